@@ -4,26 +4,26 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** A spelling of bytes: xxd, base64, or {@code raw}, which is the bytes themselves. Stateless and thread-safe. */
+/** A text notation of bytes: xxd, base64, or {@code raw}, which is the bytes themselves. Stateless and thread-safe. */
 public interface Dialect {
 
     /** Stable name in addresses and options, such as {@code hexdump-c}. */
     String id();
 
-    /** Name for people, such as {@code hexdump -C}. */
+    /** Display name, such as {@code hexdump -C}. */
     String title();
 
-    /** How sure this dialect is that the sampled text is written in it. */
+    /** The confidence that the sampled text is written in this dialect. */
     DialectCandidate recognise(TextSample sample);
 
-    /** Whether all of a text is written in it, so that its first lines show whether it may be. */
+    /** Whether all lines of a text have to be in it, so that its first lines suffice to reject it. */
     default boolean showsAtOnce() {
         return true;
     }
 
     /**
-     * Reads text to its end and writes the bytes it spells. What does not parse is an issue of the transcript, never
-     * an exception. Memory is bounded whatever the text's size or line lengths.
+     * Reads text to its end and writes the bytes it stands for. What does not parse is an issue of the transcript,
+     * never an exception. Memory is bounded whatever the text's size or line lengths.
      *
      * @param text the text as bytes: UTF-8, or UTF-16 with a byte order mark; left open
      * @param sink receives the bytes in order; flushed, left open

@@ -1,15 +1,15 @@
 package dev.hexplain.ingest;
 
 /**
- * How sure a dialect is about a text.
+ * The confidence that a text is written in a dialect.
  *
- * @param confidence 0 (not written in it) to 100 (cannot be anything else); {@code raw} claims {@value #PLAIN_TEXT} for
+ * @param confidence 0 (not written in it) to 100 (cannot be anything else); {@code raw} has {@value #PLAIN_TEXT} for
  *     any text, so a dialect that is less sure than that loses to keeping the text as it is
- * @param reason what a person can check, such as {@code 22 lines, offsets and text column agree}
+ * @param reason what a user can check, such as {@code 22 lines, offsets and text column agree}
  */
 public record DialectCandidate(int confidence, String reason) {
 
-    /** What {@code raw} claims for text. */
+    /** The confidence of {@code raw} for text. */
     public static final int PLAIN_TEXT = 45;
 
     public DialectCandidate {

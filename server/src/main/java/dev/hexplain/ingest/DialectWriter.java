@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** Spells bytes as a tool or a language does. Stateless and thread-safe. */
+/** Writes bytes as text in a dialect, as a tool or a language prints them. Stateless and thread-safe. */
 public interface DialectWriter {
 
     /** Stable name in options, such as {@code hexdump-c}. */
     String id();
 
-    /** Name for people. */
+    /** Display name. */
     String title();
 
     /** Id of the {@link Dialect} that reads what is written. */

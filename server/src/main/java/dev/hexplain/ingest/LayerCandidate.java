@@ -1,4 +1,4 @@
 package dev.hexplain.ingest;
 
-/** A layer that can be taken off, and how sure that is. */
+/** A layer that can be removed from bytes, with its confidence. */
 public record LayerCandidate(LayerStep step, DialectCandidate recognition) {}

@@ -3,10 +3,10 @@ package dev.hexplain.ingest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something wrong in a layer.
+ * An issue of a layer: something wrong in its bytes.
  *
- * @param offset in the source that the layer was taken off
- * @param outputOffset bytes written before the trouble: where it shows in what was inside
+ * @param offset in the source that the layer was removed from
+ * @param outputOffset bytes written before the issue: its offset in the bytes inside
  * @param line of a text, from 1; 0 where it is none
  * @param message one sentence without the place
  * @param expected what should have stood there, if that can be said
@@ -21,13 +21,13 @@ public record LayerIssue(
         @Nullable String expected,
         @Nullable String actual) {
 
-    /** What lost bytes. */
+    /** An issue of severity {@code ERROR}: bytes were lost. */
     public static LayerIssue error(
             long offset, long outputOffset, String message, @Nullable String expected, @Nullable String actual) {
         return new LayerIssue(TextIssue.Severity.ERROR, offset, outputOffset, 0, message, expected, actual);
     }
 
-    /** What is worth knowing. */
+    /** An issue of severity {@code NOTE}. */
     public static LayerIssue note(long offset, long outputOffset, String message) {
         return new LayerIssue(TextIssue.Severity.NOTE, offset, outputOffset, 0, message, null, null);
     }

@@ -1,13 +1,14 @@
 package dev.hexplain.ingest;
 
 /**
- * What taking a layer off may cost. Reaching a bound ends it with an issue; what came before stays.
+ * Limits on removing a layer: bytes written, and the ratio of bytes written to bytes read. Reaching a limit is an
+ * issue; what was written before stays.
  *
  * @param bytes most bytes to write
  * @param ratio most bytes written for each byte read, once more than {@link #FREE} were written
  */
 public record LayerLimits(long bytes, long ratio) {
-    /** So much may come of however little: a bomb is larger. */
+    /** Bytes that any input may expand to before the ratio counts: a decompression bomb is larger. */
     public static final long FREE = 16L << 20;
 
     /** Real data is seldom packed tighter than this; zeros can be, a thousandfold. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The layers to take off what was brought, outermost first. Written {@code xxd/base64@12+300/gzip}, with {@code %2F} and
+ * The layers to remove from the upload, outermost first. Written {@code xxd/base64@12+300/gzip}, with {@code %2F} and
  * {@code %25} for a slash and a per cent sign in an entry's name; {@value #RAW} where there are none.
  */
 public record LayerPath(List<LayerStep> steps) {
@@ -18,7 +18,7 @@ public record LayerPath(List<LayerStep> steps) {
     /** Longest path, in characters as written. */
     public static final int LONGEST = 1000;
 
-    /** More steps are no accident. */
+    /** Most steps; more are an attack. */
     public static final int MOST = 16;
 
     public LayerPath {

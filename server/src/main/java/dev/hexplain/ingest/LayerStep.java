@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A layer to take off, and of what. Written {@code gzip}, {@code base64@12+300}, {@code zip:META-INF/MANIFEST.MF},
- * {@code tcp:3a}.
+ * A layer to remove, and the range of bytes to remove it from. Written {@code gzip}, {@code base64@12+300},
+ * {@code zip:META-INF/MANIFEST.MF}, {@code tcp:3a}.
  *
  * @param layer the layer's id: lower-case letters, digits and hyphens
- * @param offset first byte of the source it is taken off
+ * @param offset first byte of the source it is removed from
  * @param length how many bytes; empty for the rest of the source
  * @param entry which of the things that the layer holds; empty where it holds one
  */
@@ -45,7 +45,7 @@ public record LayerStep(String layer, long offset, OptionalLong length, String e
         return Optional.of(new LayerStep(parts.group(1), offset, length, parts.group(4) == null ? "" : parts.group(4)));
     }
 
-    /** The bytes it is taken off, in a source of a size; nothing beyond its end. */
+    /** The bytes it is removed from, in a source of a size; nothing beyond its end. */
     public Range in(long size) {
         long first = Math.min(offset, size);
         return new Range(first, Math.min(length.orElse(size), size - first));

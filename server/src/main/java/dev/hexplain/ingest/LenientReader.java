@@ -9,8 +9,8 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 
 /**
- * Decodes a text. A malformed byte of UTF-8 becomes half a surrogate pair of its own, which no text holds, so that the
- * characters still say how many bytes they took.
+ * Decodes UTF-8 or UTF-16 text without failing. A malformed byte of UTF-8 becomes a lone surrogate, which no valid text
+ * holds, so that the width in bytes of each character is still known.
  */
 final class LenientReader extends Reader {
     private static final char REPLACEMENT = '\uFFFD';
@@ -68,6 +68,6 @@ final class LenientReader extends Reader {
 
     @Override
     public void close() {
-        // The stream belongs to whoever opened it.
+        // The caller closes the stream.
     }
 }

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.OptionalLong;
 
-/** Times as tcpdump and tshark print them before a packet. */
+/** Parses the times that tcpdump and tshark print before a packet. */
 final class PacketTime {
     private static final long SECOND = 1_000_000_000L;
     private static final int LONGEST_SECONDS = 10;

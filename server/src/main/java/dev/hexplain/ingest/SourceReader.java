@@ -5,7 +5,10 @@ import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 
-/** Numbers and texts at offsets of a source, for heads and directories. What is read has to be there: {@link #has}. */
+/**
+ * Reads numbers and texts at offsets of a source, for headers and directories. The bytes have to be there: check
+ * {@link #has} first.
+ */
 public record SourceReader(Source source) {
     private static final ValueLayout.OfShort U2 = ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final ValueLayout.OfInt U4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** A dialect that reads characters. Implementations provide {@link #read}; trial and real decoding both go through it. */
+/**
+ * A dialect that reads characters. Implementations provide {@link #read}; trial and real decoding both go through it.
+ */
 public interface TextDialect extends Dialect {
 
     /** Reads all of {@code text}, stopping early once {@code out} is {@linkplain Transcription#full() full}. */

@@ -7,9 +7,9 @@ import java.io.StringReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Characters of a text by line, with bounded memory: a line longer than {@value #PIECE} characters comes in pieces.
- * Lines end with LF, CR LF or CR. Malformed input reads as characters that no dialect accepts. Every character knows the
- * byte of the text that it starts at.
+ * Reads a text line by line with bounded memory: a line longer than {@value #PIECE} characters comes in pieces. Lines
+ * end with LF, CR LF or CR. Malformed input reads as characters that no dialect accepts. The byte offset of every
+ * character is known.
  */
 public final class TextInput {
 
@@ -44,7 +44,9 @@ public final class TextInput {
         return new TextInput(new LenientReader(bytes, head, encoding), encoding.wide() ? 2 : 0, encoding.markLength());
     }
 
-    /** The next piece, or null at the end of the text. A last line without a line break counts; an empty one does not. */
+    /**
+     * The next piece, or null at the end of the text. A last line without a line break counts; an empty one does not.
+     */
     public @Nullable TextPiece next() throws IOException {
         StringBuilder text = new StringBuilder();
         while (text.length() < PIECE || Character.isHighSurrogate(text.charAt(text.length() - 1))) {
@@ -67,7 +69,9 @@ public final class TextInput {
         return piece(text, false);
     }
 
-    /** The next whole line, or null at the end; of a line longer than a piece, its first piece with the rest skipped. */
+    /**
+     * The next whole line, or null at the end; of a line longer than a piece, its first piece with the rest skipped.
+     */
     public @Nullable TextPiece nextLine() throws IOException {
         TextPiece first = next();
         for (TextPiece rest = first; rest != null && !rest.endsLine(); ) {
@@ -98,7 +102,7 @@ public final class TextInput {
         return unit == 0 ? 1 : unit;
     }
 
-    /** Makes sure that a character is at hand, passing over the LF of a CR LF; false at the end of the text. */
+    /** Makes sure that a character is buffered, passing over the LF of a CR LF; false at the end of the text. */
     private boolean fill() throws IOException {
         while (true) {
             if (next == limit) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** The parts of a text while it is read: each ends where the next begins. */
+/** Collects the parts of a text while it is read: each ends where the next begins. */
 final class TextParts {
     /** Parts beyond these are one with the last. */
     static final int KEPT = 100_000;

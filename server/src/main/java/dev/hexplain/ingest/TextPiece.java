@@ -4,7 +4,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A line of a text or a part of one, without its line break. */
 public final class TextPiece {
-    /** What was written, where {@link #text} is read instead, and where in it each character is; else null. */
+    /**
+     * The original text, where {@link #text} is a plain version of it, and the place in it of each character; else
+     * null.
+     */
     private final @Nullable TextPiece written;
 
     private final int[] places;

@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The beginning of what somebody brought, judged as text.
+ * The beginning of an upload, judged as text or binary.
  *
  * @param text its first characters; where there is more, cut at a line break or separator so that nothing in it is half
  * @param whole whether {@code text} is all of it
@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 public record TextSample(
         String text, boolean whole, @Nullable String binary) {
 
-    /** Bytes worth looking at. */
+    /** Bytes that are looked at. */
     public static final int HEAD = 1 << 16;
 
     /**
-     * Judges the first bytes of a dump.
+     * Samples the first bytes of a dump.
      *
      * @param bytes its beginning, {@value #HEAD} bytes or all of it; more is ignored
      * @param size its full size
@@ -58,7 +58,7 @@ public record TextSample(
         return new TextSample("", whole, "byte 0x" + octet + " at offset " + at + " " + why);
     }
 
-    /** Escape is let through: terminals colour their dumps. */
+    /** Control characters that text does not have. ESC is allowed: terminals colour their dumps. */
     private static boolean isBinaryControl(char c) {
         return c == 0x7F || (c < 0x20 && (c < '\t' || c > '\r') && c != 0x1B);
     }

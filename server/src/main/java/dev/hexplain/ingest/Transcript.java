@@ -4,14 +4,15 @@ import dev.hexplain.bytes.OffsetMap;
 import java.util.List;
 
 /**
- * The outcome of reading a text.
+ * The outcome of reading a text in a dialect.
  *
  * @param dialect id of the dialect it was read in
  * @param bytes how many bytes were written
  * @param issues the first {@value Transcription#ISSUES_KEPT} issues, in the order they were found
  * @param issueCount how many there were in all
  * @param complete whether the text was read to its end; false when the byte limit stopped it
- * @param parts the packets, or other parts, the text consists of; the first {@value TextParts#KEPT}; none where it is one
+ * @param parts the packets, or other parts, the text consists of; the first {@value TextParts#KEPT}; none where it is
+ *     one
  * @param map from the bytes written to the bytes of the text they came from
  */
 public record Transcript(

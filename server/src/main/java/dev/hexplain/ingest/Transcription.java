@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A reading in progress: takes the bytes a dialect finds and the issues it meets, each at the current line. */
+/** Collects the bytes and issues of a text while a dialect reads it, each at the current line. */
 public final class Transcription {
 
     /** Issues beyond these are counted, not kept. */
@@ -51,7 +51,10 @@ public final class Transcription {
         return new Transcription(OutputStream.nullOutputStream(), 1 << 20);
     }
 
-    /** Where in the text the reading is: issues carry this line, and bytes come of it until told otherwise. */
+    /**
+     * Sets the current piece of the text: issues carry its line, and bytes originate from it until another origin is
+     * set.
+     */
     public void at(TextPiece newPiece) {
         piece = newPiece;
         place = new TextPlace(newPiece.line(), newPiece.start());
@@ -68,7 +71,7 @@ public final class Transcription {
         return place;
     }
 
-    /** What the bytes that follow come of: {@code length} bytes of the text from {@code start}. */
+    /** Sets the origin of the bytes that follow: {@code length} bytes of the text from {@code start}. */
     public void origin(long start, long length) {
         if (start != originStart || length != originLength) {
             endRun();
@@ -77,7 +80,7 @@ public final class Transcription {
         }
     }
 
-    /** What the bytes that follow come of: characters of the current piece. */
+    /** Sets the origin of the bytes that follow: characters of the current piece. */
     public void origin(int from, int to) {
         if (piece != null) {
             long start = piece.offset(from);
@@ -86,8 +89,8 @@ public final class Transcription {
     }
 
     /**
-     * Appends the first {@code length} of {@code octets}, which come {@code group} at a time of {@code groupFrom} bytes of
-     * the text from {@code from} on.
+     * Appends the first {@code length} of {@code octets}, of which each {@code group} were decoded from
+     * {@code groupFrom} bytes of the text from {@code from} on.
      */
     public void putGroups(byte[] octets, int length, long from, int group, int groupFrom) throws IOException {
         endRun();
@@ -97,12 +100,12 @@ public final class Transcription {
         runStart = position;
     }
 
-    /** The first byte of the text that bytes now come of. */
+    /** The first byte of the current origin in the text. */
     public long originStart() {
         return originStart;
     }
 
-    /** How many bytes of the text bytes now come of. */
+    /** The length of the current origin, in bytes of the text. */
     public long originLength() {
         return originLength;
     }
@@ -112,7 +115,7 @@ public final class Transcription {
         runStart = position;
     }
 
-    /** What follows is another part, such as a packet. */
+    /** Begins another part, such as a packet. */
     public void part(String label) {
         parts.begin(position, label);
     }
@@ -190,7 +193,7 @@ public final class Transcription {
         report(place, column, position, Severity.NOTE, message, null, null);
     }
 
-    /** Reports trouble that only showed after its line was read. */
+    /** Reports an issue that was found only after its line was read. */
     public void report(
             TextPlace where,
             long column,

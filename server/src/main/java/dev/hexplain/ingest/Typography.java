@@ -3,8 +3,8 @@ package dev.hexplain.ingest;
 import java.util.Arrays;
 
 /**
- * Undoes what terminals, word processors and chats do to a text: colours are dropped (CSI sequences of ECMA-48 section
- * 5.4), blanks of any width are blanks, characters without width are dropped, curly quotes are straight.
+ * Removes what terminals, word processors and chats add to a text: colours are dropped (CSI sequences of ECMA-48
+ * section 5.4), blanks of any width become spaces, characters without width are dropped, curly quotes become straight.
  */
 final class Typography {
     private static final char ESCAPE = 0x1B;
@@ -22,7 +22,7 @@ final class Typography {
         this.places = new int[written.length() + 1];
     }
 
-    /** The piece as a person would have typed it; the same one where it is plain. */
+    /** The piece as typed on a keyboard; the same one where it is plain. */
     static TextPiece undo(TextPiece piece) {
         if (isPlain(piece.text())) {
             return piece;
@@ -67,7 +67,7 @@ final class Typography {
         return Math.min(at, written.length() - 1);
     }
 
-    /** What a character stands for; 0 for nothing. */
+    /** The plain character for a typographic one; 0 to drop it. */
     private static char plain(char c) {
         if (c < 0x80) {
             return c;

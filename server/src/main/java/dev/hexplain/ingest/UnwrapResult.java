@@ -4,7 +4,7 @@ import dev.hexplain.bytes.OffsetMap;
 import java.util.List;
 
 /**
- * The outcome of taking a layer off.
+ * The outcome of removing a layer.
  *
  * @param length bytes that were written
  * @param read bytes of the source that the layer was made of, from the step's offset

@@ -1,10 +1,9 @@
 /**
- * Bringing bytes in: from what a person pasted or uploaded to the bytes it spells.
+ * Reads uploads: dialects decode pasted or uploaded text to bytes, layers remove what wraps bytes.
  *
- * <p>A {@link dev.hexplain.ingest.Dialect} is one textual spelling of bytes. It says how sure it is that a text is
- * written in it, and reads that text with bounded memory. What does not parse becomes a
- * {@link dev.hexplain.ingest.TextIssue} naming the line; nothing is dropped silently and no byte is invented. The list
- * of dialects is {@code dialects.Dialects}.
+ * <p>A {@link dev.hexplain.ingest.Dialect} is one text notation of bytes. It recognises texts with a confidence, and
+ * reads them with bounded memory. What does not parse becomes a {@link dev.hexplain.ingest.TextIssue} naming the line;
+ * nothing is dropped silently and no byte is invented. The list of dialects is {@code dialects.Dialects}.
  *
  * <pre>{@code
  * Dialect dialect = Dialects.detect(head, size).getFirst().dialect();

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import java.util.Arrays;
 
-/** The packets over one place of a stream, the one that a policy prefers on top: a binary heap. */
+/** The packets that overlap the current position of a stream, as a binary heap ordered by the overlap policy. */
 final class ActivePackets {
     private final PacketTable packets;
     private final OverlapPolicy policy;
@@ -44,7 +44,9 @@ final class ActivePackets {
         rows[at] = row;
     }
 
-    /** Lets go of the best ones that end at or before a place. Others that do so are let go when they become the best. */
+    /**
+     * Removes the best ones that end at or before a position. Others that do so are removed when they become the best.
+     */
     void dropUpTo(long place) {
         while (count > 0 && packets.endPosition(rows[0]) <= place) {
             int last = rows[--count];

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import java.util.concurrent.CancellationException;
 
-/** Asks now and then whether indexing is to go on, where no offset says how far it is. For one thread. */
+/** Checks at intervals whether indexing was cancelled, where there is no offset to report. For one thread. */
 final class CancelCheck {
     private static final int BETWEEN = (1 << 12) - 1;
 

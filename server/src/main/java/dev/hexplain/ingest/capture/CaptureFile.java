@@ -20,7 +20,7 @@ public record CaptureFile(Source source, Kind kind) {
         PCAPNG
     }
 
-    /** Hears of each block of a pcapng file, in order. */
+    /** Receives each block of a pcapng file, in order. */
     public interface Blocks {
         /** A block of a type, as the section's byte order has it. */
         void block(int type, long offset, long length);

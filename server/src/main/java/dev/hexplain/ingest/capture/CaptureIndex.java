@@ -11,8 +11,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * What a capture holds: packets, flows, and the streams of their sides, as tables outside the heap. Payloads are not
- * copied: a stream is a list of runs of the capture. Any thread may read it.
+ * The index of a capture: its packets, flows, and the streams of the flows' sides, as tables outside the heap. Payloads
+ * are not copied: a stream is a list of ranges of the capture. Safe for many threads.
  *
  * <p>It does not own the source; closing it closes the storage.
  */
@@ -47,8 +47,8 @@ public final class CaptureIndex implements AutoCloseable {
     }
 
     /**
-     * Indexes a capture. What is malformed is an issue of the index, never an exception; bytes that are no capture at all
-     * give an index without packets.
+     * Indexes a capture. What is malformed is an issue of the index, never an exception; bytes that are no capture at
+     * all give an index without packets.
      *
      * @param storage an empty folder, or memory outside the heap; stays open where {@code progress} ends it
      * @throws java.util.concurrent.CancellationException where {@code progress} ends it
@@ -60,7 +60,9 @@ public final class CaptureIndex implements AutoCloseable {
                 .orElseGet(() -> CaptureIndexer.none(source, storage, limits));
     }
 
-    /** The index that was built in this storage of this source; empty where there is none, or one of another version. */
+    /**
+     * The index that was built in this storage of this source; empty where there is none, or one of another version.
+     */
     public static Optional<CaptureIndex> open(Source source, TreeStorage storage) {
         return CaptureSummary.read(storage, source.length())
                 .map(summary -> new CaptureIndex(
@@ -98,7 +100,7 @@ public final class CaptureIndex implements AutoCloseable {
         return views.packet(Objects.checkIndex(number - 1, packetCount()));
     }
 
-    /** Something that is told when packets came. */
+    /** Receives the times of packets. */
     @FunctionalInterface
     public interface Clock {
         /**
@@ -110,7 +112,7 @@ public final class CaptureIndex implements AutoCloseable {
         void tick(long nanos, int original);
     }
 
-    /** Tells when packets came, of all whose time is known; no object is made for any of them. */
+    /** Passes on the time of each packet that has one, without making an object for any. */
     public void times(Clock clock) {
         PacketTable packets = tables.packets();
         for (int row = 0; row < packets.count(); row++) {
@@ -130,7 +132,9 @@ public final class CaptureIndex implements AutoCloseable {
         return page(from - 1, limit, packetCount(), views::packet);
     }
 
-    /** Where in the capture what a packet carries for its flow stands: several ranges for one that came in fragments. */
+    /**
+     * Where in the capture what a packet carries for its flow stands: several ranges for one that came in fragments.
+     */
     public List<Range> payload(int packet) {
         return views.payload(Objects.checkIndex(packet - 1, packetCount()));
     }
@@ -186,12 +190,12 @@ public final class CaptureIndex implements AutoCloseable {
         return page(from, limit, nameCount(), views::name);
     }
 
-    /** What a side of a flow sent, where of overlapping segments the one that came first counts. */
+    /** The stream of a side of a flow, where of overlapping segments the one that came first counts. */
     public FlowStream stream(int flow, Side side) {
         return stream(flow, side, OverlapPolicy.FIRST_WINS);
     }
 
-    /** What a side of a flow sent: a stream for TCP, for others the payloads of the datagrams in order. */
+    /** The stream of a side of a flow: reassembled for TCP, for others the payloads of the datagrams in order. */
     public FlowStream stream(int flow, Side side, OverlapPolicy policy) {
         Objects.checkIndex(flow, flowCount());
         FlowTable flows = tables.flows();

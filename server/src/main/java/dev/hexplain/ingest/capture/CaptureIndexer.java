@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a capture once, from its first packet to its last, then puts the streams of its flows together. */
+/** Builds the index of a capture: reads its packets once, in order, then reassembles the streams of its flows. */
 final class CaptureIndexer implements CaptureLog {
     /** Longer than headers get, of a datagram that came in fragments. */
     private static final int HEAD = 256;

@@ -3,7 +3,7 @@ package dev.hexplain.ingest.capture;
 import dev.hexplain.bytes.Range;
 
 /**
- * What packets were captured from.
+ * A network interface that packets were captured from.
  *
  * @param number among those of all sections, from 0
  * @param section of the file, from 0

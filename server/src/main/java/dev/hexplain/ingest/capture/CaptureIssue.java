@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.capture;
 
 /**
- * Something wrong in a capture.
+ * An issue of a capture: something wrong at an offset.
  *
  * @param offset in the capture
  * @param packet the packet it belongs to, from 1; 0 where it belongs to none

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import java.util.Locale;
 
-/** What can be wrong in a capture. The order is part of the index's version. */
+/** The kinds of issues in a capture. The order is part of the index's version. */
 public enum CaptureIssueKind {
     NOT_A_CAPTURE("Not a capture: pcap or pcapng was expected"),
     FILE_CUT("Unexpected end of the file in a record: %d bytes were expected, %d are there"),

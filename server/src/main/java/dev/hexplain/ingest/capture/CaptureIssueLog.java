@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import dev.hexplain.tree.TreeStorage;
 
-/** What is wrong in a capture, as far as it is kept. */
+/** Collects the issues of a capture, up to a limit; further ones are only counted. */
 final class CaptureIssueLog {
     private static final int OFFSET = 0;
     private static final int EXPECTED = 8;
@@ -30,8 +30,8 @@ final class CaptureIssueLog {
     }
 
     /**
-     * Keeps an issue, or counts it. Those of one kind take half of the room at most: packets that were cut must not push
-     * everything else out.
+     * Keeps an issue, or counts it. Those of one kind take half of the room at most: packets that were cut must not
+     * push everything else out.
      *
      * @param packet from 1; 0 for none
      */

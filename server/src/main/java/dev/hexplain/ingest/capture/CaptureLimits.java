@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.capture;
 
 /**
- * What indexing a capture may cost. Reaching a bound is an issue; what came before stays.
+ * Limits on indexing a capture. Reaching one is an issue; what came before stays.
  *
  * @param bytes most bytes of the capture to read
  * @param packets most packets

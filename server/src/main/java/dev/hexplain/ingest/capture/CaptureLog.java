@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.capture;
 
-/** Hears of everything in a capture file but its packets. */
+/** Receives everything in a capture file except the packets: blocks, interfaces, comments, names, issues. */
 interface CaptureLog {
-    /** Hears nothing. */
+    /** Ignores everything. */
     CaptureLog NONE = new CaptureLog() {};
 
     /** A block of pcapng, or the header of pcap. */

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.capture;
 
-/** Hears how far indexing is, and can end it. */
+/** Receives the progress of indexing, and can cancel it. */
 public interface CaptureProgress {
     CaptureProgress NONE = new CaptureProgress() {
         @Override

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** Rows of the tables as objects, made when somebody asks. */
+/** Makes {@link Packet}, {@link Flow} and other objects from rows of the index's tables, on request. */
 final class CaptureRows {
     private static final int LONGEST_TEXT = 1 << 13;
     private static final int IPV4_RECORD = 1;

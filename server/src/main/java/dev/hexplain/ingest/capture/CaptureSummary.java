@@ -8,7 +8,8 @@ import java.nio.ByteOrder;
 import java.util.Optional;
 
 /**
- * A capture in numbers. Times are nanoseconds since 1970; {@link Long#MIN_VALUE} where no packet has one.
+ * The totals of a capture: packets, flows, bytes. Times are nanoseconds since 1970; {@link Long#MIN_VALUE} where no
+ * packet has one.
  *
  * @param kind of the file
  * @param sourceLength bytes of the file

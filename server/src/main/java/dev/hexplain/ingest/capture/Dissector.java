@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import java.lang.foreign.MemorySegment;
 
-/** Takes packets apart, from the link down to TCP, UDP or what else IP carries, through tunnels. */
+/** Dissects packets, from the link layer down to TCP, UDP or other protocols over IP, through tunnels. */
 final class Dissector {
     /** Headers inside each other. */
     private static final int DEEPEST = 40;

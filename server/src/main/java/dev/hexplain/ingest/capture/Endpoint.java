@@ -3,7 +3,7 @@ package dev.hexplain.ingest.capture;
 import java.util.Locale;
 
 /**
- * One end of a flow.
+ * One endpoint of a flow: address and port.
  *
  * @param address as text: dotted decimal, or as RFC 5952 writes IPv6
  * @param port 0 where the protocol has none

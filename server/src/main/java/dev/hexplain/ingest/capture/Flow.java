@@ -5,13 +5,13 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * A conversation of two endpoints.
+ * A conversation of two endpoints: a TCP connection or the datagrams between two ports.
  *
  * @param number from 0, in the order of first packets; stable for the same capture
  * @param protocol number of the registry of IP: 6 is TCP, 17 is UDP
- * @param a who began, as far as the capture tells
+ * @param a the endpoint that began, as far as the capture shows
  * @param firstTime nanoseconds since 1970
- * @param facts what is to be said of it
+ * @param facts what was observed about it
  * @param previous the flow of the same endpoints before, where ports were used again
  */
 public record Flow(
@@ -26,22 +26,22 @@ public record Flow(
         SideCounts sideA,
         SideCounts sideB) {
 
-    /** What carries a flow. */
+    /** The transport protocol of a flow. */
     public enum Kind {
         TCP,
         UDP,
         OTHER
     }
 
-    /** What is to be said of a flow. */
+    /** What was observed about a flow. */
     public enum Fact {
-        /** Both sides said SYN. */
+        /** Both sides sent SYN. */
         HANDSHAKE,
         /** It had begun before the capture did. */
         MID_STREAM,
-        /** One side said that it ends. */
+        /** One side sent FIN. */
         FIN,
-        /** Both sides did. */
+        /** Both sides sent FIN. */
         FIN_OF_BOTH,
         RST,
         /** The capture has one direction only. */

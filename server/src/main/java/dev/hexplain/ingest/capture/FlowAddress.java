@@ -5,10 +5,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One direction of a flow, as the entry of a step names it: {@code 3a}, {@code 3a:last}.
+ * One direction of a flow, as a layer step names it: {@code 3a}, {@code 3a:last}.
  *
  * @param flow its number, from 0
- * @param side who sent it
+ * @param side the sender
  * @param policy whose bytes count where segments overlap
  */
 public record FlowAddress(int flow, Side side, OverlapPolicy policy) {
@@ -26,7 +26,7 @@ public record FlowAddress(int flow, Side side, OverlapPolicy policy) {
         return policy.map(known -> new FlowAddress(Integer.parseInt(parts.group(1)), side, known));
     }
 
-    /** What was said to who sent this. */
+    /** The other direction of the flow. */
     public FlowAddress otherSide() {
         return new FlowAddress(flow, side.other(), policy);
     }

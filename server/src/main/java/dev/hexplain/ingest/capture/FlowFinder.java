@@ -5,14 +5,14 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Finds the flow of a packet by its addresses, ports and protocol: open addressing, outside the heap. */
+/** Hash table from addresses, ports and protocol to the flow of a packet: open addressing, outside the heap. */
 final class FlowFinder {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT;
     private static final int FIRST_SIZE = 1 << 10;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
     private final FlowTable flows;
-    /** Nobody who writes a capture can make all its flows fall into one place. */
+    /** Random, so that a crafted capture cannot make all its flows collide in one slot. */
     private final long seed = ThreadLocalRandom.current().nextLong();
 
     private MemorySegment hashes = room(FIRST_SIZE);

@@ -20,8 +20,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * One direction of a flow of a capture: {@code tcp:3a} is what side a of flow 3 sent, {@code tcp:3a:last} the same where
- * the segment that came last counts. For UDP, the payloads of the datagrams one after the other.
+ * One direction of a flow of a capture as a layer: {@code tcp:3a} is the stream of side a of flow 3,
+ * {@code tcp:3a:last} the same where the segment that came last counts. For UDP, the payloads of the datagrams,
+ * concatenated.
  */
 public final class FlowLayer implements Layer {
     /** Flows that are offered. */
@@ -35,7 +36,7 @@ public final class FlowLayer implements Layer {
 
     private static final int ISSUES = 100;
 
-    /** None is taken by itself: a capture is more than its largest flow. */
+    /** The confidence of each flow, too low to be removed by itself: a capture is more than its largest flow. */
     private static final int OFFER = 40;
 
     private final Flow.Kind kind;
@@ -53,7 +54,7 @@ public final class FlowLayer implements Layer {
     }
 
     /**
-     * The same with indexes that somebody keeps.
+     * The same with indexes that the caller keeps.
      *
      * @param indexes of captures; the layers close what they are given
      */

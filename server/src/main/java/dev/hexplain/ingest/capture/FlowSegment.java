@@ -4,7 +4,7 @@ package dev.hexplain.ingest.capture;
  * A run of bytes of a stream, all of one packet, or a gap.
  *
  * @param streamOffset of its first byte
- * @param captureOffset where the bytes stand in the capture; -1 for a gap
+ * @param captureOffset offset of the bytes in the capture; -1 for a gap
  * @param packet from 1; 0 for a gap
  */
 public record FlowSegment(long streamOffset, long length, long captureOffset, int packet) {

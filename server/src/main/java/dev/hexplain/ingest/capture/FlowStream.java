@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What one side of a flow sent: runs of the capture, and gaps, one after the other from offset 0. Bytes of gaps are
- * zeros. It lasts as long as its index.
+ * The stream of one side of a flow: ranges of the capture, and gaps, in order from offset 0. Bytes of gaps are zeros.
+ * Valid as long as its index.
  */
 public final class FlowStream {
     private static final int BUFFER = 1 << 16;

@@ -2,7 +2,10 @@ package dev.hexplain.ingest.capture;
 
 import dev.hexplain.tree.TreeStorage;
 
-/** The flows in order of their first packets, and their packets. What is kept of each side stands in a block of its own. */
+/**
+ * The table of flows, in the order of their first packets, with their packets. The columns of each side are a block of
+ * their own.
+ */
 final class FlowTable {
     private static final int A_HIGH = 0;
     private static final int A_LOW = 8;

@@ -12,7 +12,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Interfaces, which are few, as bytes of an index. */
+/** Serializes the list of capture interfaces in the index. */
 final class InterfaceList {
     private static final String NAME = "interfaces";
 

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Datagrams of IP that came in parts, until they are whole (RFC 815). What was there first stays. */
+/** Reassembles fragmented IP datagrams (RFC 815). Of overlapping fragments the first one counts. */
 final class IpFragments {
-    /** Datagrams that are waited for at a time. */
+    /** Most incomplete datagrams at a time. */
     private static final int MOST = 1 << 12;
 
     /** Parts of all these together. */
     private static final int MOST_PARTS = 1 << 18;
 
-    /** RFC 791 and RFC 8200 let go of a datagram after a minute. */
+    /** Reassembly timeout, nanoseconds: a minute in RFC 791 and RFC 8200. */
     private static final long PATIENCE = 60_000_000_000L;
 
     /** Most bytes of a datagram. */
@@ -29,7 +29,7 @@ final class IpFragments {
         this.issues = issues;
     }
 
-    /** What parts of a datagram have in common. */
+    /** What all fragments of a datagram have in common. */
     private record Key(
             int family, long sourceHigh, long sourceLow, long targetHigh, long targetLow, int protocol, int id) {}
 
@@ -46,7 +46,7 @@ final class IpFragments {
         }
     }
 
-    /** A datagram whose parts come. */
+    /** A datagram that is being reassembled. */
     static final class Datagram {
         /** In order, without overlaps. */
         private final List<Part> parts = new ArrayList<>();
@@ -81,7 +81,7 @@ final class IpFragments {
             return parts.isEmpty() ? 0 : parts.getLast().end();
         }
 
-        /** Adds what is new of a part; returns how many bytes were there already. */
+        /** Adds the new bytes of a fragment; returns how many were there already. */
         private int add(Part part) {
             int at = 0;
             int from = part.from();
@@ -105,7 +105,7 @@ final class IpFragments {
         }
     }
 
-    /** Takes a part; returns the datagram if that makes it whole. */
+    /** Adds a fragment; returns the datagram if that completes it. */
     @Nullable Datagram add(PacketFrame frame, long time, int row) {
         Key key = new Key(
                 frame.family,
@@ -168,7 +168,7 @@ final class IpFragments {
                 datagram.parts.size());
     }
 
-    /** Says which datagrams never became whole. */
+    /** Reports the datagrams that never became complete. */
     void end() {
         waiting.values().forEach(this::giveUp);
         waiting.clear();

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.capture;
 
-/** What lies below IP: link types, EtherTypes and the headers between. Each method says what comes next. */
+/** Dissects link-layer headers: link types, EtherTypes and the headers between. Each method returns what comes next. */
 final class LinkLayer {
     private static final int LOWEST_ETHERTYPE = 0x600;
     private static final int SNAP = 0xAAAA;
@@ -115,7 +115,7 @@ final class LinkLayer {
         return organization == 0 || organization == ETHERNET_BRIDGED ? type : PacketFrame.DONE;
     }
 
-    /** The address family, in the byte order of who captured. */
+    /** The address family, in the byte order of the capturing machine. */
     private static int loopback(PacketFrame frame) {
         if (!frame.has(4)) {
             return PacketFrame.DONE;

@@ -1,6 +1,9 @@
 package dev.hexplain.ingest.capture;
 
-/** Numbers of the registry of link types (draft-ietf-opsawg-pcaplinktype), and those that systems wrote themselves. */
+/**
+ * Link-layer types (LINKTYPE numbers) of draft-ietf-opsawg-pcaplinktype, and those that some systems wrote on their
+ * own.
+ */
 final class LinkTypes {
     static final int NULL = 0;
     static final int ETHERNET = 1;

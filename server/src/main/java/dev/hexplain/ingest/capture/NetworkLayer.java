@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.capture;
 
-/** What an EtherType names: IPv4 (RFC 791), IPv6 (RFC 8200), and tags and labels before them. */
+/** Dissects what an EtherType names: IPv4 (RFC 791), IPv6 (RFC 8200), and tags and labels before them. */
 final class NetworkLayer {
     static final int IPV4 = 0x0800;
     static final int IPV6 = 0x86DD;
@@ -89,7 +89,7 @@ final class NetworkLayer {
         return first && frame.payloadMissing > 0;
     }
 
-    /** Whether the options of a header fill it; whoever receives others drops the packet (RFC 1122, 3.2.1.8). */
+    /** Whether the options of a header fill it; a receiver drops packets with others (RFC 1122, 3.2.1.8). */
     private static boolean optionsFit(PacketFrame frame, int header) {
         int at = 20;
         while (at < header && frame.at + at < frame.end && frame.u1(at) != END_OF_OPTIONS) {

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import dev.hexplain.tree.TreeStorage;
 
-/** Where in the capture something stands that is read when somebody asks: comments, resolved names. */
+/** Table of the places of comments and resolved names in the capture, which are read on request. */
 final class NoteTable {
     private static final int OFFSET = 0;
     private static final int LENGTH = 8;

@@ -3,8 +3,8 @@ package dev.hexplain.ingest.capture;
 import java.util.Optional;
 
 /**
- * Whose bytes count where segments overlap. Systems differ (J. Novak and S. Sturges, Target-Based TCP Stream Reassembly,
- * 2007); a capture does not say what the receiver was.
+ * Policies for overlapping TCP segments: whose bytes count. Systems differ (J. Novak and S. Sturges, Target-Based TCP
+ * Stream Reassembly, 2007); a capture does not say what the receiver was.
  */
 public enum OverlapPolicy {
     /** The segment that came first. */
@@ -38,7 +38,10 @@ public enum OverlapPolicy {
         return Optional.empty();
     }
 
-    /** Whether the bytes of one packet count, rather than those of another that overlaps it. Rows are in order of coming. */
+    /**
+     * Whether the bytes of one packet count, rather than those of another that overlaps it. Rows are in order of
+     * coming.
+     */
     boolean prefers(PacketTable packets, int one, int other) {
         if (this == FIRST_WINS) {
             return one < other;

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import java.lang.foreign.MemorySegment;
 
-/** Compares what packets say of the same bytes of a stream, and marks those that do not say the same. */
+/** Compares packets that hold the same bytes of a stream, and marks those that differ. */
 final class Overlaps {
     private final MemorySegment capture;
     private final PacketTable packets;
@@ -15,7 +15,8 @@ final class Overlaps {
     }
 
     /**
-     * Whether two packets differ in a run of positions that both hold. Payloads that came in fragments are not compared.
+     * Whether two packets differ in a run of positions that both hold. Payloads that came in fragments are not
+     * compared.
      *
      * @param origin the position where the stream begins
      */
@@ -37,7 +38,7 @@ final class Overlaps {
         return true;
     }
 
-    /** Supposes that a packet brings nothing new. */
+    /** Assumes that a late packet is a retransmission, until a new byte is found in it. */
     void isLate(int row) {
         packets.mark(row, PacketMark.RETRANSMISSION);
     }

@@ -7,12 +7,12 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * A packet.
+ * A captured packet.
  *
  * @param number from 1
  * @param time nanoseconds since 1970 in UTC
  * @param interfaceNumber among {@link CaptureIndex#interfaces}; -1 where it is not described
- * @param bytes where it stands in the capture
+ * @param bytes its range in the capture
  * @param original bytes it had on the wire
  * @param flow empty where it belongs to none
  * @param payload where the first piece of what it carries for its flow stands

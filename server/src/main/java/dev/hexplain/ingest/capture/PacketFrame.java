@@ -4,11 +4,11 @@ import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One packet while it is taken apart: where reading is, and what was found. It is used again for the next: no object is
- * made per packet. Offsets are those of the capture.
+ * The packet that is being dissected: the position, and the fields found so far. It is reused for the next one: no
+ * object is made per packet. Offsets are those of the capture.
  */
 final class PacketFrame {
-    /** What comes next is not taken apart. */
+    /** The rest is not dissected. */
     static final int DONE = -1;
     /** Added to a protocol number of IP; smaller numbers are EtherTypes. */
     static final int IP_PROTOCOL = 0x1_0000;
@@ -54,7 +54,7 @@ final class PacketFrame {
     int flags;
     int receiveWindow;
 
-    /** Whether it is a part of a datagram; the following are of it. */
+    /** Whether it is an IP fragment; the following are of it. */
     boolean fragment;
 
     int fragmentId;

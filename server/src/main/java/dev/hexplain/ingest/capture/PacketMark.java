@@ -3,11 +3,14 @@ package dev.hexplain.ingest.capture;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What is to be said of a packet. The order is part of the index's version. */
+/**
+ * What was observed about a packet: a fragment, a retransmission, out of order. The order is part of the index's
+ * version.
+ */
 public enum PacketMark {
-    /** A part of a datagram of IP that is whole only in a later packet, or never. */
+    /** A fragment of an IP datagram that a later packet completes, or none. */
     FRAGMENT,
-    /** The last part that came: its payload is that of the whole datagram. */
+    /** The fragment that completed a datagram: its payload is that of the whole datagram. */
     REASSEMBLED,
     ISSUE,
     /** The capture kept less than was on the wire. */
@@ -24,7 +27,7 @@ public enum PacketMark {
     AFTER_FIN,
     /** Some bytes were sent before, and are others now. */
     OVERLAP_DIFFERS,
-    /** So far from the stream that it is left out of it. */
+    /** So far from the window that it is left out of the stream. */
     OUTSIDE_WINDOW,
     COMMENT;
 

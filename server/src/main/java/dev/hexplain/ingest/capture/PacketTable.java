@@ -2,7 +2,10 @@ package dev.hexplain.ingest.capture;
 
 import dev.hexplain.tree.TreeStorage;
 
-/** The packets in order, 56 bytes each, and the pieces of payloads that came in fragments. Rows count from 0. */
+/**
+ * The table of packets in order, 56 bytes each, and of the pieces of payloads of reassembled datagrams. Rows count from
+ * 0.
+ */
 final class PacketTable {
     /** No flow. */
     static final int NONE = -1;

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.capture;
 
-/** Writes runs of packets' payloads as segments of a stream, wherever in the capture their pieces stand. */
+/** Writes ranges of packets' payloads as segments of a stream, wherever in the capture their pieces are. */
 final class Payloads {
     private final PacketTable packets;
     private final SegmentTable segments;

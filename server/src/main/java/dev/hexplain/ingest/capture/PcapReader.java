@@ -5,8 +5,8 @@ import java.lang.foreign.MemorySegment;
 import java.util.Optional;
 
 /**
- * pcap: a header of 24 bytes, then records of a header of 16 bytes and the packet. The magic number tells the byte order
- * and whether fractions of a second are micro- or nanoseconds.
+ * Reads pcap files: a header of 24 bytes, then records of a header of 16 bytes and the packet. The magic number tells
+ * the byte order and whether fractions of a second are micro- or nanoseconds.
  */
 final class PcapReader extends RecordReader {
     static final int HEADER = 24;
@@ -23,7 +23,7 @@ final class PcapReader extends RecordReader {
     private static final long A_DAY = 86_400;
 
     /**
-     * Spellings of pcap.
+     * Variants of pcap.
      *
      * @param magic as a big-endian number
      * @param recordHeader bytes before each packet

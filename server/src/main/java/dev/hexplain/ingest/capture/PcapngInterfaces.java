@@ -3,7 +3,7 @@ package dev.hexplain.ingest.capture;
 import dev.hexplain.bytes.Range;
 import java.util.Arrays;
 
-/** The interfaces of the section that is read, by their number in it. */
+/** The interfaces of the current section, by their number in it. */
 final class PcapngInterfaces {
     private static final long NANOS = 1_000_000_000;
     private static final int BINARY = 0x80;

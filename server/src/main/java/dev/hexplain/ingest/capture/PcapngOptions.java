@@ -4,7 +4,10 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 
-/** The options at the end of a block: comments go to the log, what describes an interface is kept until the next block. */
+/**
+ * Reads the options at the end of a pcapng block: comments go to the log, those of an interface are kept until the next
+ * block.
+ */
 final class PcapngOptions {
     private static final int END = 0;
     private static final int COMMENT = 1;

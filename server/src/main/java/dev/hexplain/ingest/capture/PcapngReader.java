@@ -3,8 +3,8 @@ package dev.hexplain.ingest.capture;
 import java.lang.foreign.MemorySegment;
 
 /**
- * pcapng: blocks, each with its type and its length at both ends. A section header begins a section of its own byte
- * order; its interfaces are described before the packets that name them.
+ * Reads pcapng files: blocks, each with its type and its length at both ends. A section header begins a section of its
+ * own byte order; its interfaces are described before the packets that name them.
  */
 final class PcapngReader extends RecordReader {
     static final int INTERFACE = 1;
@@ -99,7 +99,7 @@ final class PcapngReader extends RecordReader {
         return true;
     }
 
-    /** The next place where a block of a known type says the same length at both ends; the end where there is none. */
+    /** The next place where a block of a known type has the same length at both ends; the end where there is none. */
     private long resynchronised(long from) {
         for (long at = from; at <= end - SMALLEST; at++) {
             if ((at - from & STRETCH) == STRETCH && !log.goesOn(at)) {
@@ -159,7 +159,7 @@ final class PcapngReader extends RecordReader {
                 options(body + 12, bodyEnd, false);
                 yield false;
             }
-            // Secrets are for who decrypts; what a vendor wrote only the vendor can read.
+            // Decryption secrets and vendors' blocks are not read.
             default -> false;
         };
     }

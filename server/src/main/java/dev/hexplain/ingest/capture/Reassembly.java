@@ -3,7 +3,7 @@ package dev.hexplain.ingest.capture;
 import static dev.hexplain.ingest.capture.TcpTracker.SAW_FIN;
 import static dev.hexplain.ingest.capture.TcpTracker.UNCLEAN;
 
-/** Makes the streams of flows: what came in order is a walk over the packets, what did not is swept. */
+/** Reassembles the streams of flows: packets that came in order need one walk, others a {@link ReassemblySweep}. */
 final class Reassembly {
     private static final long LARGEST_WINDOW = 1 << 30;
 
@@ -117,7 +117,7 @@ final class Reassembly {
         gapBytes += length;
     }
 
-    /** What the other side confirms to have, and the capture does not hold, is a gap at the end. */
+    /** Adds a gap at the end for bytes that the other side acknowledged and the capture does not hold. */
     private long acknowledged(int flow, int side, long length) {
         long position = flows.getLong(flow, side, FlowTable.ACKNOWLEDGED);
         long more = position - flows.getLong(flow, side, FlowTable.ORIGIN) - length;

@@ -5,8 +5,9 @@ import dev.hexplain.tree.TreeStorage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts one direction of TCP together whose packets are late, overlap or are missing: goes over their payloads in order of
- * where they begin, with those that reach over the current place at hand, and takes the one that the policy prefers.
+ * Reassembles one direction of a TCP connection whose packets are late, overlap or are missing: sweeps over their
+ * payloads in order of stream position, keeps those that reach beyond the current position, and takes the one that the
+ * policy prefers.
  *
  * <p>What came in order needs no sorting: only late packets are sorted, then merged with the rest.
  */

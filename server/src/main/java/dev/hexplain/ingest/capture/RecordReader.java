@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import java.lang.foreign.MemorySegment;
 
-/** Reads the packets of a capture one after the other. It is what it read last: no object is made per packet. */
+/** Reads the packets of a capture one after the other. Its fields hold the last one: no object is made per packet. */
 abstract sealed class RecordReader permits PcapReader, PcapngReader {
     /** Of packets without a time. */
     static final long NO_TIME = Long.MIN_VALUE;
@@ -49,7 +49,7 @@ abstract sealed class RecordReader permits PcapReader, PcapngReader {
         };
     }
 
-    /** The length that a packet had on the wire, as the file says: not always as much as it kept. */
+    /** The length of a packet on the wire, as the file states it; it may be less than was captured. */
     static int wireLength(long claimed) {
         return (int) Math.min(Integer.MAX_VALUE, claimed);
     }

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records of a fixed number of bytes outside the heap, appended at the end and changed anywhere by one thread, then
- * sealed and read by many. Numbers are little-endian.
+ * A table of records of a fixed size outside the heap: appended and changed by one thread, then sealed and read by
+ * many. Numbers are little-endian.
  */
 final class RecordTable {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);

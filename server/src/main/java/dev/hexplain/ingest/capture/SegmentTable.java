@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import dev.hexplain.tree.TreeStorage;
 
-/** Runs of streams, those of one stream after the other: where in the capture they stand, or how much is missing. */
+/** The table of the segments of all streams, grouped by stream: ranges of the capture, and gaps with their length. */
 final class SegmentTable {
     private static final int STREAM = 0;
     /** Offset in the capture; of a gap, how long it is, negated. */

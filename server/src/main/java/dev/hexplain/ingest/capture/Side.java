@@ -2,7 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import java.util.Optional;
 
-/** Who of two sent: a began the conversation, as far as the capture tells. */
+/** One of the two sides of a flow: a began the conversation, as far as the capture shows. */
 public enum Side {
     A,
     B;

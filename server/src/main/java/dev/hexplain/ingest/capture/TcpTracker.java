@@ -7,8 +7,8 @@ import static dev.hexplain.ingest.capture.TransportLayer.SYN;
 import static dev.hexplain.ingest.capture.TransportLayer.URG;
 
 /**
- * Follows both directions of TCP flows (RFC 9293) as packets come: where in the stream each one's payload stands, and
- * whether all came in order, so that putting the stream together is a walk.
+ * Tracks both directions of TCP connections (RFC 9293) packet by packet: the stream position of each payload, and
+ * whether all came in order, so that reassembly needs only one walk.
  */
 final class TcpTracker {
     /** Position 0 is known: the sequence number after SYN, or that of the first data. */
@@ -42,7 +42,7 @@ final class TcpTracker {
         this.issues = issues;
     }
 
-    /** Whether a packet begins another conversation between the same endpoints: a SYN with another sequence number. */
+    /** Whether a packet begins a new connection between the same endpoints: a SYN with another sequence number. */
     boolean startsAnew(int flow, int side, PacketFrame frame) {
         return (frame.flags & (SYN | ACK)) == SYN
                 && flows.sideHas(flow, side, FIRM | PROVISIONAL)

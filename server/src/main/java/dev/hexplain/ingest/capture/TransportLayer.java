@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.capture;
 
-/** What IP carries: TCP (RFC 9293), UDP (RFC 768), and tunnels with other packets inside. */
+/** Dissects what IP carries: TCP (RFC 9293), UDP (RFC 768), and tunnels with other packets inside. */
 final class TransportLayer {
     static final int TCP = 6;
     static final int UDP = 17;

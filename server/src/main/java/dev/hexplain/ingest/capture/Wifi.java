@@ -1,6 +1,9 @@
 package dev.hexplain.ingest.capture;
 
-/** IEEE 802.11 frames, behind the headers that drivers put before them. Only data that is not encrypted is read. */
+/**
+ * Dissects IEEE 802.11 frames, behind the headers that drivers put before them. Only data that is not encrypted is
+ * read.
+ */
 final class Wifi {
     private static final int DATA = 2;
     private static final int NO_DATA = 0x4;
@@ -27,7 +30,7 @@ final class Wifi {
         };
     }
 
-    /** Fields in an order that the words of bits at the start tell; only the one that says how frames are padded counts. */
+    /** Radiotap: fields in the order of the presence bits; only the flag for padded frames is used. */
     private static int radiotap(PacketFrame frame) {
         if (!frame.has(8)) {
             return PacketFrame.DONE;

@@ -3,8 +3,8 @@
  * that flows carry.
  *
  * <p>A {@link dev.hexplain.ingest.capture.CaptureIndex} is built by one walk over the file and kept outside the heap. A
- * {@link dev.hexplain.ingest.capture.FlowStream} is a list of runs of the capture, so every byte of it knows its packet.
- * What is malformed is a {@link dev.hexplain.ingest.capture.CaptureIssue} at an offset. Imports {@code bytes},
+ * {@link dev.hexplain.ingest.capture.FlowStream} is a list of runs of the capture, so every byte of it knows its
+ * packet. What is malformed is a {@link dev.hexplain.ingest.capture.CaptureIssue} at an offset. Imports {@code bytes},
  * {@code tree} and {@code ingest}.
  *
  * <pre>{@code

@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.ingest.SourceReader;
 import java.util.Optional;
 
-/** Finds Avro object container files, and their end by walking from one sync marker to the next (Avro specification). */
+/** Finds Avro object container files; their end is found by following the sync markers (Avro specification). */
 final class AvroFinder implements Finder {
     private static final int SURE = 98;
     private static final int SYNC = 16;

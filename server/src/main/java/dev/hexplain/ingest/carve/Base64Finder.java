@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds base64 of a Java serialization stream, {@code rO0AB}, and of gzip, {@code H4sI}: in either alphabet, in lines, with
- * {@code \/} as JSON may have it, with {@code %2B} as addresses do.
+ * Finds base64 of a Java serialization stream, {@code rO0AB}, and of gzip, {@code H4sI}: in either alphabet, in lines,
+ * with {@code \/} as in JSON, with {@code %2B} as in URLs.
  */
 final class Base64Finder implements Finder {
     private static final int SURE = 95;
@@ -76,7 +76,7 @@ final class Base64Finder implements Finder {
             padding();
         }
 
-        /** How many bytes spell the next character, its line break included; 0 where there is none. */
+        /** Bytes of the next character, its line break and escapes included; 0 where there is none. */
         private int length() {
             int found = digit(at);
             if (found == 0 && endsLine()) {
@@ -134,7 +134,7 @@ final class Base64Finder implements Finder {
             return bytes.at(where, '%', '2', digit) || bytes.at(where, '%', '2', digit | 0x20);
         }
 
-        /** A line break, as it is or as strings spell it. */
+        /** The length of a line break, raw or escaped as in strings. */
         private int lineEnd() {
             if (bytes.at(at, '\r', '\n') || bytes.at(at, '\\', 'n')) {
                 escaped |= bytes.u1(at) == '\\';

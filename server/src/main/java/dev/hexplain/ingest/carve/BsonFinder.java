@@ -85,7 +85,7 @@ final class BsonFinder implements Finder {
         };
     }
 
-    /** What a length of four bytes stands before, which may count itself and may end in a zero. */
+    /** The offset behind a value with a length of four bytes before it, which may count itself, and a trailing zero. */
     private static long sized(SourceReader bytes, long at, long end, int uncounted, boolean terminated) {
         if (at + 4 > end) {
             return -1;

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.carve;
 
-/** What may still be spent on looking closely, in bytes read or made: whatever somebody crafted, carving ends. */
+/** Limits the work of carving, in bytes read or made, so that it ends on any input. */
 final class CarveBudget {
     private long left;
 

@@ -6,12 +6,12 @@ import dev.hexplain.ingest.LayerStep;
 import java.util.List;
 
 /**
- * Something that stands inside other bytes.
+ * A format found inside other bytes, with its range and confidence.
  *
  * @param range to the end of the bytes where its own end is not known
  * @param bounded whether that is its own end
  * @param confidence 0 to 100
- * @param reason what a person can check
+ * @param reason what a user can check
  * @param steps the layers that open it
  */
 public record CarvedCandidate(CarvedKind kind, Range range, boolean bounded, int confidence, String reason, List<LayerStep> steps) {
@@ -28,7 +28,7 @@ public record CarvedCandidate(CarvedKind kind, Range range, boolean bounded, int
         return path;
     }
 
-    /** The same with an end that somebody found out. */
+    /** The same with its end known. */
     public CarvedCandidate endingAt(long end) {
         return of(kind, new Range(range.offset(), end - range.offset()), true, confidence, reason);
     }

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.carve;
 
 import java.util.Optional;
 
-/** What is looked for inside other bytes. */
+/** The kinds of content that carving looks for. */
 public enum CarvedKind {
     JAVA_SERIALIZATION("java-serialization", "Java serialization stream", "part", "java_serialization"),
     GZIP("gzip", "gzip", "gzip", ""),
@@ -37,7 +37,7 @@ public enum CarvedKind {
         return id;
     }
 
-    /** Name for people. */
+    /** Display name. */
     public String title() {
         return title;
     }
@@ -52,7 +52,7 @@ public enum CarvedKind {
         return Optional.of(format).filter(id -> !id.isEmpty());
     }
 
-    /** Whether its bytes are noise to everybody else, so that nothing is looked for in them. */
+    /** Whether its bytes are compressed, so that nothing is looked for in them. */
     boolean isOpaque() {
         return !layer.equals("part");
     }

@@ -13,9 +13,11 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** One pass over bytes for all that stands inside them. Work and memory are bounded, whatever the bytes are. */
+/**
+ * Finds formats embedded in other bytes (carving), in one pass. Work and memory are bounded, whatever the bytes are.
+ */
 public final class Carver {
-    /** Most findings that are told. */
+    /** Most findings that are reported. */
     public static final int MOST = 10_000;
 
     private static final int PIECE = 1 << 18;
@@ -36,14 +38,14 @@ public final class Carver {
     /** The end of the last finding of a kind: what is found before that is a part of it. */
     private final Map<CarvedKind, Long> ends = new EnumMap<>(CarvedKind.class);
 
-    /** Nothing is looked for before. */
+    /** Offset before which nothing is looked for. */
     private long quiet;
 
     /**
-     * What was found.
+     * The findings of a pass.
      *
      * @param findings by offset
-     * @param more whether there may be more than are told
+     * @param more whether there may be more than are reported
      */
     public record Carving(List<CarvedCandidate> findings, boolean more) {}
 
@@ -54,13 +56,13 @@ public final class Carver {
         this.zips = new ZipEnds(bytes);
     }
 
-    /** Finds what stands inside a source. */
+    /** Finds the formats embedded in a source. */
     public static Carving carve(Source source) {
         return carve(source, () -> false);
     }
 
     /**
-     * The same for who may be told to stop.
+     * The same with cancellation.
      *
      * @throws CancellationException where that happened
      */

@@ -3,7 +3,7 @@ package dev.hexplain.ingest.carve;
 import dev.hexplain.ingest.SourceReader;
 import java.util.Optional;
 
-/** Looks closely at an offset where the first two bytes of a kind stand. */
+/** Checks an offset where the first two bytes of a kind were found. */
 @FunctionalInterface
 interface Finder {
     Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort);

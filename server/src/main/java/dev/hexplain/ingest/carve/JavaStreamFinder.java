@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Finds Java serialization streams: {@code AC ED 00 05}, and a content that may stand first (Java Object Serialization
+ * Finds Java serialization streams: {@code AC ED 00 05}, and a valid first content element (Java Object Serialization
  * Specification, section 6.4.2).
  */
 final class JavaStreamFinder implements Finder {

@@ -15,11 +15,11 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds packed bytes, and their end by unpacking them. */
+/** Finds compressed data; its end is found by decompressing it. */
 record PackedFinder(CarvedKind kind) implements Finder {
     private static final int DAMAGED = 60;
 
-    /** So much is unpacked to find an end. */
+    /** Most bytes that are decompressed to find an end. */
     private static final long MOST = 64L << 20;
 
     @Override

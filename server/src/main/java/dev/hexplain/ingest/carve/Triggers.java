@@ -3,9 +3,9 @@ package dev.hexplain.ingest.carve;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What each kind begins with, as a table over pairs of bytes: most pairs begin nothing. */
+/** Lookup table from pairs of bytes to the kinds that begin with them: most pairs begin nothing. */
 final class Triggers {
-    /** Stands in the table for {@code PK}, which {@link ZipEnds} looks at. */
+    /** The table's value for {@code PK}, which {@link ZipEnds} checks. */
     static final byte ZIP = Byte.MAX_VALUE;
 
     /** Number of the trigger for a pair of bytes, the first one high; 0 for none. */
@@ -51,7 +51,7 @@ final class Triggers {
         return table;
     }
 
-    /** A bit for each pair that is in the table: small enough for the processor to have it at hand always. */
+    /** A bit for each pair that is in the table: small enough to stay in the processor's cache. */
     long[] some() {
         long[] bits = new long[table.length / Long.SIZE];
         for (int pair = 0; pair < table.length; pair++) {

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Zip archives, which are known by their ends: the headers that were met on the way are theirs. Headers without an end are
- * one archive that was cut.
+ * Finds zip archives by their end of central directory records: the local headers met before belong to them. Headers
+ * without an end are one truncated archive.
  */
 final class ZipEnds {
     private static final int SURE = 97;
@@ -39,7 +39,7 @@ final class ZipEnds {
         }
     }
 
-    /** What the directory calls 0 is where the archive starts. */
+    /** Adds the archive that ends here; it starts where the directory's offset 0 is. */
     private void end(long offset, ZipDirectory directory) {
         int first = Arrays.binarySearch(heads, 0, count, directory.shift());
         int entries = bytes.u2le(offset + 10);

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Lines that are records of hex digits with an address and a checksum, as programmers of chips use. */
+/** Lines of hex records with an address and a checksum, as chip programmers use: Intel HEX and S-records. */
 abstract class AddressedRecords implements ScannedDialect.Scan {
     private static final int CERTAIN = 97;
     private static final int DAMAGED = 60;
@@ -42,7 +42,7 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     /** Whether a record, checksum and all, adds up. */
     abstract boolean sumsUp(byte[] octets, int length);
 
-    /** What a record holds, or null where it holds no bytes. It may end the text. */
+    /** The bytes of a record, or null where it has none. It may end the text. */
     abstract @Nullable Load load(String line, byte[] octets, int length);
 
     final void ends() {

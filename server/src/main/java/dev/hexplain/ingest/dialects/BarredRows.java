@@ -8,8 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A dump in a box: an offset, bytes and text between upright bars. How many columns of bytes there are follows from the
- * row.
+ * A dump in a frame: an offset, bytes and text between vertical bars. The number of byte columns follows from the row.
  */
 abstract class BarredRows extends OffsetDump {
     private static final int LONGEST_OFFSET = 15;

@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.TextPiece;
 import java.util.Arrays;
 
-/** Reads whole groups of four base64 characters, as many as stand together with nothing to say of them. */
+/** Fast path for base64: reads whole groups of four characters that need no closer look. */
 final class Base64Bulk {
     static final int UPPER = 0;
     static final int LOWER = 1;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads base64 (RFC 4648 sections 4 and 5, RFC 2045 section 6.8) in groups of four characters. A group that lost a
- * character spells only the bytes that are whole, and the next group starts where its characters do.
+ * character yields only its whole bytes, and the next group starts where its characters do.
  */
 final class Base64Groups {
 
@@ -80,7 +80,7 @@ final class Base64Groups {
         return padded;
     }
 
-    /** Whether it stands in other text, whose letters read as if they were of it. */
+    /** Whether it is embedded in other text, whose letters look like base64. */
     boolean inText() {
         return inText;
     }
@@ -211,7 +211,7 @@ final class Base64Groups {
         beyondHex |= read.beyondHex();
     }
 
-    /** What JSON makes of a line break, or of a slash: the backslash says nothing more. */
+    /** The index behind JSON escapes of line breaks and slashes, which carry no base64. */
     private static int endOfEscapes(String text, int from) {
         int at = from;
         while (at + 1 < text.length() && text.charAt(at) == '\\' && "nrt/\"".indexOf(text.charAt(at + 1)) >= 0) {

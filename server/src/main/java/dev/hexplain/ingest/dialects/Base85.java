@@ -6,8 +6,8 @@ import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 
 /**
- * Five characters for four bytes: Ascii85 as PostScript and PDF have it, ZeroMQ's Z85 (RFC 32), and the alphabet of RFC
- * 1924 that Python's {@code b85encode} and git use.
+ * Base85, five characters for four bytes: Ascii85 as in PostScript and PDF, ZeroMQ's Z85 (RFC 32), and the alphabet of
+ * RFC 1924 that Python's {@code b85encode} and git use.
  *
  * <pre>
  * &lt;~X2j_&amp;F*hLI"=?q7!!~&gt;

@@ -11,11 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 
 /**
- * Writes bytes in groups that are spelled together.
+ * Writes bytes in groups of a fixed size, as base64 and base32 encode them.
  *
  * @param group bytes of a group, or of several
  * @param head before the first
- * @param spelling spells a group; the last may be shorter
+ * @param spelling encodes a group; the last may be shorter
  * @param between what follows every group but the last
  * @param tail after the last
  */

@@ -4,7 +4,7 @@ import dev.hexplain.ingest.DialectWriter;
 import java.util.Arrays;
 import java.util.List;
 
-/** Writers of base64 and its kin. */
+/** Writers of base64, base32, base85 and similar encodings. */
 final class BaseWriters {
     /** A line of 76 characters. */
     private static final int BASE64_LINE = 57;

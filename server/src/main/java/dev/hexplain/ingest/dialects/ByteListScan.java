@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Finds brackets with numbers between them. A lone number in brackets may be a length, as in {@code x[4]}: it counts if
+ * Finds lists of numbers in brackets. A lone number in brackets may be a length, as in {@code x[4]}: it counts if
  * nothing else does, or in braces.
  */
 final class ByteListScan extends CharacterScan {
@@ -23,16 +23,19 @@ final class ByteListScan extends CharacterScan {
     /** Characters; a declaration of a few bytes is shorter. */
     private static final int MUCH_TEXT = 400;
 
-    /** Words that a declaration has besides those for bytes, and that a list may have before it and still be all there is. */
+    /**
+     * Words that a declaration has besides those for bytes, and that a list may have before it and still be all there
+     * is.
+     */
     private static final int DECLARATION = 4;
 
     private static final int ASSIGNMENT = 3;
 
-    /** What is said of bytes before a list of them. */
+    /** Words in a declaration that mean a list of bytes. */
     private static final Set<String> OF_BYTES = Set.of(
             "byte", "char", "u8", "uint8", "uint8_t", "bytearrayof", "bytes", "uint8array", "int8array", "sbyte");
 
-    /** What is said of single numbers among them. */
+    /** Words that may be next to single numbers of a list: types and casts. */
     private static final Set<String> OF_NUMBERS =
             Set.of("as", "int8_t", "i8", "int", "signed", "unsigned", "tobyte", "to_byte", "...");
 
@@ -53,7 +56,9 @@ final class ByteListScan extends CharacterScan {
     private final char[] brackets = new char[DEEPEST];
 
     private final long[] counts = new long[DEEPEST];
-    /** Whether something else than numbers stands in each: statements, a field with its value, a length with its unit. */
+    /**
+     * Whether each contains something else than numbers: statements, a field with its value, a length with its unit.
+     */
     private final boolean[] mixed = new boolean[DEEPEST];
 
     private int depth;
@@ -79,7 +84,7 @@ final class ByteListScan extends CharacterScan {
 
     private long spoiled;
     private long beyondSeven;
-    /** Whether the statement that is read speaks of bytes, and whether one with a list did. */
+    /** Whether the current statement mentions bytes, and whether one with a list did. */
     private boolean announced;
 
     private boolean declared;

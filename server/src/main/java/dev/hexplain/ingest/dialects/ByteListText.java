@@ -3,9 +3,9 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.Transcription;
 
 /**
- * A list of numbers, one for each byte: {@code Arrays.toString}, JSON arrays and Node's {@code Buffer} as JSON, Python's
- * and Ruby's lists, Go's {@code %v}, and array literals of C (as {@code xxd -i} writes them), Java, C#, Go, Rust, Kotlin
- * and others, in decimal with a sign or without, hex, octal or binary.
+ * A list of numbers, one for each byte: {@code Arrays.toString}, JSON arrays and Node's {@code Buffer} as JSON,
+ * Python's and Ruby's lists, Go's {@code %v}, and array literals of C (as {@code xxd -i} writes them), Java, C#, Go,
+ * Rust, Kotlin and others, in decimal with a sign or without, hex, octal or binary.
  *
  * <pre>
  * [-84, -19, 0, 5]     new byte[] {(byte) 0xAC, (byte) 0xED, 0, 5}     {"type":"Buffer","data":[172,237,0,5]}

@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** A number as source code spells it, if it is that of a byte. */
+/** Parses a number literal of source code that is a byte. */
 final class ByteLiteral {
     private static final int LONGEST = 20;
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 
-/** Rows of characters in columns of four behind an offset, or without one as {@code od -A n} prints them. */
+/** Rows of characters in columns of width four behind an offset, or without one as {@code od -A n} prints them. */
 abstract class CharacterDump extends OffsetDump {
     private static final int SURE = 93;
     private static final int UNADDRESSED = 80;
@@ -38,7 +38,7 @@ abstract class CharacterDump extends OffsetDump {
         return line -> parse(line, shape.radix(), width);
     }
 
-    /** Bytes of a full row: as many as there are columns, where the next offset says so too. */
+    /** Bytes of a full row: as many as there are columns, where the next offset agrees. */
     private static int width(List<String> head) {
         List<WordLine> lines =
                 head.stream().map(WordLine::of).filter(Objects::nonNull).toList();
@@ -110,7 +110,7 @@ abstract class CharacterDump extends OffsetDump {
         return new RowCells(row, flaws, width, blankIsByte() ? certain : row.length);
     }
 
-    /** What looks like a blank of another kind may be a character of the dump. */
+    /** False: other kinds of blanks may be characters of the dump. */
     @Override
     final boolean readsPlain() {
         return false;

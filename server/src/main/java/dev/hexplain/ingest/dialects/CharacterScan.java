@@ -5,7 +5,9 @@ import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 
-/** A scan by characters, so that a line may have any length. Knows where in the text each of them is. */
+/**
+ * Scans a text character by character, so that lines may have any length. The byte offset of each character is known.
+ */
 abstract class CharacterScan implements ScannedDialect.Scan {
     final Transcription out;
 
@@ -54,7 +56,7 @@ abstract class CharacterScan implements ScannedDialect.Scan {
     /** The text is over. */
     void end() throws IOException {}
 
-    /** Writes a byte that is spelled by the text from {@code start} up to and with the current character. */
+    /** Writes a byte that was decoded from the text from {@code start} up to and with the current character. */
     final void put(int octet, long start) throws IOException {
         out.origin(start, after - start);
         out.put(octet);

@@ -5,7 +5,7 @@ import dev.hexplain.ingest.Transcription;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Lines that come along when a dump is copied: code fences, tags around code, and prompts with a command. */
+/** Lines that are copied along with a dump: code fences, tags around code, and prompts with a command. */
 final class CopiedSurroundings {
     /** A command that is longer is no line to skip. */
     private static final int LONGEST = 400;
@@ -28,7 +28,7 @@ final class CopiedSurroundings {
 
     private CopiedSurroundings() {}
 
-    /** What a line is that holds no bytes, for people; empty where it may hold some. */
+    /** The description of a line that holds no bytes; empty where it may hold some. */
     static String of(String line) {
         if (line.isEmpty() || line.length() > LONGEST) {
             return "";
@@ -43,8 +43,8 @@ final class CopiedSurroundings {
     }
 
     /**
-     * Where in a line of base64 or hex to begin to read: behind the signs of a quotation or comment, and at the end of a
-     * line that holds none of it, which is said.
+     * Where in a line of base64 or hex to begin to read: behind the signs of a quotation or comment, and at the end of
+     * a line that holds none of it, which is reported.
      */
     static int before(TextPiece piece, Transcription out) {
         String line = piece.text();

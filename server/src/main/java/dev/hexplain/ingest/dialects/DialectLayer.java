@@ -18,7 +18,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/** A dialect as the layer that it is: text around the bytes it spells. Its id is the dialect's. */
+/** A dialect as a layer: the layer is removed by decoding the text. Its id is the dialect's. */
 public record DialectLayer(Dialect dialect) implements Layer {
     @Override
     public String id() {
@@ -41,7 +41,7 @@ public record DialectLayer(Dialect dialect) implements Layer {
         return recognition.possible() ? List.of(new LayerCandidate(LayerStep.whole(id()), recognition)) : List.of();
     }
 
-    /** Text spells seldom more bytes than it has; where a star stands for many, the ratio bounds it. */
+    /** Text seldom stands for more bytes than it has; where {@code *} repeats rows, the ratio limits it. */
     @Override
     public UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits)
             throws IOException {

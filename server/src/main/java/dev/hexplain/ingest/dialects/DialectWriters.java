@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Every way to spell bytes, in the order of the documentation. */
+/** The list of all dialect writers, in the order of the documentation. */
 public final class DialectWriters {
     private DialectWriters() {}
 

@@ -10,12 +10,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Every dialect, in the order they are offered where they are equally likely. */
+/** The list of all dialects, in the order they are offered where they are equally likely. */
 public final class Dialects {
 
     private static final Dialect RAW = new Raw();
 
-    /** Characters; every dialect is tried on so many. */
+    /** Characters that every dialect is tried on. */
     private static final int GLANCE = 1 << 12;
 
     private Dialects() {}
@@ -63,13 +63,13 @@ public final class Dialects {
 
     /** One way to read a dump. Confidence and reason are as in {@link DialectCandidate}. */
     public record Candidate(Dialect dialect, int confidence, String reason) {
-        /** The same as a layer to take off. */
+        /** The same as a layer to remove. */
         public LayerCandidate peelable() {
             return new LayerCandidate(LayerStep.whole(dialect.id()), DialectCandidate.of(confidence, reason));
         }
     }
 
-    /** Made when a text is there to be read: most dumps are none. */
+    /** Initialised when the first text is read: most dumps are none. */
     private static final class Known {
         static final List<Dialect> ALL = List.of(
                 new Xxd(),

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.dialects;
 
 import org.jspecify.annotations.Nullable;
 
-/** What one line of a dump with offsets says. Columns count characters of the line from 1. */
+/** One parsed line of a dump with offsets. Columns count characters of the line from 1. */
 sealed interface DumpRow {
 
     /** Nothing. */
@@ -14,7 +14,7 @@ sealed interface DumpRow {
     /** The closing line: how many bytes there were, plus the first offset. */
     record End(long offset) implements DumpRow {}
 
-    /** The row above once more, in another spelling, as {@code od -t x1c} prints it. */
+    /** The row above once more, in another notation, as {@code od -t x1c} prints it. */
     record Again() implements DumpRow {}
 
     /** Words before a dump, such as the summary of a packet. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.function.LongFunction;
 
-/** What rows of dumps are made of. */
+/** Formats the parts of dump rows: offsets, hex digits, numbers, characters. */
 final class DumpSpelling {
     private static final HexFormat LOWER = HexFormat.of();
     private static final HexFormat UPPER = HexFormat.of().withUpperCase();
@@ -88,7 +88,7 @@ final class DumpSpelling {
         return text.toString();
     }
 
-    /** As {@code od -c} shows a byte. */
+    /** A byte as {@code od -c} prints it. */
     static String character(int octet) {
         int escape = "\0\7\b\t\n\u000b\f\r".indexOf(octet);
         if (escape >= 0) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Writers of dumps that people read: offsets, bytes, text. */
+/** Writers of hex dumps with offsets, bytes and text: xxd, hexdump and others. */
 final class DumpWriters {
     private static final int ROW = 16;
     private static final String BOX_TOP = "         +-------------------------------------------------+\n"

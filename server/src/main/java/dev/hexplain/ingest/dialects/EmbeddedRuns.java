@@ -10,7 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Finds runs of characters that spell bytes within a line. Linear in the length of the line. */
+/**
+ * Finds runs of characters within a line that stand for bytes: hex, base64, escapes, lists. Linear in the length of the
+ * line.
+ */
 final class EmbeddedRuns {
     private static final int FEWEST_HEX = 16;
     private static final int FEWEST_BASE64 = 16;
@@ -28,8 +31,8 @@ final class EmbeddedRuns {
      *
      * @param from first character in the line
      * @param to the one behind the last
-     * @param kind for people
-     * @param octets what it spells
+     * @param kind display name of the notation
+     * @param octets the decoded bytes
      * @param known whether that begins like a known format
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared

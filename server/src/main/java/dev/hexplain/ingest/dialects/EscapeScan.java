@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads string literals, or a bare string that is all of the text. Literals that follow each other are one, whatever
- * joins them.
+ * Reads escaped string literals, or a bare string that is all of the text. Consecutive literals are one string,
+ * whatever joins them.
  */
 final class EscapeScan extends CharacterScan {
     private static final int KNOWN_START = 96;
@@ -136,7 +136,7 @@ final class EscapeScan extends CharacterScan {
         }
     }
 
-    /** What was held as what stands before a quote is part of the string. */
+    /** Treats what was held as the prefix of a quote as part of a bare string. */
     private void becomeBare() throws IOException {
         bare = true;
         out.origin(Math.max(0, here - prefix.length()), prefix.length());

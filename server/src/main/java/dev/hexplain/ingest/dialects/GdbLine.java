@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of {@code x/} cut into words.
+ * A line of GDB's {@code x/} split into words.
  *
  * @param columns where the words start, from 1
  * @param characters whether characters stand behind the numbers, as {@code x/c} prints them
@@ -38,7 +38,10 @@ record GdbLine(long address, List<String> tokens, List<Integer> columns, boolean
         return line.startsWith(" <", from) && line.indexOf(">:", from) > 0 ? line.indexOf(">:", from) + 1 : -1;
     }
 
-    /** Characters behind numbers and symbols behind addresses say again what the numbers say. */
+    /**
+     * Splits the rest of a line into words, without the characters behind numbers and the symbols behind addresses,
+     * which repeat the numbers.
+     */
     private static boolean cut(String line, int from, List<String> tokens, List<Integer> columns) {
         boolean characters = false;
         for (int at = from; at < line.length(); ) {

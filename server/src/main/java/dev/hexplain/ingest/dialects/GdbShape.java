@@ -6,13 +6,13 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
- * How the words of a memory dump are spelled: by the letter after {@code x/}, and of how many bytes they are.
+ * The notation of the words of a memory dump: the letter after {@code x/}, and the number of bytes of a word.
  *
- * @param unit bytes of a word; 0 where each tells itself
- * @param told whether the dump says so, or it is only what the numbers fit in
+ * @param unit bytes of a word; 0 where each token has its own size
+ * @param told whether the dump states the size, or the numbers only fit in it
  */
 record GdbShape(Letter letter, int unit, boolean told) {
-    /** Of {@code x/32xb} and so on; {@code x/c} spells bytes in decimal. */
+    /** Of {@code x/32xb} and so on; {@code x/c} prints bytes in decimal. */
     enum Letter {
         HEX,
         DECIMAL,
@@ -91,7 +91,7 @@ record GdbShape(Letter letter, int unit, boolean told) {
         return unit > 0 ? unit : Math.max(1, (token.length() - 2) / 2);
     }
 
-    /** The word that a token spells; nothing if it spells none of so many bytes. */
+    /** The value of a token; empty if it is no word of so many bytes. */
     OptionalLong word(String token, int bytes) {
         if (token.length() > LONGEST) {
             return OptionalLong.empty();
@@ -118,7 +118,7 @@ record GdbShape(Letter letter, int unit, boolean told) {
                 : OptionalLong.empty();
     }
 
-    /** GDB prints what a NaN carries: {@code nan(0x8000000000000)}. */
+    /** GDB prints the payload of a NaN: {@code nan(0x8000000000000)}. */
     private static OptionalLong real(String token, int bytes) {
         int payload = token.indexOf("(0x");
         if (payload < 0) {

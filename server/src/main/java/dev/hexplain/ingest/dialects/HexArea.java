@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Pairs of hex digits, in groups of any size, with the characters they stand for behind them. Where the text shows the
- * bytes, that tells where the digits end; otherwise two blanks do, or a group that is not hex.
+ * Finds the range of a dump row that holds hex digits. Pairs of digits, in groups of any size, are followed by the
+ * characters they stand for. Where the text shows the bytes, that tells where the digits end; otherwise two blanks do,
+ * or a group that is not hex.
  */
 final class HexArea {
     /** In longer lines the text is not searched for. */

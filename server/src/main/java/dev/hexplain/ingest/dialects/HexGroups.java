@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Groups of hex digits separated by blanks, as bytes in written order. */
+/** Parses groups of hex digits separated by blanks, as bytes in written order. */
 final class HexGroups {
 
     private static final byte[] DIGITS = new byte[0x80];

@@ -7,7 +7,7 @@ import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 
-/** Lines with hex digits somewhere in them. */
+/** Base class of dialects whose lines hold hex digits somewhere. */
 abstract class HexLines implements ScannedDialect.Scan {
     private static final int KNOWN_START = 98;
     private static final int CLEAR = 90;
@@ -24,10 +24,10 @@ abstract class HexLines implements ScannedDialect.Scan {
     /** Where in a line the digits are: from and to; from is negative where there are none. */
     abstract int[] area(String line);
 
-    /** Says what there is to say of what follows the digits of a line. */
+    /** Reports issues about what follows the digits of a line. */
     void afterDigits(String line) {}
 
-    /** Whether the text is what it seems, apart from its digits. */
+    /** Whether the text has the marks of this dialect, apart from its digits. */
     abstract boolean characteristic();
 
     @Override

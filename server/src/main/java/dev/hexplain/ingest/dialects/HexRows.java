@@ -3,14 +3,14 @@ package dev.hexplain.ingest.dialects;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A dump whose lines are an offset, pairs of hex digits, and perhaps the characters they stand for. */
+/** Base class of dumps whose lines are an offset, pairs of hex digits, and perhaps the characters they stand for. */
 abstract class HexRows extends OffsetDump {
     private static final int LONGEST_OFFSET = 15;
 
     /**
      * The offset of a line.
      *
-     * @param value what it says
+     * @param value the offset
      * @param end where in the line the bytes may begin
      */
     record Offset(long value, int end) {}
@@ -44,7 +44,7 @@ abstract class HexRows extends OffsetDump {
         return null;
     }
 
-    /** What a line is that cannot be read. */
+    /** The row for a line that cannot be read. */
     DumpRow stranger(String line) {
         return DumpRow.unreadable(1, "an offset and hex digits", line);
     }

@@ -6,8 +6,8 @@ import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 
 /**
- * Reads hex digits in tokens. Separators and brackets part tokens; {@code 0x} and {@code \x} introduce one. A token
- * that is not hex throughout spells nothing and is an issue.
+ * Reads tokens of hex digits. Separators and brackets separate tokens; {@code 0x} and {@code \x} introduce one. A token
+ * that is not hex throughout yields no bytes and is an issue.
  */
 final class HexTokens {
 

@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** Beginnings so well known that a text spelling one of them is hardly an accident. */
+/** Signatures of known formats, for telling whether text that decodes to one is hardly an accident. */
 enum KnownSignatures {
     JAVA_SERIALIZATION("AC ED 00 05", "a Java serialization stream"),
     JAVA_CLASS("CA FE BA BE", "a Java class file"),
@@ -20,7 +20,9 @@ enum KnownSignatures {
         this.title = title;
     }
 
-    /** A phrase such as {@code starts with AC ED 00 05, a Java serialization stream}, or null for no known beginning. */
+    /**
+     * A phrase such as {@code starts with AC ED 00 05, a Java serialization stream}, or null for no known beginning.
+     */
     static @Nullable String phrase(byte[] start) {
         String hex = HEX.formatHex(start);
         for (KnownSignatures signature : values()) {

@@ -6,7 +6,7 @@ import dev.hexplain.ingest.Transcription;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Notices one short line among lines of equal length, the mark of a line that lost its end. Text that was never wrapped
+ * Detects one short line among lines of equal length, which has probably lost its end. Text that was never wrapped
  * evenly gets no such warning.
  */
 final class LineWidths {
@@ -50,7 +50,7 @@ final class LineWidths {
         }
     }
 
-    /** A short line was last until now; that it is followed by a full one says that it was cut. */
+    /** Reports the short line that was last until now: since a full one follows, it was truncated. */
     private void judgeShortLine(long digits) {
         if (shortLine != null && even && digits == width) {
             out.report(

@@ -12,12 +12,12 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /**
- * Writes bytes one after the other between a head and a tail.
+ * Writes bytes as a list between a head and a tail.
  *
  * @param separator between two of them
  * @param perLine how many before a line break; 0 for all
  * @param indent what lines start with, where there are several
- * @param octet spells one, 0 to 255
+ * @param octet formats one, 0 to 255
  * @param tail given the number of bytes
  */
 record ListWriter(

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 
-/** Writers of what source code, log lines and consoles of databases hold. */
+/** Writers of byte literals of source code, log lines and database consoles. */
 final class LiteralWriters {
     private static final int PER_LINE = 12;
 

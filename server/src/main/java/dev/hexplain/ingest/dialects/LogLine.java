@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Lines of a log, of a database client, of anything, that hold bytes in base64, hex, escapes or a list: of each line the
- * likeliest run, a part each.
+ * Lines of a log or of a database client that hold bytes in base64, hex, escapes or a list: the likeliest run of each
+ * line, each as a part of its own.
  *
  * <pre>
  * 12:00:01 ERROR cannot read session, payload="rO0ABXNyAANGb28A" (12 bytes)

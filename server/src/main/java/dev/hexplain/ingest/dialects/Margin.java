@@ -5,7 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands before the offset of each line: a quote sign, a comment, a line number, the time and logger of a log.
+ * Detects the prefix before the offset of each line: a quote sign, a comment, a line number, the time and logger of a
+ * log.
  *
  * <pre>
  * 12:00:01.123 DEBUG [main] c.e.Link - 00000000: aced 0005 7372 0003 466f 6f00            ....sr..Foo.

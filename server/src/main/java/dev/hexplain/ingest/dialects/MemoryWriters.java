@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * Writers of what GDB's {@code x/} prints. It ends with no address, so bytes that make no word are printed as bytes, for
- * which one would ask with another {@code x/}.
+ * Writers of the output of GDB's {@code x/}. It ends with no address, so bytes that make no whole word are printed as
+ * bytes, as another {@code x/} would.
  */
 final class MemoryWriters {
-    /** An address to pretend the bytes were at. */
+    /** The address that the dump begins at. */
     static final long ADDRESS = 0x100000;
 
     private MemoryWriters() {}

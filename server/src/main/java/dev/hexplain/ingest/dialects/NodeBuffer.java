@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.Transcription;
 
 /**
- * What Node.js prints for a {@code Buffer}, which is its first fifty bytes unless asked for more:
+ * Node.js's printed {@code Buffer}, its first fifty bytes unless configured otherwise:
  *
  * <pre>
  * &lt;Buffer ac ed 00 05 73 72 00 03 46 6f 6f 00 ... 24 more bytes&gt;

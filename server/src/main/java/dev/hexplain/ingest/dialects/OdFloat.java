@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import java.util.List;
 
 /**
- * {@code od -t f4} and {@code f8}: floating-point numbers. What a NaN carries is not spelled.
+ * {@code od -t f4} and {@code f8}: floating-point numbers. The payload of a NaN is not printed.
  *
  * <pre>
  * 0000000               1            -0.5

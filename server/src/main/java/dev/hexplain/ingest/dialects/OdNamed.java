@@ -6,8 +6,8 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 
 /**
- * {@code od -a}: characters and the names of those that are not seen. It drops the high bit of every byte, so that what is
- * read are seven bits of each.
+ * {@code od -a}: characters and the names of those that are not seen. It drops the high bit of every byte, so that what
+ * is read are seven bits of each.
  *
  * <pre>
  * 0000000   ,   m nul enq   s   r nul etx   F   o   o nul
@@ -67,7 +67,7 @@ final class OdNamed extends CharacterDump {
         }
     }
 
-    /** Of characters alone nothing tells it from {@code od -c}. */
+    /** Output of characters alone cannot be told from {@code od -c}. */
     @Override
     DialectCandidate judge(OffsetRows rows, Transcription trial) {
         return rows.flawed() > 0

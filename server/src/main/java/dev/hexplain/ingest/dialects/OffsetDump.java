@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/** A dump whose lines start with an offset. A subclass says what one line holds. */
+/** Base class of dumps whose lines start with an offset. A subclass parses one line. */
 abstract class OffsetDump implements TextDialect {
 
     private static final int ALL_AGREE = 96;
@@ -28,7 +28,7 @@ abstract class OffsetDump implements TextDialect {
     /** So many lines are looked at before the first is read. */
     private static final int HEAD = 32;
 
-    /** What is said of all of the text. */
+    /** The place of issues about the whole text. */
     private static final TextPlace START = new TextPlace(1, 0);
 
     /** Reads the lines of one text. */
@@ -41,7 +41,7 @@ abstract class OffsetDump implements TextDialect {
             return true;
         }
 
-        /** What there is to say of how they are read, or null. */
+        /** A remark on how they are read, for the user, or null. */
         default @Nullable String remark() {
             return null;
         }
@@ -55,7 +55,7 @@ abstract class OffsetDump implements TextDialect {
         return false;
     }
 
-    /** Says what there is to say of the whole text, after its last line. */
+    /** Reports issues of the whole text, after its last line. */
     void close(OffsetRows rows, Transcription out) {}
 
     /** Whether a text column, with any blanks around it, may be that of some bytes. */
@@ -155,7 +155,7 @@ abstract class OffsetDump implements TextDialect {
         return line == null || !readsPlain() ? line : line.plain();
     }
 
-    /** Sums up a trial. */
+    /** Computes the confidence from a trial. */
     DialectCandidate judge(OffsetRows rows, Transcription trial) {
         if (rows.count() == 0) {
             return judgeNothing(rows);

@@ -16,8 +16,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Joins the rows of a dump, checking what they claim against each other: offsets follow on, repeated rows fill the
- * space to the next offset exactly, the text column shows the bytes, the final offset is right.
+ * Joins the rows of a dump, checking them against each other: offsets are consecutive, repeated rows fill the space to
+ * the next offset exactly, the text column shows the bytes, the final offset is right.
  */
 final class OffsetRows extends RowTally {
 

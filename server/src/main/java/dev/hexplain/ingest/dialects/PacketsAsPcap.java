@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Makes a capture (pcap with nanoseconds, as draft-ietf-opsawg-pcap describes it) of the packets of a dump. Whether they
- * start with a link layer follows from the first: {@code tcpdump -x} leaves it out.
+ * Writes the packets of a dump as a capture (pcap with nanoseconds, draft-ietf-opsawg-pcap). Whether they start with a
+ * link layer follows from the first: {@code tcpdump -x} leaves it out.
  */
 public final class PacketsAsPcap {
     private static final int MAGIC_NANOSECONDS = 0xA1B23C4D;

@@ -24,8 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A text that shows packets, as {@code tcpdump -X} and Wireshark do: inside is a capture of them. The entry is the id of
- * the dialect: {@code packets:tcpdump}.
+ * A text dump of packets, as {@code tcpdump -X} and Wireshark print it, as a layer around a pcap capture. The entry is
+ * the id of the dialect: {@code packets:tcpdump}.
  */
 public final class PacketsLayer implements Layer {
     private static final List<String> DIALECTS = List.of("tcpdump", "wireshark");

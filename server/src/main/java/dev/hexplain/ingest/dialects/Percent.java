@@ -17,7 +17,7 @@ final class Percent extends ScannedDialect {
     private static final int KNOWN_START = 97;
     private static final int OF_BASE64 = 95;
     private static final int SHORTEST_BASE64 = 16;
-    /** What of base64 addresses cannot hold as it is. */
+    /** Characters of base64 that have to be escaped in URLs. */
     private static final String ESCAPED_OF_BASE64 = "+/=\r\n";
 
     private static final int CLEAR = 88;

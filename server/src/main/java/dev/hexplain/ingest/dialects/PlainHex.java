@@ -8,8 +8,8 @@ import java.io.IOException;
 
 /**
  * Hex digits and nothing else, however they are spaced: {@code aced0005}, {@code AC:ED:00:05}, {@code ac ed-00,05},
- * {@code 0xAC, 0xED}, {@code "\xac\xed"}, {@code {0xac, 0xed}}, {@code ach edh}, over any number of lines. Digits keep their written
- * order, so {@code 0xACED} is AC ED.
+ * {@code 0xAC, 0xED}, {@code "\xac\xed"}, {@code {0xac, 0xed}}, {@code ach edh}, over any number of lines. Digits keep
+ * their written order, so {@code 0xACED} is AC ED.
  */
 final class PlainHex extends ScannedDialect {
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/** Not a spelling at all: the bytes are themselves. The choice for binary content and for text that spells no bytes. */
+/** The bytes themselves, no notation at all. The choice for binary content and for text that stands for no bytes. */
 final class Raw implements Dialect {
 
     @Override

@@ -4,7 +4,7 @@ import dev.hexplain.ingest.DialectWriter;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Writers of the formats that programmers of chips use. */
+/** Writers of Intel HEX and S-records. */
 final class RecordWriters {
     private static final int ROW = 16;
     private static final int BLOCK = 1 << 16;

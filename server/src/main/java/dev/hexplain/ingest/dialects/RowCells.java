@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.dialects.DumpRow.Flaw;
 import java.util.List;
 
-/** The bytes of one row of a dump. */
+/** The parsed bytes of one row of a dump. */
 final class RowCells {
     private final byte[] octets;
     private final List<Flaw> flaws;
@@ -33,12 +33,12 @@ final class RowCells {
         return octets;
     }
 
-    /** What does not read as bytes. */
+    /** The cells that are not bytes. */
     List<Flaw> flaws() {
         return flaws;
     }
 
-    /** So many bytes less one, at most, may be padding that a final offset takes off again. */
+    /** So many bytes less one, at most, may be padding that a final offset removes again. */
     int unit() {
         return unit;
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-/** What was met while the rows of a dump were joined, by which it is judged. */
+/** Counts of what was found while the rows of a dump were joined, from which the confidence is computed. */
 class RowTally {
     final boolean addressed;
     final boolean margin;

@@ -13,12 +13,12 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a dump row by row.
+ * Writes a dump row by row, at {@code width} bytes a row.
  *
  * @param width bytes of a row
  * @param squeezed whether rows like the one above become one {@code *}
  * @param header lines before the first row, or nothing; written for no bytes too where there is a footer
- * @param row spells a row, without its line break
+ * @param row formats a row, without its line break
  * @param footer the last line, given the number of bytes; null for none
  */
 record RowWriter(
@@ -32,7 +32,7 @@ record RowWriter(
         @Nullable LongFunction<String> footer)
         implements DialectWriter {
 
-    /** Spells one row. */
+    /** Formats one row. */
     interface RowSpelling {
         /** @param octets those of the row, fewer than a row's width only in the last one */
         String spell(long offset, byte[] octets);

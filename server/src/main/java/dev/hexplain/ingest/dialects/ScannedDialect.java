@@ -8,14 +8,14 @@ import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** A dialect that is read in one pass, and recognised by what the pass met. */
+/** Base class of dialects that are read in one pass, and recognised by the counts of that pass. */
 abstract class ScannedDialect implements TextDialect {
 
     /** One reading of one text. */
     interface Scan {
         void read(TextInput text) throws IOException;
 
-        /** How well the text that was read fits. */
+        /** The confidence that the text read is in this dialect. */
         DialectCandidate judge(TextSample sample, Transcription trial);
     }
 

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * A hex string with a word before its quote, as in SQL, CBOR's notation, Java's {@code HexFormat} and Python's
- * {@code fromhex}:
+ * A hex string with a word before its quote, as in SQL, CBOR's diagnostic notation, Java's {@code HexFormat} and
+ * Python's {@code fromhex}:
  *
  * <pre>
  * X'ACED0005'     unhex('ACED0005')     decode('aced0005', 'hex')     bytes.fromhex("ac ed 00 05")

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-/** How a dump shows its bytes as characters in the column on the right. */
+/** The text column of a dump, on the right: which character it prints for each byte. */
 enum TextColumn {
     ASCII,
     /** As {@code xxd -E} maps it. */
@@ -9,7 +9,7 @@ enum TextColumn {
     /** Most blanks between bytes and text. */
     private static final int WIDEST_GAP = 256;
 
-    /** What some tools, and some who copy, have for a dot. */
+    /** What some tools, and some copied texts, have for a dot. */
     private static final char MIDDLE_DOT = '\u00B7';
 
     /** EBCDIC 0x40 to 0xFF as xxd prints them; a dot where it knows no ASCII character. */

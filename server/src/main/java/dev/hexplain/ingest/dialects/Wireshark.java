@@ -6,8 +6,8 @@ import dev.hexplain.ingest.dialects.DumpRow.Title;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code tshark -x}, Wireshark's "as hex dump", {@code text2pcap} and scapy's {@code hexdump} have in common, one
- * packet after the other, with words between them:
+ * Packet hex dumps of {@code tshark -x}, Wireshark's "as hex dump", {@code text2pcap} and scapy's {@code hexdump}, one
+ * packet after the other, with lines of words between them:
  *
  * <pre>
  * 0000  ac ed 00 05 73 72 00 03 46 6f 6f 00               ....sr..Foo.

@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import java.util.Locale;
 import java.util.OptionalLong;
 
-/** How a number of one, two, four or eight bytes is spelled in a row of them. */
+/** The notation of a number of one, two, four or eight bytes in a row: octal, decimal, hex or floating-point. */
 enum WordCell {
     HEX {
         @Override
@@ -120,7 +120,7 @@ enum WordCell {
         }
     };
 
-    /** The token is spelled in another way. */
+    /** The token is in another notation. */
     static final int NONE = 0;
     /** The token does not tell how many bytes it stands for. */
     static final int ANY = -1;
@@ -134,7 +134,9 @@ enum WordCell {
     /** How many bytes a token stands for, {@link #ANY} or {@link #NONE}. */
     abstract int unit(String token);
 
-    /** How many bytes a number has that takes so many characters, blanks with it; {@link #NONE} if that does not tell. */
+    /**
+     * How many bytes a number has that takes so many characters, blanks with it; {@link #NONE} if that does not tell.
+     */
     int unitOfColumn(int width) {
         return switch (this) {
             case DECIMAL ->

@@ -13,8 +13,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows of numbers behind an offset, as {@code od} and {@code hexdump} print them. The offsets may be octal, decimal or
- * hex, whichever makes them follow on; where a number is of several bytes, their order is an assumption.
+ * Base class of {@code od} and {@code hexdump} output: rows of numbers behind an offset. The offsets may be octal,
+ * decimal or hex, whichever makes them consecutive; where a number is of several bytes, their order is an assumption.
  */
 abstract class WordDump extends OffsetDump {
     private static final int SURE = 94;

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of {@code od} or {@code hexdump} cut into its columns.
+ * A line of {@code od} or {@code hexdump} split into its columns.
  *
  * @param offset digits, in a radix that the line does not tell
  * @param tokens what stands behind it
@@ -61,7 +61,7 @@ record WordLine(
         return !lines.isEmpty() && lines.stream().allMatch(line -> line.charAt(0) == ' ');
     }
 
-    /** Whether a line is as far to the right as what stands behind an offset, as a second spelling of a row is. */
+    /** Whether a line is as far to the right as what stands behind an offset, as a second notation of a row is. */
     static boolean isAgain(String line) {
         return line.startsWith(" ".repeat(SHORTEST_OFFSET));
     }

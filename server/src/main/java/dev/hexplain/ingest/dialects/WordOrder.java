@@ -3,12 +3,12 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
 
-/** In which order the bytes of a number lie that a dump shows as one. */
+/** The assumed byte order of the multi-byte numbers in a dump. */
 enum WordOrder {
     LITTLE("little-endian", "as x86 and ARM machines keep them"),
     BIG("big-endian", "in the order they are written");
 
-    /** What the id of a reading in big-endian order ends with. */
+    /** Suffix of the ids of readings in big-endian order. */
     static final String BIG_SUFFIX = "-be";
 
     private static final int OTHER_ORDER = 25;
@@ -30,7 +30,7 @@ enum WordOrder {
         return title;
     }
 
-    /** Says what was assumed, and what else there is. */
+    /** Reports the assumed byte order, and the id of the reading in the other one. */
     void note(Transcription out, String id) {
         String other = this == LITTLE ? BIG.id(id) : id;
         out.note(1, "Words of several bytes are read as %s, %s; the other reading is %s".formatted(title, why, other));

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
- * What the lines of a word dump do not say each: found by which choice makes offsets follow on.
+ * The radix of the offsets and the word size of a word dump: the choice that makes the offsets consecutive.
  *
  * @param radix of the offsets
  * @param unit bytes of a word, or {@link WordCell#NONE} where columns do not stand as any of the tool's do
@@ -69,7 +69,7 @@ record WordShape(int radix, int unit) {
         return units;
     }
 
-    /** Those that numbers of a line fit in, if there are any. */
+    /** The word sizes that the numbers of a line fit in, if there are any. */
     private static List<Integer> holding(WordLine line, WordCell cell, List<Integer> units) {
         List<Integer> holding = units.stream()
                 .filter(unit -> line.tokens().stream()

@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
 
-/** Writers of what {@code od} and {@code hexdump} print: numbers in columns behind an offset, the last at the end. */
+/**
+ * Writers of {@code od} and {@code hexdump} output: numbers in columns behind an offset, the last offset on a line of
+ * its own.
+ */
 final class WordWriters {
     private static final int ROW = 16;
 
-    /** What {@code od -t} can be told. Columns are those of its numbers with the blanks before them. */
+    /** The types of {@code od -t}. Columns are those of its numbers with the blanks before them. */
     private enum OdType {
         X2("x2", "hexdump", WordCell.HEX, 2, 5),
         X4("x4", "hexdump", WordCell.HEX, 4, 9),

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@code xxd -b}, which spells every bit:
+ * {@code xxd -b}, which prints every bit:
  *
  * <pre>
  * 00000000: 10101100 11101101 00000000 00000101 01110011 01110010  ....sr

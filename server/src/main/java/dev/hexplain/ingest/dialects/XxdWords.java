@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code xxd -e}: groups with their last byte first, while the text is in order, which tells it from {@code xxd -g 4}:
+ * {@code xxd -e}: little-endian groups, while the text column is in byte order, which tells it from {@code xxd -g 4}:
  *
  * <pre>
  * 00000000: 0500edac 03007273 006f6f46           ....sr..Foo.

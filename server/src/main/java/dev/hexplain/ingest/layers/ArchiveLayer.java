@@ -18,9 +18,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** A layer that holds several things by name. The only one is taken by itself; of several, one has to be chosen. */
+/**
+ * An archive that holds several entries by name. A single entry is opened by default; of several, one has to be chosen.
+ */
 abstract class ArchiveLayer<E extends ArchiveLayer.Entry> implements Layer {
-    /** Of several entries, each is only offered. */
+    /** The confidence of each of several entries, too low to be opened by itself. */
     static final int ONE_OF_MANY = 40;
 
     private static final int THE_ONLY = 95;
@@ -36,8 +38,8 @@ abstract class ArchiveLayer<E extends ArchiveLayer.Entry> implements Layer {
     private final int oneOfMany;
 
     /**
-     * @param oneOfMany how likely each of several entries is; those of the same layer that are equally likely are not taken
-     *     by themselves, however likely that is
+     * @param oneOfMany how likely each of several entries is; those of the same layer that are equally likely are not
+     *     taken by themselves, however likely that is
      */
     ArchiveLayer(String id, String title, int oneOfMany) {
         this.id = id;
@@ -45,11 +47,11 @@ abstract class ArchiveLayer<E extends ArchiveLayer.Entry> implements Layer {
         this.oneOfMany = oneOfMany;
     }
 
-    /** One of the things inside. */
+    /** An entry of an archive. */
     interface Entry {
         String name();
 
-        /** What people may want to know before they choose it. */
+        /** Details that help users to choose an entry. */
         String words();
     }
 

@@ -5,23 +5,23 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** What a library unpacks, taken from it in pieces, so that no more is made than the limits let through. */
+/** Reads the output of a decompression library in pieces, so that no more is decompressed than the limits allow. */
 final class BoundedInflater {
     private static final int PIECE = 1 << 13;
 
     private BoundedInflater() {}
 
-    /** A library's way to unpack. */
+    /** A decompressor of a library. */
     @FunctionalInterface
     interface Unpacked {
         InputStream of(SourceStream packed) throws IOException;
     }
 
     /**
-     * Unpacks to where the library says the end is.
+     * Decompresses up to the end that the library reports.
      *
-     * @param closely whether the library reads no further ahead than it has to: then the pieces are told apart, and what
-     *     it made before it met damage is asked for byte by byte, so that nothing of it is lost
+     * @param closely whether the library reads no further ahead than it has to: then the pieces are mapped one by one,
+     *     and the output before damaged bytes is read byte by byte, so that none is lost
      * @return the offset that the library read to
      */
     static long pump(LayerUnpacking to, long from, long end, boolean closely, Unpacked library) throws IOException, UnpackAborted {
@@ -44,7 +44,7 @@ final class BoundedInflater {
         return packed.position();
     }
 
-    /** What became of asking for a piece: no bytes at the end. */
+    /** The result of reading a piece: no bytes at the end. */
     private record Filled(int count, Optional<Exception> damage) {}
 
     private static Filled byBytes(InputStream unpacked, byte[] piece) {

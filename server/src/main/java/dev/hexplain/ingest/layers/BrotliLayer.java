@@ -7,10 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.brotli.dec.BrotliInputStream;
 
-/**
- * Brotli (RFC 7932). Nothing in its bytes says that they are: it is found by the name of a file, and otherwise somebody has
- * to choose it.
- */
+/** Brotli (RFC 7932). It has no signature: it is found by the name of a file, and otherwise has to be chosen. */
 final class BrotliLayer extends PackedLayer {
     private static final int LIKELY = 80;
 
@@ -33,7 +30,7 @@ final class BrotliLayer extends PackedLayer {
         to.end(BoundedInflater.pump(to, 0, to.length(), false, Library::open));
     }
 
-    /** Apart, so that the library is touched no sooner than it is needed. */
+    /** A class of its own, so that the library is loaded only when it is needed. */
     private static final class Library {
         static InputStream open(SourceStream packed) throws IOException {
             return new BrotliInputStream(packed);

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
 
-/** A part of an input, read byte by byte. */
+/** Reads a part of an input byte by byte. */
 final class ByteFeed {
     private final LayerUnpacking to;
     private final SourceStream packed;

@@ -43,7 +43,7 @@ final class Bzip2Layer extends PackedLayer {
         return at;
     }
 
-    /** Apart, so that the library is touched no sooner than it is needed. */
+    /** A class of its own, so that the library is loaded only when it is needed. */
     private static final class Library {
         static InputStream open(SourceStream packed) throws IOException {
             return new BZip2CompressorInputStream(packed, false);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.apache.commons.compress.compressors.z.ZCompressorInputStream;
 
-/** What {@code compress} writes, {@code .Z}: LZW with codes of up to 16 bits. It has neither length nor sum. */
+/** The output of {@code compress}, {@code .Z}: LZW with codes of up to 16 bits. It has neither length nor checksum. */
 final class CompressLayer extends PackedLayer {
     private static final int SOUND = 80;
     private static final int UNUSED = 0x60;
@@ -43,7 +43,7 @@ final class CompressLayer extends PackedLayer {
         to.end(BoundedInflater.pump(to, 0, to.length(), true, Library::open));
     }
 
-    /** Apart, so that the library is touched no sooner than it is needed. */
+    /** A class of its own, so that the library is loaded only when it is needed. */
     private static final class Library {
         static InputStream open(SourceStream packed) throws IOException {
             return new ZCompressorInputStream(packed, MEMORY);

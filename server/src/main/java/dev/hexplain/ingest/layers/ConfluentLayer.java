@@ -4,7 +4,10 @@ import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
-/** What Confluent's serializers put before a record of Kafka: a byte 0, and the schema's id, four bytes, big-endian. */
+/**
+ * The header that Confluent's serializers put before a Kafka record: a magic byte 0, and the schema's id, four bytes,
+ * big-endian.
+ */
 final class ConfluentLayer extends PackedLayer {
     private static final int HEAD = 5;
 

@@ -4,7 +4,7 @@ import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
-/** Deflated data without head or sum (RFC 1951). */
+/** Raw deflate data without header or checksum (RFC 1951). */
 final class DeflateLayer extends PackedLayer {
     private static final int LIKELY = 40;
 

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** Deflated data (RFC 1951), alone or in the zlib format (RFC 1950), of a part of an input. */
+/** Inflates deflate data (RFC 1951), raw or in the zlib format (RFC 1950), from a part of an input. */
 final class DeflateReader {
     private static final int PIECE = 1 << 13;
 
@@ -69,7 +69,7 @@ final class DeflateReader {
             trouble = e.getMessage() == null ? "unknown" : e.getMessage();
         }
         int count = (int) (inflater.getBytesWritten() - writtenBefore);
-        // The first bits may stand in the byte before.
+        // The first bits may be in the byte before.
         long start = from + Math.max(0, readBefore - 1);
         long end = from + inflater.getBytesRead();
         if (count > 0) {

@@ -5,7 +5,10 @@ import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.UUID;
 
-/** What serializers of AWS Glue's schema registry put before a record: 3, 0 or 5 for zlib, the schema version's UUID. */
+/**
+ * The header that AWS Glue's schema registry serializers put before a record: 3, 0 or 5 for zlib, the schema version's
+ * UUID.
+ */
 final class GlueLayer extends PackedLayer {
     private static final int HEAD = 18;
     private static final int VERSION = 3;

@@ -6,11 +6,11 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The head of a gzip member (RFC 1952 section 2.3).
+ * The header of a gzip member (RFC 1952 section 2.3).
  *
  * @param end where the deflated data starts
- * @param name of the file that was packed; empty where it is not told
- * @param time when that was changed, in seconds since 1970; 0 where it is not told
+ * @param name of the compressed file; empty where it is not given
+ * @param time of its last change, in seconds since 1970; 0 where it is not given
  */
 record GzipHead(long end, String name, long time) {
     private static final int FIXED = 10;
@@ -54,7 +54,7 @@ record GzipHead(long end, String name, long time) {
                 : Optional.empty();
     }
 
-    /** What people can use of it: {@code a.txt, 2024-05-01T10:00:00Z}; empty where it says nothing. */
+    /** Its name and time, for display: {@code a.txt, 2024-05-01T10:00:00Z}; empty where neither is given. */
     String words() {
         String when = time == 0 ? "" : Instant.ofEpochSecond(time).toString();
         return name + (name.isEmpty() || when.isEmpty() ? "" : ", ") + when;

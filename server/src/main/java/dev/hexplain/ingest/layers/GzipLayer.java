@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.zip.CRC32;
 
-/** The gzip format (RFC 1952): members, each with a head, deflated data, CRC-32 and size. */
+/** The gzip format (RFC 1952): members, each with a header, deflate data, CRC-32 and size. */
 final class GzipLayer extends PackedLayer {
     private static final int TRAILER = 8;
 

@@ -5,8 +5,8 @@ import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /**
- * Blocks of Hadoop's {@code BlockCompressorStream}, which its codecs for Snappy and LZ4 write: the length of a block, big
- * endian, and chunks that come to it, each with its packed length before it.
+ * Blocks of Hadoop's {@code BlockCompressorStream}, which its codecs for Snappy and LZ4 write: the uncompressed length
+ * of a block, big-endian, and its chunks, each with its compressed length before it.
  */
 final class HadoopBlocksLayer extends PackedLayer {
     /** Hadoop's buffers are of 64 or 256 KiB; what asks for more than this is something else. */
@@ -17,7 +17,7 @@ final class HadoopBlocksLayer extends PackedLayer {
 
     private final Codec codec;
 
-    /** What packs a chunk. */
+    /** The compression of a chunk. */
     enum Codec {
         SNAPPY("hadoop-snappy", "Snappy blocks (Hadoop)") {
             @Override
@@ -64,7 +64,7 @@ final class HadoopBlocksLayer extends PackedLayer {
         return length > 0 && length <= LARGEST;
     }
 
-    /** Bytes that no packed chunk of so many exceeds. */
+    /** Most bytes that a chunk of so many is compressed to. */
     private static long most(long unpacked) {
         return unpacked + unpacked / 6 + 32;
     }

@@ -3,7 +3,7 @@ package dev.hexplain.ingest.layers;
 import java.util.Set;
 
 /**
- * A field of a Redis hash, and where its value stands.
+ * A field of a Redis hash, and the range of its value.
  *
  * @param from first byte of the value as it is written, quotes left out
  * @param to behind its last

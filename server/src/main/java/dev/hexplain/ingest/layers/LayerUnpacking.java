@@ -16,11 +16,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One taking off of a layer: where the bytes inside go, within limits, and what was wrong. Offsets are of the input, which
+ * Removes one layer: writes the bytes inside, within limits, and collects the issues. Offsets are of the input, which
  * is the part of the source that the step names.
  */
 final class LayerUnpacking {
-    /** Most issues that are told. */
+    /** Most issues that are kept. */
     private static final int ISSUES = 100;
 
     private static final int PIECE = 1 << 16;
@@ -41,13 +41,13 @@ final class LayerUnpacking {
     private long runFrom;
     private long runTo;
 
-    /** What is done with a layer's bytes. */
+    /** Unpacks the bytes of a layer. */
     @FunctionalInterface
     interface Unpacker {
         void unpack(LayerUnpacking to) throws IOException, UnpackAborted;
     }
 
-    /** Something that adds up the bytes that are written. */
+    /** A checksum over the bytes that are written. */
     @FunctionalInterface
     interface Sum {
         void update(byte[] bytes, int offset, int length);
@@ -93,12 +93,12 @@ final class LayerUnpacking {
         return written;
     }
 
-    /** What a library reads; its position is an offset of the input. */
+    /** A stream over a part of the input, for libraries; its position is an offset of the input. */
     SourceStream stream(long from, long to) {
         return new SourceStream(input, new Range(from, Math.max(0, to - from)));
     }
 
-    /** Every byte that is written from now on is added up; null for none. */
+    /** Sets the checksum over every byte that is written from now on; null for none. */
     void summing(@Nullable Sum next) {
         sum = next;
     }
@@ -149,7 +149,7 @@ final class LayerUnpacking {
                 null);
     }
 
-    /** Writes a part of the input as it is. What the input lacks of it is an issue. */
+    /** Writes a part of the input as it is. Bytes missing from the input are an issue. */
     void copy(long from, long length) throws IOException, UnpackAborted {
         byte[] piece = new byte[(int) Math.min(PIECE, Math.max(1, length))];
         long end = Math.min(length(), from + length);
@@ -201,7 +201,7 @@ final class LayerUnpacking {
         }
     }
 
-    /** Says what a sum should have been, where it is another. */
+    /** Reports an issue where a checksum differs from the expected one. */
     void check(long at, String name, long expected, long actual) {
         if (expected != actual) {
             error(
@@ -212,7 +212,7 @@ final class LayerUnpacking {
         }
     }
 
-    /** The layer ends here; what stands behind it is not in it. */
+    /** Ends the layer here; bytes behind it are not part of it. */
     void end(long at) {
         reached(at);
         long rest = length() - at;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Every layer: the dialects, and what packs or holds bytes. */
+/** The list of all layers: the dialects, compressions, archives and parts. */
 public final class Layers {
     /** Those of bytes, in the order they are offered where they are equally likely. */
     private static final List<Layer> OF_BYTES = Stream.of(
@@ -52,7 +52,7 @@ public final class Layers {
                 new DeflateLayer());
     }
 
-    /** Loads libraries that take long to load, so that nobody's detection waits for it. */
+    /** Loads libraries that take long to load, so that no detection waits for it. */
     public static void warmUp() {
         ZstdLayer.warmUp();
     }

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.layers;
 
 import java.io.IOException;
 
-/** A block of LZ4 (lz4_Block_format.md): sequences of literals and copies, the last without a copy. */
+/** Decodes an LZ4 block (lz4_Block_format.md): sequences of literals and copies, the last without a copy. */
 final class Lz4Block {
     private static final int LEAST_COPY = 4;
     private static final int MORE = 15;

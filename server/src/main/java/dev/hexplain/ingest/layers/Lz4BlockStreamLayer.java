@@ -8,8 +8,8 @@ import net.jpountz.xxhash.StreamingXXHash32;
 import net.jpountz.xxhash.XXHashFactory;
 
 /**
- * The stream that lz4-java's {@code LZ4BlockOutputStream} writes: blocks of {@code LZ4Block}, a token (0x10 stored, 0x20
- * packed), both lengths, XXH32; one without bytes at the end.
+ * The stream that lz4-java's {@code LZ4BlockOutputStream} writes: blocks of magic {@code LZ4Block}, a token (0x10
+ * stored, 0x20 compressed), both lengths, XXH32; an empty block at the end.
  */
 final class Lz4BlockStreamLayer extends PackedLayer {
     private static final int HEAD = 21;

@@ -7,7 +7,9 @@ import java.util.Optional;
 import net.jpountz.xxhash.StreamingXXHash32;
 import net.jpountz.xxhash.XXHashFactory;
 
-/** LZ4 frames (lz4_Frame_format.md): a descriptor, blocks that may refer to those before, XXH32; frames to skip too. */
+/**
+ * LZ4 frames (lz4_Frame_format.md): a descriptor, blocks that may refer to those before, XXH32; skippable frames too.
+ */
 final class Lz4FrameLayer extends PackedLayer {
     private static final int STORED = 1 << 31;
 

@@ -5,13 +5,13 @@ import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /**
- * Frames of LZ4 as they were before there were descriptors (lz4_Frame_format.md, Legacy frame), which {@code lz4 -l} and
- * the Linux kernel write: a magic number and blocks of 8 MiB, each with its packed length before it, up to the end.
+ * Legacy LZ4 frames (lz4_Frame_format.md, Legacy frame), which {@code lz4 -l} and the Linux kernel write: a magic
+ * number and blocks of 8 MiB, each with its compressed length before it, up to the end.
  */
 final class Lz4LegacyLayer extends PackedLayer {
     private static final int MAGIC = 4;
 
-    /** What 8 MiB that do not shrink are packed to, at the most. */
+    /** Most bytes that a block of 8 MiB is compressed to. */
     private static final long LARGEST = (8 << 20) + (8 << 20) / 255 + 16;
 
     Lz4LegacyLayer() {

@@ -2,7 +2,9 @@ package dev.hexplain.ingest.layers;
 
 import java.io.IOException;
 
-/** What LZ77 formats of the LZ4 kind write: literals, and copies of what was written at most 64 KiB before. */
+/**
+ * The output window of LZ77 decoders of the LZ4 kind: literals, and copies of what was written at most 64 KiB before.
+ */
 final class LzOutput {
     /** How far back a copy may reach. */
     static final int REACH = 1 << 16;
@@ -18,7 +20,7 @@ final class LzOutput {
         this.to = to;
     }
 
-    /** What is written from now on was made of a block that starts here. */
+    /** Sets the start of the block from which the following bytes are made. */
     void block(long start) {
         blockStart = start;
     }

@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.tukaani.xz.LZMAInputStream;
 
-/** LZMA alone, the format before xz: properties, a dictionary size, a length or -1, and no sum. */
+/**
+ * The LZMA alone format ({@code .lzma}), the one before xz: properties, a dictionary size, a length or -1, and no
+ * checksum.
+ */
 final class LzmaLayer extends PackedLayer {
     private static final int WHOLE = 90;
     private static final int BEGINNING = 60;
@@ -19,7 +22,7 @@ final class LzmaLayer extends PackedLayer {
         super("lzma", "LZMA");
     }
 
-    /** As {@code lzma} and its kin write it: other heads are possible, and would be found everywhere. */
+    /** The header as {@code lzma} and similar tools write it: others are possible, and would be found everywhere. */
     static boolean starts(SourceReader bytes, long at) {
         if (!bytes.has(at, HEAD + 1) || bytes.u1(at) != USUAL_PROPERTIES || bytes.u1(at + HEAD) != 0) {
             return false;
@@ -47,7 +50,7 @@ final class LzmaLayer extends PackedLayer {
         to.end(BoundedInflater.pump(to, 0, to.length(), true, Library::open));
     }
 
-    /** Apart, so that the library is touched no sooner than it is needed. */
+    /** A class of its own, so that the library is loaded only when it is needed. */
     private static final class Library {
         static InputStream open(SourceStream packed) throws IOException {
             return new LZMAInputStream(packed, XzLayer.MEMORY);

@@ -12,12 +12,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/** A layer that wraps all of its source, and holds one thing. */
+/** Base class of compressions: a layer that wraps all of its source, and holds one thing. */
 abstract class PackedLayer implements Layer {
     /** A signature of four bytes or more, and what follows fits it. */
     static final int SIGNED = 97;
 
-    /** Offered where it is possible, and never taken by itself. */
+    /** The confidence of a layer that is offered, and never removed by itself. */
     static final int OFFERED = 30;
 
     private final String id;

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/** A part of the bytes, as they are: a message's payload, a record of a file. Nobody finds it; people choose it. */
+/** A range of the bytes, unchanged: a message's payload, a record of a file. It is never detected; users choose it. */
 final class PartLayer implements Layer {
     @Override
     public String id() {

@@ -7,17 +7,18 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * A field's value of a Redis hash, as {@code HGETALL} answers: what {@code redis-cli} prints, {@code 1) "name"} and
- * {@code 2) "value"} in turn, or the protocol itself, {@code *4}, {@code $4}. Spring Session keeps its sessions so.
+ * The value of a field of a Redis hash, in the reply to {@code HGETALL}: as {@code redis-cli} prints it,
+ * {@code 1) "name"} and {@code 2) "value"} in turn, or in RESP, {@code *4}, {@code $4}. Spring Session keeps its
+ * sessions so.
  */
 final class RedisHashLayer extends ArchiveLayer<HashField> {
     private static final int LONGEST_NAME = 1000;
     private static final int MOST_BLANKS = 1000;
 
-    /** More than a dialect is of the strings in it: the listing says how they belong together. */
+    /** The confidence of a listing, higher than that of a dialect of the strings in it. */
     private static final int LISTED = 95;
 
-    /** Not taken off by itself. */
+    /** The confidence of an entry that is only offered. */
     private static final int OFFERED_ONLY = 40;
 
     RedisHashLayer() {
@@ -62,12 +63,12 @@ final class RedisHashLayer extends ArchiveLayer<HashField> {
         return at;
     }
 
-    /** Strings one after the other. */
+    /** A list of strings. */
     private interface RedisStrings {
         Optional<HashField> next(String name);
     }
 
-    /** Bulk strings of the protocol: {@code $5\r\nhello\r\n}. */
+    /** Bulk strings of RESP: {@code $5\r\nhello\r\n}. */
     private static final class Resp implements RedisStrings {
         private final SourceReader bytes;
         private long at;
@@ -98,7 +99,7 @@ final class RedisHashLayer extends ArchiveLayer<HashField> {
         }
     }
 
-    /** What {@code redis-cli} prints: a number, a bracket, and the string in quotes. */
+    /** The output of {@code redis-cli}: a number, a bracket, and the string in quotes. */
     private static final class Printed implements RedisStrings {
         private final SourceReader bytes;
         private long at;
@@ -140,7 +141,7 @@ final class RedisHashLayer extends ArchiveLayer<HashField> {
         }
     }
 
-    /** Characters that spell one byte: {@code a}, {@code \n}, {@code \x0a}. */
+    /** The length of the notation of one byte: {@code a}, {@code \n}, {@code \x0a}. */
     private static int length(SourceReader bytes, long at, long end) {
         if (bytes.u1(at) != '\\' || at + 1 >= end) {
             return 1;

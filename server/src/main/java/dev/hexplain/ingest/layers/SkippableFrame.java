@@ -2,7 +2,7 @@ package dev.hexplain.ingest.layers;
 
 import dev.hexplain.ingest.SourceReader;
 
-/** Bytes that are nobody's business, between frames of LZ4 and of zstd: {@code 5x 2A 4D 18}, a size, so many bytes. */
+/** A skippable frame of LZ4 and zstd: {@code 5x 2A 4D 18}, a size, so many bytes of user data. */
 final class SkippableFrame {
     private static final int HEAD = 8;
 

@@ -2,7 +2,7 @@ package dev.hexplain.ingest.layers;
 
 import java.io.IOException;
 
-/** A block of Snappy (format_description.txt): the length as a varint, literals and copies. */
+/** Decodes a Snappy block (format_description.txt): the length as a varint, literals and copies. */
 final class SnappyBlock {
     private static final int LONGEST_VARINT = 5;
 

@@ -4,7 +4,7 @@ import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
-/** A block of Snappy without a frame, as Kafka's messages and Parquet's pages hold it. */
+/** A raw Snappy block without framing, as in Kafka's messages and Parquet's pages. */
 final class SnappyLayer extends PackedLayer {
     private static final int LIKELY = 40;
     private static final int LEAST = 8;

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * A header of a tar archive (POSIX.1-2001, pax, ustar), and of what came before it.
+ * A header block of a tar archive (POSIX.1-2001, pax, ustar), with the extended headers before it.
  *
  * @param name as the header itself says
  * @param type typeflag
@@ -41,7 +41,7 @@ record TarHeader(String name, char type, long size) {
         return type == '0' || type == 0 || type == '7';
     }
 
-    /** The sum field counts as blanks. */
+    /** The checksum of a header; its own field counts as blanks. */
     private static long sum(SourceReader bytes, long at) {
         long sum = 0;
         for (int i = 0; i < BLOCK; i++) {

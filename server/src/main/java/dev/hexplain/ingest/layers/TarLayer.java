@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A file of a tar archive: ustar, pax, GNU's long names. */
+/** A tar archive: ustar, pax, GNU's long names. The entry is the name of a file in it. */
 final class TarLayer extends ArchiveLayer<TarEntry> {
     /** Names and the like are short: so much of them is read. */
     private static final int LONGEST_NOTE = 1 << 16;

@@ -10,14 +10,14 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 
 /**
- * What comes out of the beginning of bytes, to find out whether they are packed in a way without a signature.
+ * Decompresses the beginning of bytes, to find out whether they have a compression without a signature.
  *
  * @param sound whether nothing was wrong, up to the end or up to where the trial stopped
  * @param whole whether the packed bytes end where the bytes do
  * @param made bytes that came out
  */
 record TrialUnpack(boolean sound, boolean whole, long made) {
-    /** So much is looked at. */
+    /** Bytes that are tried. */
     private static final int INPUT = 1 << 16;
 
     private static final int OUTPUT = 1 << 17;

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-/** Unpacking cannot go on; why is among the issues already. Never leaves the package. */
+/** Ends the removal of a layer; the reason is among the issues already. Never leaves the package. */
 final class UnpackAborted extends Exception {
     private static final long serialVersionUID = 1L;
 

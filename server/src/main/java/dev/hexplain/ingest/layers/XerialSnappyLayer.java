@@ -5,8 +5,8 @@ import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
 /**
- * What snappy-java's {@code SnappyOutputStream} writes, and Kafka's clients with it: {@code 82 SNAPPY 00}, two versions, and
- * blocks of Snappy behind a length each, big-endian.
+ * The stream that snappy-java's {@code SnappyOutputStream} writes, used by Kafka's clients: {@code 82 SNAPPY 00}, two
+ * versions, and Snappy blocks, each with its length before it, big-endian.
  */
 final class XerialSnappyLayer extends PackedLayer {
     private static final int HEAD = 16;

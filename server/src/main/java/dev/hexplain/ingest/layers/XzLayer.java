@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.tukaani.xz.SingleXZInputStream;
 
-/** The .xz format (xz-file-format.txt): streams, with zeros between them in fours. */
+/** The .xz format (xz-file-format.txt): streams, with stream padding between them. */
 final class XzLayer extends PackedLayer {
     /** Kibibytes that the library may take: what {@code xz -9} needs, and as much again. */
     static final int MEMORY = 1 << 17;
@@ -40,7 +40,7 @@ final class XzLayer extends PackedLayer {
         return at;
     }
 
-    /** Apart, so that the library is touched no sooner than it is needed. */
+    /** A class of its own, so that the library is loaded only when it is needed. */
     private static final class Library {
         static InputStream open(SourceStream packed) throws IOException {
             return new SingleXZInputStream(packed, MEMORY);

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Where the central directory of a zip archive is (APPNOTE.TXT sections 4.3.14 to 4.3.16).
+ * The position of the central directory of a zip archive (APPNOTE.TXT sections 4.3.14 to 4.3.16).
  *
  * @param start of its first header
  * @param end behind its last
- * @param shift how much later than the archive says everything stands
+ * @param shift bytes before the archive, to be added to its offsets
  * @param archiveEnd behind the archive's last record
  */
 public record ZipDirectory(long start, long end, long shift, long archiveEnd) {

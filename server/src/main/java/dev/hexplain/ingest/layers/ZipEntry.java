@@ -43,7 +43,7 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
     /**
      * Reads a header of the central directory.
      *
-     * @param shift how much later than it says everything stands: bytes before the archive
+     * @param shift bytes before the archive, to be added to its offsets
      */
     static ZipEntry central(SourceReader bytes, long at, long shift) {
         int nameLength = bytes.u2le(at + 28);
@@ -87,7 +87,7 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
                 name(bytes, at + LOCAL, nameLength, flags), at, flags, bytes.u2le(at + 8), crc, packed, unpacked, next);
     }
 
-    /** Where the descriptor behind data is that says the data is as long as it is; -1 where none is found. */
+    /** The offset of the data descriptor whose length is that of the data before it; -1 where none is found. */
     private static long descriptor(SourceReader bytes, long start) {
         long end = Math.min(bytes.length() - 15, start + SEARCHED);
         for (long at = bytes.indexOf('P', start, end); at >= 0; at = bytes.indexOf('P', at + 1, end)) {

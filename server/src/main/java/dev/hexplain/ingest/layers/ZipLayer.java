@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.zip.CRC32;
 
-/** An entry of a zip archive, of a jar: by the central directory, or by the local headers where that is broken. */
+/**
+ * A zip or jar archive, by its central directory, or by the local headers where that is broken. The entry is the name
+ * of a file in it.
+ */
 final class ZipLayer extends ArchiveLayer<ZipEntry> {
     ZipLayer() {
         super("zip", "zip entry", ONE_OF_MANY);

@@ -4,7 +4,7 @@ import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
-/** The zlib format (RFC 1950): two bytes of head, deflated data, Adler-32. */
+/** The zlib format (RFC 1950): a header of two bytes, deflate data, Adler-32. */
 final class ZlibLayer extends PackedLayer {
     private static final int WHOLE = 97;
     private static final int BEGINNING = 80;

@@ -3,7 +3,8 @@ package dev.hexplain.ingest.layers;
 import dev.hexplain.ingest.SourceReader;
 
 /**
- * Where a zstd frame lies, from its head and those of its blocks (RFC 8878 section 3.1.1), without unpacking any.
+ * The extent of a zstd frame, from its header and those of its blocks (RFC 8878 section 3.1.1), without decompressing
+ * any.
  *
  * @param end behind its blocks, before its sum; the input's end where they go on beyond that
  * @param sum whether a sum follows

@@ -12,7 +12,7 @@ import java.util.HexFormat;
 import net.jpountz.xxhash.StreamingXXHash64;
 import net.jpountz.xxhash.XXHashFactory;
 
-/** zstd frames (RFC 8878), and frames to skip between them. */
+/** zstd frames (RFC 8878), and skippable frames between them. */
 final class ZstdLayer extends PackedLayer {
     /** A window of 128 MiB: what {@code zstd --ultra -22} needs. */
     private static final int LARGEST_WINDOW = 27;
@@ -21,7 +21,7 @@ final class ZstdLayer extends PackedLayer {
         super("zstd", "zstd");
     }
 
-    /** Unpacks nothing, so that the library, which is native, is loaded and has been used once. */
+    /** Decompresses an empty frame, so that the native library is loaded and has been used once. */
     static void warmUp() {
         Source frame = Source.ofBytes("an empty frame", HexFormat.of().parseHex("28B52FFD2000010000"));
         try (InputStream in = Library.open(new SourceStream(frame))) {
@@ -55,8 +55,8 @@ final class ZstdLayer extends PackedLayer {
     }
 
     /**
-     * The library is not given the frame's sum, which is checked here: where that is wrong it would keep the last bytes to
-     * itself.
+     * The library is not given the frame's sum, which is checked here: where that is wrong it would keep the last bytes
+     * to itself.
      */
     private static long frame(LayerUnpacking to, long start) throws IOException, UnpackAborted {
         ZstdFrame frame = ZstdFrame.at(to.octets(), start);
@@ -76,7 +76,7 @@ final class ZstdLayer extends PackedLayer {
         return frame.end() + 4;
     }
 
-    /** Apart, so that the library is touched no sooner than it is needed. */
+    /** A class of its own, so that the library is loaded only when it is needed. */
     private static final class Library {
         static InputStream open(SourceStream packed) throws IOException {
             return new ZstdInputStreamNoFinalizer(packed)
