@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What can be read. */
+/** Lists the formats and layers that can be read. */
 public final class Catalogue {
     private Catalogue() {}
 

@@ -36,7 +36,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.OptionalLong;
 
-/** Reads files and streams on the spot: the command line's use cases. */
+/** Decodes files and streams without a data folder: the use cases of the command line. */
 public final class DirectReadings {
     private final Detector detector;
     private final DumpLimits bounds;
@@ -46,7 +46,7 @@ public final class DirectReadings {
         this(bounds, BroughtFiles.NONE);
     }
 
-    /** Reads with what was brought besides the dumps. */
+    /** Reads dumps with provided schemas and descriptors. */
     public DirectReadings(DumpLimits bounds, BroughtFiles brought) {
         this(bounds, Detector.standard(), brought);
     }
@@ -90,7 +90,7 @@ public final class DirectReadings {
         }
     }
 
-    /** What stands inside a dump, or inside layers of it: all of it, at most 10,000 items. */
+    /** The formats embedded in a dump, or inside layers of it: at most 10,000. */
     public CarvingsView carvings(DumpInput from, String layers) throws IOException {
         try (Source dump = from.open();
                 Scratch scratch = new Scratch()) {

@@ -8,7 +8,10 @@ import dev.hexplain.inspect.view.DraftView;
 import dev.hexplain.inspect.work.Answers;
 import java.io.IOException;
 
-/** The formats, and those of one's own that change under the trees decoded with them. */
+/**
+ * Use cases of formats and schemas: list, save, check, delete. Changes to the user's own formats drop the trees decoded
+ * with them.
+ */
 public final class FormatCases {
     private final FormatLibrary library;
     private final TreeCases trees;
@@ -20,18 +23,18 @@ public final class FormatCases {
         this.trees = trees;
     }
 
-    /** Loads what layers and descriptors need, which takes the first of each a fifth of a second otherwise. */
+    /** Loads what layers and descriptors need, so that the first request does not take a fifth of a second longer. */
     public void warmUp() {
         Layers.warmUp();
         library.warmUp();
     }
 
-    /** The formats, one's own included. */
+    /** The formats, the user's own included. */
     public FormatLibrary library() {
         return library;
     }
 
-    /** Saves a descriptor as one's own format; trees decoded with it before are decoded again when asked for. */
+    /** Saves a descriptor as the user's own format; trees decoded with it before are decoded again when asked for. */
     public FormatLibrary.Saved save(String id, String text) throws IOException {
         FormatLibrary.Saved saved = answers.by("Checking a descriptor", () -> library.save(id, text));
         trees.letGoOf(library.ownIds());
@@ -43,12 +46,12 @@ public final class FormatCases {
         return answers.by("Checking a descriptor", () -> library.draft(text));
     }
 
-    /** What may be written at a place of a descriptor; line and column from 1. */
+    /** Completions at a position of a descriptor; line and column from 1. */
     public CompletionsView complete(String source, int line, int column) throws IOException {
         return answers.by("Completing a descriptor", () -> library.complete(source, line, column));
     }
 
-    /** Deletes one's own format with the trees decoded with it. */
+    /** Deletes a user's own format with the trees decoded with it. */
     public void delete(String id) {
         library.delete(id);
         trees.deleteOfFormat(id);

@@ -32,7 +32,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** A data folder at work, and what can be done with it, by what it is done to. Safe for many threads. */
+/** The use cases over one data folder, grouped by what they act on. Safe for many threads. */
 public final class Inspector implements AutoCloseable {
     private final Store store;
     private final Workers workers = new Workers(Workers.Sizes.USUAL);
@@ -147,14 +147,14 @@ public final class Inspector implements AutoCloseable {
         }
     }
 
-    /** What is made from a dump, or open of it, is of no use: it was made from other bytes. */
+    /** Drops everything made from a damaged dump, or open of it. */
     private void letGoOf(String dump) {
         captures.drop(dump);
         trees.dropOfDump(dump);
         dumps.drop(dump);
     }
 
-    /** What is stored, and what may be. */
+    /** Storage use and limits. */
     public StorageView storage() {
         StoreUsage usage = store.usage();
         OptionalLong limit = usage.limits().maxStore();

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What people said that ports, and flows of one capture, speak.
+ * The formats that users bound to ports, and to flows of one capture.
  *
- * @param table where that is kept; empty where nothing is
+ * @param table the table they are stored in; empty where nothing is stored
  */
 public record Bindings(Optional<BindingTable> table, String dump, LayerPath layers) {
     private static final String PORT = "port ";
@@ -67,7 +67,7 @@ public record Bindings(Optional<BindingTable> table, String dump, LayerPath laye
     /** Bindings at one moment. */
     record Known(Map<String, String> ports, Map<String, String> flows, String scope) {
 
-        /** The format of a flow: its own, or that of the port that was called, or of the other one. */
+        /** The format of a flow: its own, or that of the destination port, or of the other one. */
         Optional<String> of(Flow flow) {
             return Optional.ofNullable(flows.get(scope + flow.number()))
                     .or(() -> Optional.ofNullable(ports.get(PORT + flow.b().port())))

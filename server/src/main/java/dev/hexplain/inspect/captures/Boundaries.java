@@ -10,7 +10,7 @@ import dev.hexplain.inspect.view.BoundaryView;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where packets begin in what a side of a flow sent. */
+/** The packet boundaries in the stream of one side of a flow. */
 public final class Boundaries {
     private Boundaries() {}
 

@@ -21,7 +21,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Captures: their flows, what was said in them, and what flows and ports are bound to. */
+/** Use cases of captures: their flows and conversations, and the bindings of flows and ports to formats. */
 public final class CaptureCases implements AutoCloseable {
     private final Store store;
     private final DumpCases dumps;
@@ -60,7 +60,7 @@ public final class CaptureCases implements AutoCloseable {
         };
     }
 
-    /** Works something out from a capture that is indexed. */
+    /** Computes an answer from a capture that is indexed. */
     public <R> R read(String dump, String layers, Use<CaptureReader, R> use) throws IOException {
         return answers.by("Reading a capture", () -> use(dump, layers, use));
     }
@@ -72,7 +72,7 @@ public final class CaptureCases implements AutoCloseable {
                 dumps.find(dump), path, open -> use.with(new CaptureReader(open, detector.formats(), bindings)));
     }
 
-    /** A page of what the two sides of a flow said to each other. */
+    /** A page of the conversation of a flow. */
     public ConversationView conversation(String dump, String layers, FlowReading how, long from, int limit)
             throws IOException {
         return read(dump, layers, reader -> conversations.page(dump, reader, how, from, limit));
@@ -93,7 +93,7 @@ public final class CaptureCases implements AutoCloseable {
         Bindings.bindPort(store.bindings(), port, format);
     }
 
-    /** What ports are bound to. */
+    /** The formats that ports are bound to. */
     public List<BindingView> bindings() {
         return Bindings.ofPorts(store.bindings());
     }
@@ -126,7 +126,7 @@ public final class CaptureCases implements AutoCloseable {
         metrics.watchCache("captures", captures::size, captures::hits, captures::misses);
     }
 
-    /** Lets go of the captures of a dump that is to be deleted. */
+    /** Closes the captures of a dump that is to be deleted. */
     public void drop(String dump) {
         captures.drop(dump);
     }

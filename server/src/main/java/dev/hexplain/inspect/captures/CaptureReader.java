@@ -13,7 +13,7 @@ import dev.hexplain.inspect.view.PacketView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.TimelineView;
 
-/** Reads one capture; valid as long as it is lent. */
+/** Answers questions about one capture; valid as long as it is lent. */
 public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindings) {
 
     /** The capture as a whole. */
@@ -83,7 +83,7 @@ public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindi
         bindings.bindFlow(find(flow).number(), format);
     }
 
-    /** The format that a flow was bound to, or that its sides are recognised as; empty where neither is. */
+    /** The format that a flow is bound to, or that was detected for its sides; empty where neither is. */
     public String formatOf(int flow) {
         return bindings.known().of(find(flow)).orElse("");
     }

@@ -41,9 +41,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A capture read here and now, without a data folder. Closing it deletes what it left in temporary files. */
+/** A capture decoded without a data folder. Closing it deletes its temporary files. */
 public final class CaptureReading implements AutoCloseable {
-    /** So much of a side is decoded for a conversation. */
+    /** Most bytes of a side that are decoded for a conversation. */
     private static final int MOST_OF_SIDE = 256 << 20;
 
     private static final int PAGE = 500;
@@ -97,7 +97,7 @@ public final class CaptureReading implements AutoCloseable {
         return reader.flows(order, from, limit);
     }
 
-    /** What the two sides of a flow said to each other. */
+    /** The conversation of a flow. */
     public ConversationView conversation(FlowReading how, long from, int limit) throws IOException {
         return conversations.page("", reader, how, from, limit);
     }
@@ -132,7 +132,7 @@ public final class CaptureReading implements AutoCloseable {
         return worst;
     }
 
-    /** What is embedded in what a side of a flow sent. */
+    /** The formats embedded in the stream of a side. */
     public CarvingsView embedded(FlowReading how, String side) throws IOException {
         LayerPath path = Detector.path(layers(how, side));
         try (Source sent = sent(path)) {
@@ -140,7 +140,7 @@ public final class CaptureReading implements AutoCloseable {
         }
     }
 
-    /** The layers to take off the file to get to what a side of a flow sent. */
+    /** The layers to remove from the file to get to what a side of a flow sent. */
     public String layers(FlowReading how, String side) {
         Side of = side(side);
         int flow = reader.flow(how.flow()).number();
@@ -149,7 +149,10 @@ public final class CaptureReading implements AutoCloseable {
         return capture.layers().then(step).toString();
     }
 
-    /** How to read what those of some sides sent that sent anything: in the format that both sides tell, unless one is chosen. */
+    /**
+     * How to read what those of some sides sent that sent anything: in the format that both sides tell, unless one is
+     * chosen.
+     */
     public List<DecodeChoices> sides(FlowReading how, List<String> sides, DecodeChoices chosen) {
         List<DecodeChoices> all = new ArrayList<>();
         for (String each : sides) {
@@ -175,7 +178,7 @@ public final class CaptureReading implements AutoCloseable {
                 .orElseThrow(() -> Refusal.badRequest("A side is a or b, and not `%s`.".formatted(letter)));
     }
 
-    /** The beginning of what a side sent. */
+    /** The beginning of the stream of a side. */
     private Source sent(LayerPath path) throws IOException {
         FlowAddress address = FlowAddress.parse(path.last().entry()).orElseThrow();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -11,7 +11,7 @@ import dev.hexplain.store.Dump;
 import java.io.IOException;
 import java.util.Optional;
 
-/** The captures that people look at: indexed once, and kept open while they do. Safe for many threads. */
+/** Pool of open captures: indexed once, and kept open while they are in use. Safe for many threads. */
 public final class Captures {
     private static final int KEPT_OPEN = 8;
 
@@ -23,7 +23,7 @@ public final class Captures {
      * A capture.
      *
      * @param dump its id
-     * @param layers what is taken off the dump to get to it
+     * @param layers the layers to remove from the dump to get to it
      */
     public record Key(String dump, LayerPath layers) {
         static Key of(Dump dump, LayerPath layers) {
@@ -64,7 +64,7 @@ public final class Captures {
         this.pool = new Pool<>(KEPT_OPEN, this::open);
     }
 
-    /** Starts to index a capture, or joins who does, and says how far that is after some time at most. */
+    /** Starts to index a capture, or joins the job that does, and returns its state after some time at most. */
     public State state(Dump dump, LayerPath layers, long patienceMillis) throws IOException {
         Key key = Key.of(dump, layers);
         Optional<State> known = settled(key);
@@ -77,14 +77,14 @@ public final class Captures {
                 : new State.Indexing(job.fraction());
     }
 
-    /** How indexing ended, where it did. A failure is told once: who asks again wants it tried again. */
+    /** How indexing ended, where it did. A failure is reported once: the next request tries again. */
     private Optional<State> settled(Key key) throws IOException {
         return isReady(key)
                 ? Optional.of(new State.Ready())
                 : jobs.takeFailure(key).map(State.Failed::new);
     }
 
-    /** Opens it, which may show that its index is of no use. */
+    /** Opens it, which may show that its index is outdated or not whole. */
     private boolean isReady(Key key) throws IOException {
         if (pool.has(key)) {
             return true;
@@ -127,7 +127,7 @@ public final class Captures {
         }
     }
 
-    /** Lets go of the captures of a dump that is to be deleted. */
+    /** Closes the captures of a dump that is to be deleted. */
     public void drop(String dump) {
         jobs.cancel(key -> key.dump().equals(dump));
         pool.drop(key -> key.dump().equals(dump));
@@ -148,12 +148,12 @@ public final class Captures {
         return pool.misses();
     }
 
-    /** Closes what nobody uses now, and the rest when its use ends. */
+    /** Closes captures that are not in use now, and the others when their use ends. */
     public void close() {
         pool.close();
     }
 
-    /** One capture on its way. */
+    /** The job that indexes one capture. */
     public final class Indexing extends Job implements CaptureProgress {
         private final Key key;
 
@@ -162,7 +162,7 @@ public final class Captures {
             this.key = key;
         }
 
-        /** Says how many bytes there are to read. */
+        /** Sets the number of bytes to read. */
         public void of(long bytes) {
             size(bytes);
         }

@@ -5,16 +5,16 @@ import dev.hexplain.ingest.LayerPath;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What bytes are that stand in others, found out and read in memory, within bounds. */
+/** Detects and decodes the format of embedded bytes, in memory, within bounds. */
 public interface ContentSniffer {
 
     /**
-     * What some bytes are.
+     * The detected layers and format of some bytes.
      *
      * @param layers that were recognised around them
-     * @param layersTitle the same for people; empty where there are none
+     * @param layersTitle the same for display; empty where there are none
      * @param format id of the format of what is inside; null where that is not known
-     * @param formatTitle what people call it
+     * @param formatTitle its display name
      * @param start the first byte of what is inside that belongs to the format
      * @param inside the beginning of what is inside the layers
      */
@@ -34,13 +34,13 @@ public interface ContentSniffer {
         }
     }
 
-    /** What the payload of a message looks like; empty where any word on that would be a guess. */
+    /** The likely content of a message's payload; empty where that would be a guess. */
     Optional<Content> payload(Source bytes);
 
-    /** What a datagram looks like, which may be a message of a protocol; empty where that would be a guess. */
+    /** The likely content of a datagram, which may be a message of a protocol; empty where that would be a guess. */
     Optional<Content> datagram(Source bytes);
 
-    /** Bytes whose format somebody knows. */
+    /** Bytes whose format is known. */
     Content in(String format, Source bytes);
 
     /** Decodes what is inside, and uses the tree. */

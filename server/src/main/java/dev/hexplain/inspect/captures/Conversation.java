@@ -4,12 +4,12 @@ import dev.hexplain.decode.Message;
 import dev.hexplain.ingest.capture.Side;
 import org.jspecify.annotations.Nullable;
 
-/** What the two sides of a flow said to each other, in the order of time. */
+/** The messages or turns of the two sides of a flow, in order of time. */
 sealed interface Conversation permits Exchange, Datagrams {
 
-    /** What it is made of. */
+    /** The kind of its items. */
     enum By {
-        /** Of a protocol that is known. */
+        /** Messages of a known protocol. */
         MESSAGES,
         /** Runs of packets that one side sent without an answer. */
         TURNS,
@@ -21,14 +21,14 @@ sealed interface Conversation permits Exchange, Datagrams {
 
     int count();
 
-    /** What was said, by its number from 0. */
+    /** An item by its number, from 0. */
     Said at(int number);
 
     /** The number of the one that answers it or that it answers; -1 where there is none. */
     long partner(int number);
 
     /**
-     * Something one side said.
+     * A message or turn of one side.
      *
      * @param packet its first byte came in; 0 where the capture does not hold it
      * @param offset in the stream of its side

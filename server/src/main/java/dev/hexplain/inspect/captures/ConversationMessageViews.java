@@ -23,8 +23,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows what was said, and what is inside of it: only of the pages that are asked for, each message once as long as
- * somebody looks at its neighbours.
+ * Renders the items of a conversation and the content of their payloads, only of the requested pages; each message is
+ * inspected once while neighbouring pages are read.
  */
 final class ConversationMessageViews {
     private static final int FIRST_BYTES = 32;
@@ -44,7 +44,7 @@ final class ConversationMessageViews {
     });
 
     /**
-     * What one side sent.
+     * The stream of one side.
      *
      * @param layers that lead to it
      * @param tree it was decoded into; empty for datagrams
@@ -55,7 +55,7 @@ final class ConversationMessageViews {
         }
     }
 
-    /** What both sides sent. */
+    /** The streams of both sides. */
     record Sides(Sent a, Sent b) {
         Sent of(Side side) {
             return side == Side.A ? a : b;
@@ -71,7 +71,7 @@ final class ConversationMessageViews {
         }
     }
 
-    /** What was found out about something that was said. */
+    /** The inspected content of an item. */
     private record Seen(
             @Nullable Message message,
             String title,

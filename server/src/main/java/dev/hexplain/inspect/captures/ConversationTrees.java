@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Gives conversations the trees of their sides. */
+/** Provides conversations with the decoded trees of their sides. */
 record ConversationTrees(TreeCases trees) implements Conversations.Trees {
     /** One that is being decoded is not done, however far it is. */
     private static final double NEARLY = 0.99;

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads what the two sides of flows said to each other: decodes both, finds the messages, brings them in order. */
+/** Decodes both sides of a flow, finds their messages, and merges them in order of time. */
 public final class Conversations {
     private static final int KEPT = 8;
 
@@ -127,7 +127,7 @@ public final class Conversations {
                 tree.status().orElse(null));
     }
 
-    /** Datagrams are looked at one by one, when somebody wants to see them. */
+    /** Datagrams are decoded one by one, when a page shows them. */
     private ConversationView datagrams(String dump, CaptureReader reader, FlowReading how, long from, int limit)
             throws IOException {
         if (reader.find(how.flow()).kind() == Flow.Kind.OTHER) {

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads datagrams, each as a document of its own.
+ * Decodes datagrams, each as a document of its own.
  *
  * @param bound the format that all of them have; empty where each is recognised for itself
  */
@@ -29,10 +29,10 @@ record DatagramDocuments(ContentSniffer contents, String bound) {
     private static final int FIELDS_LOOKED_AT = 20;
 
     /**
-     * What a datagram says.
+     * The summary of a datagram.
      *
      * @param message its part in an exchange, where the format knows of such
-     * @param title for people
+     * @param title for display
      */
     record Told(@Nullable Message message, String title, Document document, Optional<Inside> inside) {}
 
@@ -67,7 +67,7 @@ record DatagramDocuments(ContentSniffer contents, String bound) {
         });
     }
 
-    /** What the format says of the datagram, or of the first message in it. */
+    /** The conversation message that the format makes of the datagram, or of the first message in it. */
     private static Optional<Message> message(FieldTree tree, Decoder decoder) {
         return messageOf(tree, decoder, tree.root())
                 .or(() -> tree.children(tree.root(), 0, FIELDS_LOOKED_AT).stream()
@@ -79,7 +79,7 @@ record DatagramDocuments(ContentSniffer contents, String bound) {
         return tree.answered(field, Optional.<Message>empty(), () -> decoder.messageOf(tree, field));
     }
 
-    /** What the object says of itself in a line, or what its first fields are, those aside that say what format it is. */
+    /** A preview in one line: the root's own preview, or its first fields without those that identify the format. */
     private static Optional<String> preview(FieldTree tree) {
         String own = tree.value(tree.root()).summary();
         if (!own.isEmpty()) {

@@ -13,14 +13,14 @@ import dev.hexplain.tree.FieldTree;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** Writes datagrams one after the other, each decoded as a document of its own. */
+/** Prints datagrams one after the other, each decoded as a document of its own. */
 record DatagramPrinter(
         String file, QuickContentSniffer glances, CaptureIndex index, DirectReading.Form form, PrintWriter out) {
     /** No datagram is longer, but in jumbograms. */
     private static final int MOST = 1 << 20;
 
     /**
-     * Writes one of them.
+     * Prints one of them.
      *
      * @param path the layers that lead to the stream of its side
      */

@@ -6,7 +6,7 @@ import dev.hexplain.ingest.capture.Side;
 import java.util.BitSet;
 import java.util.Objects;
 
-/** The datagrams of a flow that carry something, both ways: 16 bytes each, for flows of millions. */
+/** The datagrams of a flow that have payload, both ways: 16 bytes each, since a flow may have millions. */
 final class Datagrams implements Conversation {
     private static final int PAGE = 1000;
 
@@ -22,7 +22,7 @@ final class Datagrams implements Conversation {
         this.offsets = new long[most];
     }
 
-    /** In the order of the packets that brought them, or the last part of them. */
+    /** In the order of their packets; of a fragmented one, the packet of its last fragment. */
     static Datagrams of(CaptureIndex index, int flow) {
         int all = index.flow(flow).packets();
         Datagrams datagrams = new Datagrams(all);

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the sides of a stream said to each other: messages of a protocol, or turns where none is known. */
+/** The items of a stream's conversation: messages of a protocol, or turns where none is known. */
 final class Exchange implements Conversation {
     private final List<Said> said;
     private final long[] partners;
@@ -21,7 +21,7 @@ final class Exchange implements Conversation {
         this.partners = partners(this.said);
     }
 
-    /** In the order of time; what stands in one packet in the order of the stream. */
+    /** In the order of time; items of one packet in the order of the stream. */
     static Exchange of(List<Said> said) {
         List<Said> sorted = new ArrayList<>(said);
         sorted.sort(

@@ -16,21 +16,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the sides of a flow speak, as far as their first bytes tell. A connection speaks one protocol, which one decoder
- * reads both ways: what is seen of one side helps with the other, and the port where there are several guesses.
+ * Detects the protocol of a flow from the first bytes of both sides. A connection speaks one protocol, which one
+ * decoder reads both ways: evidence of one side supports the other, and the port decides between several candidates.
  *
  * @param sides those that are known
  */
 record FlowFormats(Map<Side, Candidate> sides) {
     private static final FlowFormats NONE = new FlowFormats(Map.of());
 
-    /** What a side sent first tells what it speaks. */
+    /** Bytes at the start of a side's stream that detection looks at. */
     private static final int LOOKED_AT = 1 << 16;
 
-    /** What a guess gains at a port where the protocol is spoken by custom. */
+    /** Confidence that a candidate gains at a well-known port of its protocol. */
     private static final int AT_ITS_PORT = 20;
 
-    /** Of what the less telling side says, so much counts. */
+    /** Divisor of the confidence of the side with less evidence. */
     private static final int SECOND_SIDE = 4;
 
     static FlowFormats in(CaptureIndex index, int number, Formats formats) {
@@ -110,7 +110,7 @@ record FlowFormats(Map<Side, Candidate> sides) {
                 : candidate.confidence() >= Candidate.CONVINCING;
     }
 
-    /** What the bytes of a side look like up to the first gap, or behind one it begins with. */
+    /** Detects the format of a side's bytes up to the first gap, or behind one it begins with. */
     private static List<Candidate> candidates(FlowStream stream, Formats formats) {
         if (stream.segmentCount() == 0) {
             return List.of();
@@ -159,7 +159,7 @@ record FlowFormats(Map<Side, Candidate> sides) {
             return most + least / SECOND_SIDE + (atItsPort ? AT_ITS_PORT : 0);
         }
 
-        /** What it is on a side, whose bytes may say nothing of it. */
+        /** The candidate of this protocol for a side, even where its own bytes are no evidence. */
         Candidate on(List<Candidate> candidates) {
             return candidates.stream()
                     .filter(candidate -> candidate.format().equals(format))

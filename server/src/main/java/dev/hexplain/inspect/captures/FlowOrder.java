@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Which flows somebody wants to see, and in what order.
+ * The sort order and filter of a list of flows.
  *
  * @param words all of which have to occur in an endpoint, a name, the protocol or a fact; lower case
  */
 public record FlowOrder(Key key, boolean descending, List<String> words) {
 
-    /** What flows are ordered by. */
+    /** The columns that flows are sorted by. */
     public enum Key {
         NUMBER,
         PACKETS,

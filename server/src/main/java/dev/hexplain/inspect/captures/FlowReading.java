@@ -4,14 +4,14 @@ import dev.hexplain.ingest.capture.OverlapPolicy;
 import dev.hexplain.inspect.common.Refusal;
 
 /**
- * How somebody wants a flow to be read.
+ * The choices by which a flow is decoded.
  *
  * @param flow its number
  * @param format of both sides; empty for what they are bound to, or look like
  * @param overlaps whose bytes count where segments overlap
  */
 public record FlowReading(int flow, String format, OverlapPolicy overlaps) {
-    /** The name of the policy that is taken where nobody chooses: what came first counts. */
+    /** The name of the default policy: the segment that came first counts. */
     public static final String USUAL_OVERLAPS = "first";
 
     /** With the policy of that name. */

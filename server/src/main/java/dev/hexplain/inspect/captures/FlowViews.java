@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Shows flows of a capture. */
+/** Renders flows of a capture for the API. */
 record FlowViews(OpenCapture capture, Formats formats, Bindings.Known bindings) {
     private static final int FIRST_BYTES = 16;
     private static final double NANOS = 1e9;

@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatterBuilder;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Nanoseconds since 1970 as ISO 8601, with all nine digits, so that times sort as texts. */
+/** Formats nanoseconds since 1970 as ISO 8601, with all nine digits, so that times sort as texts. */
 final class IsoTimes {
     private static final long SECOND = 1_000_000_000L;
     private static final DateTimeFormatter ISO =

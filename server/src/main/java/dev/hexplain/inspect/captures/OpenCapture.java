@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A capture with its index, and what was found out about it so far. Safe for many threads. */
+/** An open capture with its index, and cached answers about it. Safe for many threads. */
 public final class OpenCapture implements Pool.Member {
     private static final int ORDERS_KEPT = 4;
     private static final int FORMATS_KEPT = 20_000;
@@ -28,7 +28,7 @@ public final class OpenCapture implements Pool.Member {
     /**
      * Takes the source and the index, and closes both.
      *
-     * @param layers what was taken off the dump to get to the capture
+     * @param layers the layers removed from the dump to get to the capture
      */
     public OpenCapture(LayerPath layers, Source source, CaptureIndex index) {
         this.layers = layers;
@@ -66,7 +66,7 @@ public final class OpenCapture implements Pool.Member {
         return orders.computeIfAbsent(order, wanted -> wanted.of(this));
     }
 
-    /** What a side speaks, as far as its first bytes tell, and those of the other; nothing where that is not known. */
+    /** The format of a side, detected from the first bytes of both; empty where it is not known. */
     public Optional<Candidate> format(int flow, Side side, Formats known) {
         return formats.computeIfAbsent(flow, number -> FlowFormats.in(index, number, known))
                 .of(side);

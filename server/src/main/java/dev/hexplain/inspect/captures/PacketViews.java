@@ -8,9 +8,9 @@ import dev.hexplain.inspect.view.Page;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shows packets of a capture. */
+/** Renders packets of a capture for the API. */
 record PacketViews(CaptureIndex index) {
-    /** Bit of each flag of TCP, in the order people say them. */
+    /** Bit of each flag of TCP, in the usual order. */
     private static final List<String> FLAGS = List.of("FIN", "SYN", "RST", "PSH", "ACK", "URG", "ECE", "CWR", "NS");
 
     private static final int TCP = 6;

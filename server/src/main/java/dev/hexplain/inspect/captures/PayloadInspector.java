@@ -15,20 +15,20 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out what the payload of a message looks like: of its fields of bytes and text, the longest ones are looked at. */
+/** Detects the format of a message's payload: of its fields of bytes and text, the longest ones are inspected. */
 record PayloadInspector(ContentSniffer contents) {
-    /** So much of a payload is looked at. */
+    /** Bytes of a payload that are looked at. */
     static final int LOOKED_AT = 1 << 16;
 
     private static final int FIELDS_VISITED = 300;
     private static final int FIELDS_TRIED = 3;
     private static final int CHILDREN_VISITED = 50;
 
-    /** What is shorter is recognised by chance. */
+    /** Shortest payload in bytes; shorter ones are recognised by chance. */
     private static final int SHORTEST = 8;
 
     /**
-     * What a field of a tree, or something in it, looks like.
+     * The likely content of a field of a tree, or of a field in it.
      *
      * @param around the layers that lead to the tree's source
      */
@@ -46,7 +46,7 @@ record PayloadInspector(ContentSniffer contents) {
         return Optional.empty();
     }
 
-    /** What a part of a stream looks like where no protocol is known. */
+    /** The likely content of a part of a stream where no protocol is known. */
     Optional<Inside> of(Source bytes, LayerPath around, long offset, long length) {
         return length < SHORTEST
                 ? Optional.empty()
@@ -79,7 +79,7 @@ record PayloadInspector(ContentSniffer contents) {
                 open.addAll(tree.children(field, 0, CHILDREN_VISITED));
             }
         }
-        // What was derived is the inside of something that stands in the message.
+        // A derived source is the content of another field of the message.
         found.sort(Comparator.comparingInt(Field::source)
                 .thenComparing(Comparator.comparingLong(Field::length).reversed()));
         return found.subList(0, Math.min(FIELDS_TRIED, found.size()));

@@ -20,11 +20,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Looks into bytes that stand in others, with little effort for each: there are many. */
+/** Detects the format of embedded bytes with little effort for each, since there are many. */
 record QuickContentSniffer(Detector detector) implements ContentSniffer {
     private static final Limits LIMITS = new Limits(50_000, 5_000, 5_000, Duration.ofSeconds(1), 1 << 20);
 
-    /** Of many messages some look like anything: what is less likely is not worth a word, though it can be chosen. */
+    /**
+     * Least confidence that is reported: of many messages some look like anything. Less likely formats can be chosen.
+     */
     private static final int WORTH_A_WORD = 60;
 
     /** A format that is so likely needs no layers around it. */
@@ -55,7 +57,7 @@ record QuickContentSniffer(Detector detector) implements ContentSniffer {
         return format != null && detector.decoder(format).isProtocol();
     }
 
-    /** Layers are looked for where no format is plain, and not in long texts: those say what they are. */
+    /** Looks for layers where no format is certain, and not in long texts. */
     private Optional<Content> of(Source bytes) {
         Candidate plain = detector.formats().likeliest(bytes);
         if (plain.confidence() >= PLAIN || isLongText(bytes)) {

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The names that a capture gives to addresses. */
+/** Looks up the host names that a capture holds for addresses. */
 final class ResolvedNames {
     private static final int MOST = 100_000;
 

@@ -6,7 +6,7 @@ import dev.hexplain.inspect.view.TimelineView;
 import java.util.Arrays;
 import java.util.List;
 
-/** Counts packets by time. */
+/** Counts packets by time span. */
 final class Timelines {
     private static final double NANOS = 1e9;
 

@@ -1,7 +1,7 @@
 /**
- * Captures that people look at: flows in an order, packets, when they came, what sides speak, what they said to each
- * other. {@link dev.hexplain.inspect.captures.Captures} keeps them open; {@link
- * dev.hexplain.inspect.captures.CaptureReader} answers questions about one.
+ * Captures: sorted flows, packets, timelines, protocol detection and conversations.
+ * {@link dev.hexplain.inspect.captures.Captures} keeps them open; {@link dev.hexplain.inspect.captures.CaptureReader}
+ * answers questions about one.
  *
  * <pre>{@code
  * captures.use(dump, LayerPath.NONE, capture -> new CaptureReader(capture, ...).flows(order, 0, 200));

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** Ends what writes to it once that is cancelled. */
+/** An output stream that fails once its job was cancelled. */
 public final class CancellableStream extends FilterOutputStream {
     private final BooleanSupplier cancelled;
 

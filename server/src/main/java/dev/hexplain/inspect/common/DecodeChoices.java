@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How somebody wants a dump to be read.
+ * The format, layers, offset and byte order to decode a dump with.
  *
  * @param format a format's id, or {@value #DETECT}
- * @param layers what to take off first, as {@link dev.hexplain.ingest.LayerPath} writes it, or {@value #DETECT}
+ * @param layers the layers to remove first, as {@link dev.hexplain.ingest.LayerPath} writes it, or {@value #DETECT}
  * @param offset first byte of what is inside to decode; where it is empty, detection says
  * @param order {@code big}, {@code little} or {@value #DETECT}; for formats that leave the byte order open
  */
@@ -30,7 +30,7 @@ public record DecodeChoices(String format, String layers, OptionalLong offset, S
         };
     }
 
-    /** How an order is chosen. */
+    /** The name of a byte order in these choices. */
     public static String name(ByteOrder order) {
         return order == ByteOrder.BIG_ENDIAN ? "big" : "little";
     }

@@ -5,7 +5,7 @@ import dev.hexplain.decode.IndexBound;
 import dev.hexplain.decode.Limits;
 import java.time.Duration;
 
-/** What reading one dump may cost, as whoever runs Hexplain sets it: {@link Limits} for those who may not see them. */
+/** Limits on decoding one dump, as the operator sets them: {@link Limits} for packages that may not import those. */
 public record DumpLimits(int rows, int depth, Duration time, long derivedBytes, int indexPerByte) {
     public static final DumpLimits DEFAULT = of(Limits.DEFAULT);
 

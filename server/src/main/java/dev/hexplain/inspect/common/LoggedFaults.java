@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs each bug that keeps a field from being shown: once for a format and a place in the code, since a page may hold a
- * thousand fields that the same bug is in.
+ * Logs each bug that keeps a field from being shown: once for each format and place in the code, since a page may hold
+ * a thousand fields with the same bug.
  */
 public final class LoggedFaults implements FaultListener {
     private static final int MOST = 256;
@@ -26,7 +26,7 @@ public final class LoggedFaults implements FaultListener {
     /** @param place the innermost call: of a stack that has overflown, the rest differs from one time to the next */
     private record Seen(String format, String kind, String place) {}
 
-    /** What a decoder made is shown to people from now on, whatever fails in one of its fields. */
+    /** Wraps a tree so that a failure in one field is logged, and the others are shown. */
     public static FieldTree shown(FieldTree tree, Decoder decoder) {
         tree.forgive(new LoggedFaults(decoder.id()));
         return tree;
@@ -38,7 +38,7 @@ public final class LoggedFaults implements FaultListener {
         bug.setStackTrace(Arrays.copyOf(stack, Math.min(stack.length, MOST_CALLS)));
         Seen seen = new Seen(format, bug.getClass().getName(), stack.length == 0 ? "" : stack[0].toString());
         if (LOGGED.size() < MOST && LOGGED.add(seen)) {
-            // Asked for when there is something to log: what nobody logs need not be loaded.
+            // Looked up only here, so that logging is not loaded before it is needed.
             LoggerFactory.getLogger(LoggedFaults.class)
                     .error("A field of {} at offset {} cannot be shown; please report this fault", format, offset, bug);
         }

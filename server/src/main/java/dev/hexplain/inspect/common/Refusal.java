@@ -7,11 +7,11 @@ import dev.hexplain.tree.StorageFailure;
 import java.util.List;
 import java.util.Optional;
 
-/** What was asked for cannot be done; the message says why, and what to do. */
+/** Thrown when a request cannot be carried out; the message says why, and what to do. */
 public final class Refusal extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** Why it cannot. */
+    /** The reason. */
     public enum Kind {
         /** Nothing has that name. */
         NOT_FOUND,
@@ -23,15 +23,15 @@ public final class Refusal extends RuntimeException {
         TAKEN,
         /** There is no room for one more. */
         FULL,
-        /** What was written is wrong; the mistakes say where. */
+        /** The text is invalid; the diagnostics give the places. */
         UNUSABLE,
-        /** It is more than may be brought. */
+        /** The upload is too large. */
         TOO_LARGE,
         /** Too much is being done already. */
         BUSY,
-        /** Nothing more can be written; whoever runs Hexplain can mend that. */
+        /** Nothing more can be written; the operator can fix that. */
         NO_STORAGE,
-        /** The content of a dump is not what it was; who has it can mend that. */
+        /** The content of a dump is damaged; uploading it again fixes that. */
         DAMAGED
     }
 
@@ -48,7 +48,7 @@ public final class Refusal extends RuntimeException {
         this.mistakes = mistakes;
     }
 
-    /** What is wrong with a text, where it is that. */
+    /** The diagnostics of an invalid text. */
     public List<DiagnosticView> mistakes() {
         return mistakes;
     }
@@ -58,8 +58,8 @@ public final class Refusal extends RuntimeException {
     }
 
     /**
-     * What to answer where the machine that Hexplain runs on was the reason, its disk, or somebody who deleted the dump;
-     * nothing where it was a bug.
+     * The refusal for a failure whose cause was the machine, its disk, or the concurrent deletion of a dump; empty for
+     * a bug.
      */
     public static Optional<Refusal> of(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

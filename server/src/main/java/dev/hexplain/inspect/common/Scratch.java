@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Room for one reading: on the heap for small dumps, in a temporary folder for others. Closing it deletes the folder. */
+/**
+ * Temporary storage for one reading: on the heap for small dumps, in a temporary folder for others. Closing it deletes
+ * the folder.
+ */
 public final class Scratch implements AutoCloseable {
     private static final long SMALL = 4 << 20;
 

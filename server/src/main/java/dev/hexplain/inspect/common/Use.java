@@ -2,10 +2,10 @@ package dev.hexplain.inspect.common;
 
 import java.io.IOException;
 
-/** Something done with what is open only meanwhile. */
+/** A function of something that is open only during the call. */
 @FunctionalInterface
 public interface Use<T, R> {
-    /** Who asks for what takes long waits so long for it before being told to come back. */
+    /** How long a request waits for slow work before it is answered with its progress. */
     long PATIENCE_MILLIS = 250;
 
     R with(T open) throws IOException;

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads descriptors from files. */
+/** Reads and checks descriptors from files, with their imports. */
 public final class DescriptorFiles {
     private final List<FolderShelf> importPath;
 
@@ -46,7 +46,7 @@ public final class DescriptorFiles {
     }
 
     /**
-     * What is wrong with a descriptor and those it imports, by file and place.
+     * The diagnostics of a descriptor and those it imports, by file and place.
      *
      * @throws IOException where the file itself cannot be read
      */

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Descriptors in a folder and those below it. What links lead out of it is not found. */
+/** Finds descriptors in a folder and those below it. Symbolic links that lead out of it are not followed. */
 record FolderShelf(Path folder) implements DescriptorShelf {
     /** Larger files are no descriptors. */
     private static final long MAX_BYTES = 16 << 20;

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.descriptors;
 import dev.hexplain.ksy.model.Diagnostic;
 
 /**
- * A mistake in a descriptor, with the line it is in.
+ * A diagnostic of a descriptor, with the line it is in.
  *
  * @param line from 1
  * @param column from 1
@@ -24,7 +24,7 @@ public record LocatedDiagnostic(String file, int line, int column, boolean isErr
                 source);
     }
 
-    /** As compilers say it: place, severity and message; then the line, and a caret under its column. */
+    /** As compilers print it: place, severity and message; then the line, and a caret under its column. */
     public String text() {
         String first = file + ":" + line + ":" + column + ": " + (isError ? "error" : "warning") + ": " + path + ": "
                 + message;
@@ -44,7 +44,7 @@ public record LocatedDiagnostic(String file, int line, int column, boolean isErr
         return indent.toString();
     }
 
-    /** Whoever wrote the descriptor does not control the terminal. */
+    /** Escapes control characters, so that a descriptor cannot control the terminal. */
     private static String printable(String text) {
         return text.codePoints()
                 .map(c -> c != '\t' && Character.isISOControl(c) ? 0xfffd : c)

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Runs specs: whether descriptors decode files to what was written down. */
+/** Runs {@code .kst} specs: checks whether descriptors decode files to the expected values. */
 public final class Verification {
     private static final String SPEC = ".kst";
     private static final String DESCRIPTOR = ".ksy";
@@ -55,7 +55,7 @@ public final class Verification {
         this(folders, Program.Setting.DEFAULT);
     }
 
-    /** Takes processes of one's own, and types that are no formats. */
+    /** Accepts custom processes, and types that are not formats. */
     Verification(Folders folders, Program.Setting setting) {
         this.folders = folders;
         this.descriptors =
@@ -87,7 +87,7 @@ public final class Verification {
         }
     }
 
-    /** What is wrong by one spec; nothing where all is right. */
+    /** The failures of one spec; none where all expectations hold. */
     List<String> verify(Path file) throws IOException {
         try {
             Spec spec = SpecReader.read(file.toString(), Files.readString(file));

@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * DescriptorFiles files = new DescriptorFiles(List.of(Path.of("formats")));
- * Reading png = files.read(Path.of("formats/image/png.ksy"));
+ * DescriptorReading png = files.read(Path.of("formats/image/png.ksy"));
  * }</pre>
  */
 @NullMarked

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.diagnosis;
 import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
 import java.util.List;
 
-/** Messages of caches and their clients. Most wrap another one, which says more. */
+/** Exception messages of caches and their clients. Most wrap another one, which is more specific. */
 final class CacheSymptoms {
     private static final String SPRING = "Spring";
     private static final String REDIS = "Redis";

@@ -4,7 +4,7 @@ import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Messages of libraries that encode objects. */
+/** Exception messages of serialization libraries: Kryo, Jackson, Protocol Buffers and others. */
 final class CodecSymptoms {
     private static final String KRYO = "Kryo";
     private static final String JACKSON = "Jackson";

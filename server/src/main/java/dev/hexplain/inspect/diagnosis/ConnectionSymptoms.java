@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Messages of what carries messages over a connection: Netty, gRPC, HTTP, RMI. */
+/** Exception messages of network protocols: Netty, gRPC, HTTP, RMI. */
 final class ConnectionSymptoms {
     private static final String NETTY = "Netty";
     private static final String GRPC = "gRPC, HTTP/2";
     private static final int MOST_BYTES = 5;
 
-    /** What Tomcat shows of a request line: `0x16`, or a character as it is. */
+    /** A byte of a request line as Tomcat prints it: `0x16`, or a character as it is. */
     private static final Pattern SHOWN_BYTE = Pattern.compile("0x([0-9a-f]{2})|(.)", Pattern.DOTALL);
 
     private ConnectionSymptoms() {}

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Every message that is explained. */
+/** The list of all exception messages that are explained. */
 public final class Diagnoses {
     /** Of a longer text only the end is read: the innermost cause of a trace stands there. */
     public static final int LONGEST = 100_000;
@@ -27,7 +27,7 @@ public final class Diagnoses {
         return ALL;
     }
 
-    /** What messages in a text mean: in the order they stand there, those that only wrap another one last. */
+    /** The diagnoses of messages in a text: in their order in it, those that only wrap another one last. */
     public static List<Diagnosis> of(String text) {
         String read = text.length() <= LONGEST ? text : text.substring(text.length() - LONGEST);
         return ALL.stream()

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.diagnosis;
 import java.util.List;
 
 /**
- * What a message means.
+ * The explanation of an exception message.
  *
  * @param id of the symptom, as in addresses of {@code docs/messages.md}
  * @param title what is wrong, in a few words
@@ -20,7 +20,7 @@ public record Diagnosis(
         remedies = List.copyOf(remedies);
     }
 
-    /** What of a dump the message is about. */
+    /** The part of a dump that the message is about. */
     public sealed interface Clue {
         /** Nothing in particular. */
         record None() implements Clue {}

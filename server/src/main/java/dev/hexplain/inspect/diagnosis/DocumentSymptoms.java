@@ -3,7 +3,9 @@ package dev.hexplain.inspect.diagnosis;
 import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
 import java.util.List;
 
-/** Messages of libraries of documents and fast object formats: BSON, MessagePack, CBOR, FST, Fory, Hazelcast. */
+/**
+ * Exception messages of libraries of document and fast object formats: BSON, MessagePack, CBOR, FST, Fory, Hazelcast.
+ */
 final class DocumentSymptoms {
     private DocumentSymptoms() {}
 

@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Says what a few bytes are, which a library took for something else. */
+/** Identifies the format of a few bytes quoted in an exception message, such as an invalid stream header. */
 final class MessageBytes {
-    /** What begins so, longer beginnings first. */
+    /** The formats of known beginnings, longer ones first. */
     private record Start(String hex, String what) {}
 
     private static final List<Start> STARTS = List.of(
@@ -64,13 +64,13 @@ final class MessageBytes {
 
     private MessageBytes() {}
 
-    /** What bytes given as hex digits are, for people. */
+    /** A description of bytes given as hex digits. */
     static String ofHex(String digits) {
         String hex = digits.length() % 2 == 0 ? digits : "0" + digits;
         return of(HexFormat.of().parseHex(hex));
     }
 
-    /** What the four bytes of a number are, which was read in big-endian order. */
+    /** A description of the four bytes of a number, which was read in big-endian order. */
     static String ofNumber(String decimal) {
         try {
             long number = Long.parseLong(decimal);
@@ -93,7 +93,7 @@ final class MessageBytes {
                 : shown + " is nothing that many formats begin with";
     }
 
-    /** What a start is, with the characters where those say more. */
+    /** The description of a start, with its characters where they are readable. */
     private static String spelled(byte[] bytes, String what) {
         return isText(bytes) && !what.contains("`") ? "the text `%s`, %s".formatted(text(bytes), what) : what;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes {@code docs/messages.md}: every symptom with its example, what it means, what to do. */
+/** Generates {@code docs/messages.md}: every symptom with its example, what it means, what to do. */
 final class MessagesPage {
     private final List<Symptom> symptoms;
     private final StringBuilder page = new StringBuilder();

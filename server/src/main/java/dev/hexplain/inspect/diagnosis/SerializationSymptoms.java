@@ -5,7 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.MatchResult;
 
-/** Messages of {@code ObjectInputStream} and {@code ObjectOutputStream}. */
+/** Exception messages of {@code ObjectInputStream} and {@code ObjectOutputStream}. */
 final class SerializationSymptoms {
     private static final String LIBRARY = "Java serialization";
     private static final int SECOND_HEADER = 0xAC;

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.diagnosis;
 import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
 import java.util.List;
 
-/** Messages of {@code ObjectInputStream} about what stands inside a stream, and of {@code DataOutput}. */
+/** Exception messages of {@code ObjectInputStream} about the content of a stream, and of {@code DataOutput}. */
 final class StreamSymptoms {
     private static final String LIBRARY = "Java serialization";
 

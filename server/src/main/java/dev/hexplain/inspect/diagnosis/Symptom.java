@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A message that people paste, and what it means.
+ * A pattern of an exception message, and its explanation.
  *
  * @param library whose message it is
  * @param example a real one
@@ -34,7 +34,7 @@ record Symptom(
         return new Builder(id, library, title);
     }
 
-    /** What a text says, and where it says so. */
+    /** A message found in a text, and its position. */
     record Found(int at, boolean general, Diagnosis diagnosis) {}
 
     Optional<Found> in(String text) {
@@ -46,7 +46,7 @@ record Symptom(
         return new Diagnosis(id, title, quote(found.group()), bytes.apply(found), why, remedies, clue.apply(found));
     }
 
-    /** The first line: what follows is the trace that told the message apart. */
+    /** The first line: what follows is the stack trace by which the message was recognised. */
     private static String quote(String matched) {
         String line = matched.lines().findFirst().orElse("").strip();
         return line.length() <= LONGEST_QUOTE ? line : line.substring(0, LONGEST_QUOTE) + "…";

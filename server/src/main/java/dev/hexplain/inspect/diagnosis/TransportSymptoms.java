@@ -3,7 +3,7 @@ package dev.hexplain.inspect.diagnosis;
 import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
 import java.util.List;
 
-/** Messages of what packs, spells or carries bytes. */
+/** Exception messages of compression, text encodings and transports of bytes. */
 final class TransportSymptoms {
     private static final String JDK = "JDK";
     private static final String KAFKA = "Kafka";

@@ -12,7 +12,7 @@ import dev.hexplain.inspect.view.CandidatesView;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shows how a dump can be read. */
+/** Renders the candidate formats of a dump for the API. */
 public record CandidateViews(Detector detector) {
     /** To find out a byte order, the start of the dump is decoded twice: for so many formats. */
     private static final int TRIED = 3;

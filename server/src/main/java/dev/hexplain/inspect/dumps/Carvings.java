@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what stands inside bytes. One pass over them serves all pages; the passes made last are kept. */
+/** Lists the formats embedded in bytes, by page. One carving pass serves all pages; the latest results are cached. */
 public final class Carvings {
     private static final int KEPT = 8;
 
-    /** A reading that is less likely is not worth a word. */
+    /** Least confidence of a format that is reported. */
     private static final int LIKELY = 50;
 
     private final Formats formats;
@@ -31,17 +31,17 @@ public final class Carvings {
     }
 
     /**
-     * A page of what stands inside bytes that somebody has.
+     * A page of the formats embedded in some bytes.
      *
      * @param name of these bytes, the same for no others
-     * @param around the layers that were taken off them
+     * @param around the layers that were removed from them
      */
     public CarvingsView page(String name, Source source, LayerPath around, long from, int limit) {
         return page(name, source, around, from, limit, () -> false);
     }
 
     /**
-     * The same for who may be told to stop.
+     * The same with cancellation.
      *
      * @param cancelled whether that happened
      */
@@ -56,7 +56,7 @@ public final class Carvings {
                 around.toString(), source.length(), from, carving.findings().size(), carving.more(), items);
     }
 
-    /** Nobody waits for a pass over other bytes. */
+    /** Passes over different bytes do not wait for each other. */
     private Carver.Carving carving(String key, Source source, BooleanSupplier cancelled) {
         synchronized (kept) {
             Carver.Carving known = kept.get(key);

@@ -22,9 +22,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/** Finds out, and settles, how bytes are read: first the layers around them, then the format of what is inside. */
+/**
+ * Detects how bytes are decoded: first the layers around them, then the format of what is inside. Chosen layers and
+ * formats take precedence.
+ */
 public final class Detector {
-    /** Where a format is named, so few characters are bytes of it: that they are digits or letters says nothing. */
+    /** Where a format is named, so few characters are taken as its bytes, not as hex or base64 of them. */
     private static final int TOO_SHORT_TO_SPELL = 2;
 
     private final Formats formats;
@@ -33,12 +36,12 @@ public final class Detector {
         this.formats = formats;
     }
 
-    /** Knows what comes with Hexplain. */
+    /** A detector that knows the built-in formats. */
     public static Detector standard() {
         return new Detector(SchemaFormats.standard());
     }
 
-    /** Knows what was brought too, where that is named as the format. */
+    /** A detector that knows provided descriptors and schemas too, where the format names them. */
     public Detector knowing(String format, BroughtFiles brought) throws IOException {
         return brought.formats(format)
                 .map(more -> new Detector(formats.and(more)))
@@ -75,7 +78,7 @@ public final class Detector {
                                 names(formats.all().stream().map(Decoder::id).toList())));
     }
 
-    /** What people call a format. */
+    /** The display name of a format. */
     public String title(String format) {
         return formats.get(format).map(decoder -> decoder.description().title()).orElse(format);
     }
@@ -84,7 +87,7 @@ public final class Detector {
         return ids.stream().map(id -> "`" + id + "`").collect(Collectors.joining(", "));
     }
 
-    /** The layers to take off a dump: as chosen, where something was chosen, otherwise those that are found. */
+    /** The layers to remove from a dump: as chosen, where something was chosen, otherwise those that are found. */
     public LayerDetector.Chain layers(Source dump, DecodeChoices choices) {
         LayerDetector unwrapping = new LayerDetector(formats);
         if (!choices.detectsLayers()) {
@@ -109,7 +112,7 @@ public final class Detector {
         return formats.detect(source);
     }
 
-    /** The reading to take: as chosen, where something was chosen, otherwise the most likely. */
+    /** The candidate to decode with: the chosen one, otherwise the most likely. */
     public Candidate settle(Source source, DecodeChoices choices) {
         if (!choices.detectsFormat()) {
             Decoder decoder = decoder(choices.format());

@@ -26,7 +26,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** Dumps that come and go, what they could be, and what stands inside them. */
+/** Use cases of dumps: upload, list and delete them, detect their candidates, and carve them. */
 public final class DumpCases implements AutoCloseable {
     private static final int DUMPS_OPEN = 32;
 
@@ -101,19 +101,19 @@ public final class DumpCases implements AutoCloseable {
         store.requireRoom(bytes);
     }
 
-    /** Lets go of a dump's bytes. */
+    /** Closes a dump's bytes. */
     public void drop(String dump) {
         open.drop(dump);
     }
 
-    /** What to say of an upload that is over the quota. */
+    /** The error for an upload that is over the quota. */
     public Refusal tooLarge() {
         return Refusal.tooLarge(
                 "A dump may hold at most %d bytes here. Upload a part of it, or start the server with a larger --max-upload."
                         .formatted(quota));
     }
 
-    /** A page of dumps; those brought last come first. */
+    /** A page of dumps; the most recently uploaded come first. */
     public Page<DumpView> page(long from, int limit) {
         return new Page<>(
                 from,
@@ -133,7 +133,7 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
-    /** Works something out from a dump's bytes. */
+    /** Computes an answer from a dump's bytes. */
     public <R> R answer(String id, Use<Source, R> use) throws IOException {
         return answers.by("Looking at a dump", () -> read(id, use));
     }
@@ -143,7 +143,7 @@ public final class DumpCases implements AutoCloseable {
         return answer(dump, source -> new CandidateViews(detector).of(source, choices));
     }
 
-    /** A page of what stands inside a dump, or inside layers of it, without being all of that. */
+    /** A page of the formats embedded in a dump, or inside layers of it, as a proper part of those bytes. */
     public CarvingsView carvings(String dump, DecodeChoices choices, long from, int limit) throws IOException {
         Dump found = find(dump);
         LayerPath path = answer(dump, source -> detector.layers(source, choices).path());
@@ -155,7 +155,7 @@ public final class DumpCases implements AutoCloseable {
         });
     }
 
-    /** The layers to take off a dump. Those that are named are not looked for, which costs more than a page. */
+    /** The layers to remove from a dump. Those that are named are not looked for, which costs more than a page. */
     public LayerPath layers(String dump, String layers) throws IOException {
         DecodeChoices choices = new DecodeChoices(DecodeChoices.DETECT, layers, OptionalLong.empty());
         if (!choices.detectsLayers()) {

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A dump that somebody named: a file, or a stream, which is read to its end when it is first opened. */
+/** A dump named on the command line: a file, or a stream, which is read to its end when it is first opened. */
 public final class DumpInput {
     private static final int ON_HEAP = 4 << 20;
 
@@ -29,7 +29,7 @@ public final class DumpInput {
         return new DumpInput(String.valueOf(file.getFileName()), null, file);
     }
 
-    /** @param name what people call it */
+    /** @param name its display name */
     public static DumpInput of(String name, InputStream stream) {
         return new DumpInput(name, stream, null);
     }
@@ -38,7 +38,7 @@ public final class DumpInput {
         return name;
     }
 
-    /** Its bytes, as often as somebody wants them. */
+    /** Opens its bytes; may be called repeatedly. */
     public Source open() throws IOException {
         if (file == null && bytes == null && stream != null) {
             spool(stream);
@@ -55,7 +55,7 @@ public final class DumpInput {
                 : Source.ofFile(name, from);
     }
 
-    /** What is too long for the heap goes to a file, which is gone when the process ends. */
+    /** Reads a stream; one too long for the heap goes to a temporary file, which is deleted when the process ends. */
     private void spool(InputStream in) throws IOException {
         byte[] start = in.readNBytes(ON_HEAP);
         int next = in.read();

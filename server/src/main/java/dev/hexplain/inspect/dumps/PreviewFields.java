@@ -19,10 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The first fields of bytes that are not kept, decoded here and now: of a beginning of them, in a fraction of the time
- * that a person notices.
- */
+/** Decodes the first fields of bytes that are not stored, from a beginning of them, in unnoticeable time. */
 public record PreviewFields(Detector detector) {
     /** Bytes that are decoded; of more only so many. */
     static final int LONGEST = 1 << 17;
@@ -53,7 +50,7 @@ public record PreviewFields(Detector detector) {
                     fields(tree),
                     tree.facts().fields(),
                     all,
-                    // The end of a beginning is no mistake of who wrote it.
+                    // A truncated beginning is not an issue of the dump.
                     all ? tree.facts().issueCount() : 0,
                     all && !issues.isEmpty() ? trouble(issues.getFirst()) : null);
         }

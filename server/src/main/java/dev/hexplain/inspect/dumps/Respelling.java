@@ -21,21 +21,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Writes what is inside the layers of a file in a dialect, or as it is. The bytes go through files, so that their number
- * does not matter.
+ * Converts what is inside the layers of a file to a dialect, or writes it as it is. The bytes go through files, so that
+ * their number does not matter.
  */
 public record Respelling(DumpLimits bounds) {
-    /** Takes off the text only. */
+    /** Removes dialects only. */
     public static final String DIALECT = "dialect";
 
-    /** Takes off every layer that is recognised. */
+    /** Removes every layer that is recognised. */
     public static final String ALL = "all";
 
     private static final String RAW = "raw";
     private static final String PCAP = "pcap";
     private static final String PACKETS = "packets";
 
-    /** How reading went; what was wrong is for people, one line each. */
+    /** The outcome of reading; issues are for display, one line each. */
     public record Outcome(String layers, boolean complete, List<String> issues) {}
 
     /** Everything that can be written: ids, each with a title. */

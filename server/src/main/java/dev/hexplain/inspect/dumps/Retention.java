@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Deletes the dumps that nobody opened for some days: at the start, and every hour. One of which somebody said what a flow
- * speaks stays, since that cannot be made again.
+ * Deletes dumps that were not opened for some days: at the start, and every hour. A dump with a bound flow stays, since
+ * the binding cannot be recreated.
  */
 public final class Retention implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Retention.class);

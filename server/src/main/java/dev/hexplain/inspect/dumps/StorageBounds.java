@@ -5,11 +5,11 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * What a data folder may take: {@link StoreLimits} for those who may not see them.
+ * Limits on the size of a data folder: {@link StoreLimits} for packages that may not import those.
  *
  * @param minFree bytes of the volume that have to stay free; empty for the usual floor
  * @param maxStore bytes that dumps, indexes and layers may take together; empty where only the volume bounds them
- * @param keepDays days after which a dump that nobody opened is deleted; empty for never
+ * @param keepDays days after which a dump that were not opened is deleted; empty for never
  */
 public record StorageBounds(OptionalLong minFree, OptionalLong maxStore, OptionalInt keepDays) {
     public static final StorageBounds DEFAULT =

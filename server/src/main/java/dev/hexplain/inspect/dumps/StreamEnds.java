@@ -15,9 +15,9 @@ import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Where streams end that have no length of their own: found by decoding them, within bounds. */
+/** Finds the end of carved streams that have no length of their own, by decoding them within bounds. */
 record StreamEnds(Formats formats) {
-    /** So much of a stream is decoded. */
+    /** Most bytes of a stream that are decoded. */
     private static final long MOST = 4L << 20;
 
     /** Contents of a stream that are looked at. */

@@ -32,11 +32,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Encodes samples with many codecs, a few at a time, and explains what they wrote. Safe for many threads. */
+/**
+ * Encodes samples with many codecs, several at a time, and explains the encodings byte by byte. Safe for many threads.
+ */
 public final class CodecLab implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(CodecLab.class);
 
-    /** Runs at once; whoever comes on top of them is told to come back. */
+    /** Most concurrent runs; further ones are refused. */
     private static final int MOST_RUNS = 16;
 
     private static final long PATIENCE_SECONDS = 60;
@@ -61,7 +63,8 @@ public final class CodecLab implements AutoCloseable {
     /**
      * Starts encoding.
      *
-     * @throws Refusal where there is no such sample or codec, the values are wrong, or too much is being encoded already
+     * @throws Refusal where there is no such sample or codec, the values are wrong, or too much is being encoded
+     *     already
      */
     public Run begin(EncodeOrder order) {
         Sample sample = Samples.get(order.sample()).orElseThrow(() -> noSample(order.sample()));
@@ -111,7 +114,9 @@ public final class CodecLab implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    /** One sample on its way through the codecs. Ask {@link #next} until it is empty; closing ends what is left. */
+    /**
+     * One run: a sample encoded with several codecs. Ask {@link #next} until it is empty; closing ends what is left.
+     */
     public final class Run implements AutoCloseable {
         private final Sample sample;
         private final EncodeOrder order;

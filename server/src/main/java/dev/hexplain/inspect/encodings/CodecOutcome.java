@@ -5,7 +5,7 @@ import dev.hexplain.codecs.Encoding;
 import java.util.Optional;
 
 /**
- * What a codec made of a sample.
+ * The result of one codec for a sample.
  *
  * @param explanation what the bytes are for, where there are any
  * @param compressed how small they become, where there are any

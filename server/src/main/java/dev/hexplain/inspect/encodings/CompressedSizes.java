@@ -8,7 +8,7 @@ import net.jpountz.lz4.LZ4Factory;
 import org.xerial.snappy.Snappy;
 
 /**
- * How small compressors make some bytes, in bytes, each at the level it has by itself and without a frame around.
+ * Sizes in bytes after compression with several compressors, each at its default level and without a container.
  *
  * @param deflate raw deflate (RFC 1951), level 6
  * @param zstd a frame of level 3

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What somebody wants to have encoded.
+ * The sample, values and codecs of an encoding run.
  *
  * @param sample its id
  * @param values an object of values that replace those it has by itself

@@ -9,9 +9,9 @@ import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 
-/** Samples encoded with many codecs. */
+/** Use cases of the codec lab: encode samples with many codecs. */
 public final class EncodingCases implements AutoCloseable {
-    /** Trees of encodings, most of which nobody opens: of a few samples with all codecs. */
+    /** Most temporary trees of encodings: of a few samples with all codecs. */
     private static final int ENCODING_TREES = 1000;
 
     private final Store store;
@@ -24,7 +24,7 @@ public final class EncodingCases implements AutoCloseable {
         this.lab = new CodecLab(detector.formats());
     }
 
-    /** Encodes a sample with many codecs; what they write becomes dumps that are brief. */
+    /** Encodes a sample with many codecs; the encodings become temporary dumps. */
     public EncodingRuns encode(EncodeOrder order) {
         return new EncodingRuns(lab.begin(order), this::keep, order.size());
     }

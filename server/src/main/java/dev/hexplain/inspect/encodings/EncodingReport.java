@@ -24,21 +24,21 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Encodes a sample on the spot and writes down what came of it: the command line's use case. */
+/** Encodes a sample without a data folder and reports the results: the use case of the command line. */
 public final class EncodingReport {
     private static final JsonMapper JSON = JsonMapper.builder()
             .defaultPropertyInclusion(
                     JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
             .build();
 
-    /** What stands in a folder beside the encodings. */
+    /** The file in a folder beside the encodings. */
     private static final String SUMMARY = "encodings.json";
 
     private final PrintWriter out;
 
     /** Where the report goes. */
     public enum Form {
-        /** A line for each codec, for people. */
+        /** A table with a line for each codec. */
         TABLE,
         /** One document. */
         JSON,
@@ -85,7 +85,7 @@ public final class EncodingReport {
         return encodings.results().stream().allMatch(EncodingReport::isExplained);
     }
 
-    /** Encodes on the spot, keeping nothing; the smallest comes first, and what was refused last. */
+    /** Encodes without storing anything; the smallest comes first, and what was refused last. */
     public static EncodingsView encode(EncodeOrder order) throws IOException {
         return encoded(order, Optional.empty());
     }

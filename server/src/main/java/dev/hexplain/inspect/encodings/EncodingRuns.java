@@ -10,14 +10,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** A sample on its way through the codecs. Ask {@link #next} until it is empty; closing ends what is left. */
+/**
+ * A run of the codec lab whose results are stored and rendered for the API. Ask {@link #next} until it is empty;
+ * closing ends what is left.
+ */
 public final class EncodingRuns implements AutoCloseable {
     private final CodecLab.Run run;
     private final Keeper keeper;
     private final OptionalInt size;
     private final long start = System.nanoTime();
 
-    /** Keeps what a codec wrote, or says that it does not. */
+    /** Stores the encoding of a codec, or declines to. */
     @FunctionalInterface
     interface Keeper {
         EncodingViews.@Nullable Kept keep(String name, Encoding.Encoded encoded);
@@ -43,7 +46,7 @@ public final class EncodingRuns implements AutoCloseable {
         return run.total();
     }
 
-    /** What the next codec made of it, as soon as one has finished; empty after the last. */
+    /** The result of the next codec, as soon as one has finished; empty after the last. */
     public Optional<EncodingView> next() {
         return run.next().map(this::view);
     }

@@ -28,9 +28,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Shows samples, codecs and encodings. */
+/** Renders samples, codecs and encodings for the API. */
 public final class EncodingViews {
-    /** Bytes of an encoding that are told with it; a larger one is fetched. */
+    /** Largest encoding whose bytes are part of its view; a larger one is fetched. */
     private static final int FEW_BYTES = 16 << 10;
 
     private static final int LONGEST_VALUE = 200;
@@ -60,7 +60,7 @@ public final class EncodingViews {
                         .toList());
     }
 
-    /** Every codec, those that cannot be had included. */
+    /** Every codec, including those that are not available. */
     public static List<CodecView> codecs() {
         return Codecs.all().stream()
                 .map(codec ->
@@ -68,7 +68,7 @@ public final class EncodingViews {
                 .toList();
     }
 
-    /** What a codec is part of, with the version. */
+    /** The library of a codec, with its version. */
     public static String library(Codec codec) {
         return codec.library()
                 .coordinates()
@@ -191,7 +191,7 @@ public final class EncodingViews {
         return new LabelView(kind(roundTrip.label()), roundTrip.reason());
     }
 
-    /** A label's spelling in the API. */
+    /** A label's name in the API. */
     static String kind(Label label) {
         return switch (label) {
             case EXACT -> "exact";

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the bytes of an encoding are for.
+ * The use of the bytes of an encoding: counts by role and by member of the object.
  *
  * @param explained bytes that have a meaning
  * @param roles bytes by role; they add up to the size
@@ -28,7 +28,7 @@ public record Explanation(
     /**
      * Neighbouring bytes that are one leaf.
      *
-     * @param path where it stands in the object; empty for what serves the encoding alone
+     * @param path its logical path in the object; empty for what serves the encoding alone
      * @param value in one line
      */
     public record Run(Field leaf, long length, String path, String value) {}

@@ -1,11 +1,11 @@
 /**
  * The codec lab: a sample is encoded with many codecs at once, and each encoding is explained to the last byte.
- * {@link dev.hexplain.inspect.encodings.CodecLab} is the entry; {@code Explanation} says what bytes are for. Knows
+ * {@link dev.hexplain.inspect.encodings.CodecLab} is the entry; {@code Explanation} holds the use of each byte. Knows
  * codecs, formats and trees; no store and no HTTP.
  *
  * <pre>{@code
  * try (CodecLab lab = new CodecLab(formats); CodecLab.Run run = lab.begin(EncodeOrder.of("order"))) {
- *     for (Optional<Outcome> next = run.next(); next.isPresent(); next = run.next()) {
+ *     for (Optional<CodecOutcome> next = run.next(); next.isPresent(); next = run.next()) {
  *         print(next.get());
  *     }
  * }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What somebody brings besides a dump, so that it can be read.
+ * The descriptors and schemas that the command line provides besides a dump.
  *
  * @param importPath folders that imports of schemas, and absolute ones of descriptors in files, are looked for in
  * @param schema the files of the schema that the chosen format is read by; the first imports the others

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The schemas of a data folder. Safe for many threads. */
+/** The schemas that users uploaded to a data folder. Safe for many threads. */
 public final class BroughtSchemas implements Schemas {
     /** Bytes a schema may have. */
     public static final int LARGEST = 1 << 20;
@@ -29,12 +29,12 @@ public final class BroughtSchemas implements Schemas {
         this.saved = saved;
     }
 
-    /** Those brought last come first. */
+    /** The most recently uploaded come first. */
     public List<SchemaView> list() {
         return saved.all().stream().map(BroughtSchemas::view).toList();
     }
 
-    /** Keeps a schema that its format understands. */
+    /** Stores a schema that is valid for its format. */
     public SchemaView add(String format, String root, String name, byte[] content) throws IOException {
         if (content.length > LARGEST) {
             throw Refusal.tooLarge("A schema may have at most %d bytes.".formatted(LARGEST));
@@ -71,7 +71,7 @@ public final class BroughtSchemas implements Schemas {
         }
     }
 
-    /** As it was brought. */
+    /** Its content as uploaded. */
     public byte[] content(String id) throws IOException {
         return saved.content(saved.get(id).orElseThrow(() -> missing(id)));
     }

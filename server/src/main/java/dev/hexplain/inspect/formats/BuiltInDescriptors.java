@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The descriptors that come with Hexplain. Native decoders have one too, which is read and not decoded with. */
+/**
+ * The shelf of the descriptors that come with Hexplain. Native decoders have one too, which is documentation and not
+ * decoded with.
+ */
 public final class BuiltInDescriptors implements FormatShelf {
     private final Map<String, FormatDescription> heads = new LinkedHashMap<>();
     private final FormatShelf decoders;
@@ -40,7 +43,7 @@ public final class BuiltInDescriptors implements FormatShelf {
         return Optional.ofNullable(heads.get(id)).map(BuiltInDescriptors::read);
     }
 
-    /** The descriptor of any of them, understood. */
+    /** The parsed and checked descriptor of any of them. */
     public Optional<Descriptors.Understood> understood(String id) {
         return get(id).map(decoder -> ((DescriptorDecoder) decoder).understood())
                 .or(() -> Optional.ofNullable(heads.get(id)).map(BuiltInDescriptors::understood));

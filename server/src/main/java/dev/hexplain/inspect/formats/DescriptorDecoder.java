@@ -21,8 +21,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes with a descriptor, which is read when the head no longer does. Only one that is {@link #isUsable()} may be
- * asked for more than its description and its probe.
+ * A decoder for a format with a descriptor; the full descriptor is read only when the format's metadata no longer
+ * suffice. Only one that is {@link #isUsable()} may be asked for more than its description and its probe.
  */
 public final class DescriptorDecoder implements Decoder {
     private final FormatDescription description;
@@ -32,7 +32,7 @@ public final class DescriptorDecoder implements Decoder {
     private record Loaded(
             Descriptors.Understood understood, @Nullable Decoder interpreter) {}
 
-    /** @param reading understands the text; asked once */
+    /** @param reading parses and checks the text; called once */
     DescriptorDecoder(FormatDescription description, Supplier<Descriptors.Understood> reading) {
         this.description = description;
         this.reading = reading;
@@ -110,7 +110,7 @@ public final class DescriptorDecoder implements Decoder {
         return interpreter().definitionOf(tree, field).map(this::named);
     }
 
-    /** Interpreters know files; people know ids, and the files of those on shelves are called after them. */
+    /** Replaces a file name with the format's id, which users know; files on shelves are named after it. */
     private FieldDefinition named(FieldDefinition found) {
         Descriptor descriptor = understood().descriptor();
         boolean own = descriptor != null && found.format().equals(descriptor.file());

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Descriptors that are being written, named by their content. The last {@value #KEPT} are remembered; none is offered
- * for a source by itself.
+ * Drafts: unsaved descriptors, named by the hash of their text. The last {@value #KEPT} are remembered; none is offered
+ * by detection.
  */
 public final class DescriptorDrafts implements FormatShelf {
-    /** What their mistakes call them. */
+    /** Their file name in diagnostics. */
     public static final String FILE = "draft.ksy";
 
     private static final String PREFIX = "draft-";
@@ -34,7 +34,7 @@ public final class DescriptorDrafts implements FormatShelf {
         }
     };
 
-    /** A text, its id, and what decodes with it. */
+    /** A text, its id, and its decoder. */
     public record Draft(String id, String text, DescriptorDecoder decoder) {}
 
     public DescriptorDrafts(Descriptors descriptors) {
@@ -46,7 +46,7 @@ public final class DescriptorDrafts implements FormatShelf {
         return id.startsWith(PREFIX);
     }
 
-    /** Understands a text, and remembers it. */
+    /** Parses and checks a text, and remembers it. */
     public Draft add(String text) {
         String id = PREFIX + digest(text);
         return find(id).orElseGet(() -> remember(id, text));
@@ -68,7 +68,7 @@ public final class DescriptorDrafts implements FormatShelf {
         }
     }
 
-    /** Understands all texts anew: something they may import was saved or deleted. */
+    /** Parses and checks all drafts again, since something they may import was saved or deleted. */
     public void refresh() {
         List<Draft> known;
         synchronized (byId) {

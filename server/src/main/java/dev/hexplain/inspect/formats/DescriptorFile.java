@@ -7,19 +7,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A format that is a file. */
+/** Recognises formats named by a descriptor file, and makes a decoder from it. */
 public final class DescriptorFile {
     private static final String SUFFIX = ".ksy";
 
     private DescriptorFile() {}
 
-    /** Whether somebody who chose a format meant a file. */
+    /** Whether the chosen format is the name of a file. */
     public static boolean isNamed(String format) {
         return format.endsWith(SUFFIX);
     }
 
     /**
-     * What decodes with the descriptor in a file.
+     * A decoder for the descriptor in a file.
      *
      * @param importPath folders that absolute imports are looked for in; relative ones are beside it
      */

@@ -6,7 +6,7 @@ import dev.hexplain.ksy.model.Descriptor;
 import java.util.List;
 import java.util.Map;
 
-/** What is shown of a descriptor without going into its structure. */
+/** Extracts the metadata of a descriptor: id, title, signatures, ports, without its structure. */
 final class DescriptorHeads {
     private DescriptorHeads() {}
 

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the structure of a descriptor: its own types, without those it imports. */
+/** Renders the types and fields of a descriptor for the API, without those it imports. */
 public final class DescriptorStructure {
     private final List<TypeView> types = new ArrayList<>();
     private final List<EnumView> enums = new ArrayList<>();

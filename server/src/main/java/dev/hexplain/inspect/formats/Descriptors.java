@@ -18,15 +18,15 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
-/** Understands the texts of descriptors, with what they import from the shelves it is given. */
+/** Parses and checks the texts of descriptors, with their imports from the given shelves. */
 public final class Descriptors {
     private final List<DescriptorShelf> shelves;
 
     /**
-     * What became of a text.
+     * The result of parsing and checking a text.
      *
-     * @param descriptor null where it is beyond understanding
-     * @param mistakes in the text, in its order; those of what it imports are told at the import
+     * @param descriptor null where it cannot be parsed
+     * @param mistakes in the text, in its order; those of what it imports are reported at the import
      * @param fingerprint of the text and of all it imports
      */
     public record Understood(@Nullable Descriptor descriptor, List<Diagnostic> mistakes, int fingerprint) {
@@ -41,7 +41,7 @@ public final class Descriptors {
         this.shelves = List.copyOf(shelves);
     }
 
-    /** Those that come with Hexplain find each other. */
+    /** The built-in descriptors, which may import each other. */
     static Descriptors builtIn() {
         return new Descriptors(List.of(DescriptorShelf.onClassPath("/formats")));
     }
@@ -70,18 +70,18 @@ public final class Descriptors {
         fingerprint.update(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What may be written at a place of a text, which need not be whole; line and column from 1. */
+    /** Completions at a position of a text, which may be incomplete; line and column from 1. */
     public Proposal.Choice complete(String text, int line, int column) {
         Imports all = Imports.on(shelves);
         return Completion.at(text, line, column, (name, from) -> all.find(name, amongOurs(from)));
     }
 
-    /** A text that stands nowhere imports as if it stood on the first shelf. */
+    /** A text without a path imports as if it were on the first shelf. */
     private Imports.Found amongOurs(Imports.Found from) {
         return shelves.contains(from.shelf()) ? from : new Imports.Found(shelves.getFirst(), from.path(), from.text());
     }
 
-    /** What decodes with a descriptor. */
+    /** A decoder for a descriptor. */
     static Decoder decoder(Descriptor descriptor, String category, int fingerprint) {
         return KsyDecoder.of(descriptor, category, fingerprint, Program.Setting.DEFAULT);
     }

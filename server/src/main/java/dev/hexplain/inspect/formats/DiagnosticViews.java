@@ -9,14 +9,14 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Shows what is wrong with a descriptor. */
+/** Renders the diagnostics of a descriptor for the API. */
 final class DiagnosticViews {
     private static final Pattern ID = Pattern.compile("(?m)^\\s+id:\\s*");
 
     private DiagnosticViews() {}
 
     /**
-     * The mistakes in the order of the text. One of a descriptor that is imported is told where the imports are.
+     * The mistakes in the order of the text. One of an imported descriptor is reported at the imports.
      *
      * @param file name of the text in the mistakes
      */

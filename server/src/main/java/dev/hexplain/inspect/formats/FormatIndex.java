@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The heads of the descriptors that come with Hexplain, in one file of lines, so that finding out what a dump is reads
- * no YAML. The build writes it; where it is missing, as in a development environment, the folder is read instead.
+ * The index of the metadata of built-in descriptors, in one file of lines, so that detection reads no YAML. The build
+ * writes it; where it is missing, as in a development environment, the folder is read instead.
  */
 public final class FormatIndex {
     /** Where the descriptors are on the class path. */
@@ -41,8 +41,8 @@ public final class FormatIndex {
     }
 
     /**
-     * Writes the index of a folder of formats into it, and beside each descriptor of a native decoder all that such a one
-     * asks for; for the build.
+     * Writes the index of a folder of formats into it, and beside each descriptor of a native decoder all that such a
+     * one asks for; for the build.
      */
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);

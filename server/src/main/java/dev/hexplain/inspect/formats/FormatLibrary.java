@@ -30,14 +30,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The formats of a data folder: those that come with Hexplain, one's own, and drafts. Safe for many threads. */
+/** All formats of a data folder: built-in ones, the user's own, and drafts. Safe for many threads. */
 public final class FormatLibrary {
     /** Bytes a descriptor may have. */
     public static final int LARGEST_DESCRIPTOR = 256 << 10;
 
     private static final int MOST_PROPOSALS = 1000;
 
-    /** Bytes that are decoded to no other end than being ready: enough for the JVM to compile what runs often. */
+    /** Bytes that are decoded to warm up: enough for the JIT to compile what runs often. */
     private static final int WARM = 256 << 10;
 
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9_]{0,99}");
@@ -58,7 +58,7 @@ public final class FormatLibrary {
      */
     public record Saved(FormatDetailView format, boolean isNew) {}
 
-    /** @param natives those that are code */
+    /** @param natives those with native decoders */
     public FormatLibrary(FormatShelf natives, OwnFormats saved, OwnSchemas brought, SampleDumps samples) {
         this.saved = saved;
         this.schemas = new BroughtSchemas(brought);
@@ -75,14 +75,14 @@ public final class FormatLibrary {
         return formats;
     }
 
-    /** One of few names for a format, for figures: its id where it came with Hexplain. */
+    /** A label for metrics, of few values: the id of a built-in format. */
     public String label(String id) {
         int schema = id.indexOf(SchemaFormat.SEPARATOR);
         String format = schema < 0 ? id : id.substring(0, schema);
         return fixed.get(format).isPresent() ? format : DescriptorDrafts.isDraft(format) ? "draft" : "own";
     }
 
-    /** The schemas people brought. */
+    /** The schemas that users uploaded. */
     public BroughtSchemas schemas() {
         return schemas;
     }
@@ -92,7 +92,7 @@ public final class FormatLibrary {
         return formats.all().stream().map(this::view).toList();
     }
 
-    /** Decodes a little with a descriptor, so that what this needs is loaded before somebody waits for it. */
+    /** Decodes a little with a descriptor, so that what this needs is loaded before the first request. */
     public void warmUp() {
         Decoder order = builtIns.get("order_stream").orElseThrow();
         try (TreeStorage storage = TreeStorage.inMemory();
@@ -148,7 +148,7 @@ public final class FormatLibrary {
                         : noFormat(id));
     }
 
-    /** A page of the versions of one's own format, newest first. */
+    /** A page of the versions of a user's own format, newest first. */
     public Page<VersionView> versions(String id, long from, int limit) {
         listed(id);
         if (fixed.get(id).isPresent()) {
@@ -175,7 +175,7 @@ public final class FormatLibrary {
                                 .formatted(number, id, id))));
     }
 
-    /** Saves a descriptor as one's own format. */
+    /** Saves a descriptor as the user's own format. */
     public Saved save(String id, String text) throws IOException {
         checkId(id);
         checkSize(text);
@@ -224,7 +224,7 @@ public final class FormatLibrary {
         }
     }
 
-    /** Deletes one's own format. */
+    /** Deletes a user's own format. */
     public void delete(String id) {
         if (fixed.get(id).isPresent()) {
             throw builtIn(id);
@@ -240,12 +240,12 @@ public final class FormatLibrary {
         drafts.refresh();
     }
 
-    /** Ids of one's own formats. */
+    /** Ids of a user's own formats. */
     public List<String> ownIds() {
         return saved.all().stream().map(OwnFormat::id).toList();
     }
 
-    /** What may be written at a place of a descriptor; line and column from 1. */
+    /** Completions at a position of a descriptor; line and column from 1. */
     public CompletionsView complete(String source, int line, int column) {
         Proposal.Choice choice = own.descriptors().complete(source, line, column);
         return new CompletionsView(

@@ -8,13 +8,13 @@ import dev.hexplain.store.OwnFormat;
 import java.util.List;
 import java.util.Optional;
 
-/** Shows formats. */
+/** Renders formats for the API. */
 public record FormatViews(SampleDumps samples) {
     /**
      * Shows one.
      *
-     * @param takes what schema it is read by
-     * @param saved the latest version, of one's own
+     * @param takes a description of the schema it needs
+     * @param saved the latest version, of the user's own
      */
     public FormatView of(FormatDescription format, Optional<String> takes, Optional<OwnFormat> saved) {
         return new FormatView(

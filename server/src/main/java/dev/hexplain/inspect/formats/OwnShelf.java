@@ -16,8 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The formats people saved, each in its latest version. Importing, they find each other and what comes with Hexplain by
- * id, and the latter by its place too: {@code order} or {@code /records/order}.
+ * The shelf of the formats that users saved, each in its latest version. They import each other and built-in ones by
+ * id, and built-in ones by path too: {@code order} or {@code /records/order}.
  */
 public final class OwnShelf implements FormatShelf {
     /** The category of all of them. */
@@ -36,7 +36,7 @@ public final class OwnShelf implements FormatShelf {
         this.descriptors = new Descriptors(List.of(byId, DescriptorShelf.onClassPath("/formats")));
     }
 
-    /** Understands texts as those that are saved are understood. */
+    /** Parses and checks texts with the same imports as saved ones. */
     public Descriptors descriptors() {
         return descriptors;
     }
@@ -51,7 +51,7 @@ public final class OwnShelf implements FormatShelf {
         return current().get(id);
     }
 
-    /** Forgets what is known of them: one was saved or deleted, and others may import it. */
+    /** Clears the cache: one was saved or deleted, and others may import it. */
     public void refresh() {
         List<OwnFormat> latest = saved.all();
         read.entrySet().removeIf(each -> !latest.contains(each.getKey()) || imports(each.getValue()));
@@ -72,7 +72,9 @@ public final class OwnShelf implements FormatShelf {
         return known;
     }
 
-    /** The head is part of the text, so all of them are read; again only where they changed, or what they import may. */
+    /**
+     * The head is part of the text, so all of them are read; again only where they changed, or what they import may.
+     */
     private DescriptorDecoder decoder(OwnFormat version) {
         return read.computeIfAbsent(version, this::read);
     }

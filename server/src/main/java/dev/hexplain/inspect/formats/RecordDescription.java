@@ -8,13 +8,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * A record of Java fields, and how programs write it, in the words of the command line and of the API; what is empty
- * takes its default.
+ * A description of a record of Java fields, from which a descriptor is generated, in the options of the command line
+ * and of the API; an empty one takes its default.
  *
  * @param fields as in Java source: {@code long sourceId, double[] prices}
  * @param endian {@code be}, {@code le} or {@code native}
  * @param id of the descriptor
- * @param title for people
+ * @param title for display
  * @param arrayLength type of the length before an array: {@code byte}, {@code short}, {@code int}, {@code long}
  * @param text how strings are written: {@code utf}, or the type of the length before UTF-8
  * @param ordinal type of the number of an enum constant

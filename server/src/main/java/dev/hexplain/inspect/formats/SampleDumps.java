@@ -12,7 +12,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The dumps that come with Hexplain, as {@code samples/index.json} lists them. */
+/** The sample dumps that come with Hexplain, from {@code samples/index.json}. */
 public final class SampleDumps {
     private static final String FOLDER = "/samples/";
 
@@ -66,7 +66,7 @@ public final class SampleDumps {
                 || entry.file.startsWith(name.endsWith("/") ? name : name + "/");
     }
 
-    /** What the sample's file is called, without its folder. */
+    /** The name of the sample's file, without its folder. */
     public String fileName(String id) {
         String file = find(id).file;
         return file.substring(file.lastIndexOf('/') + 1);

@@ -12,12 +12,12 @@ import dev.hexplain.decode.schema.Schemas;
 import dev.hexplain.decoders.NativeDecoders;
 import java.util.Optional;
 
-/** The formats that are read by a schema: that of a sample, or one that somebody brought. */
+/** The formats that need a schema: that of a sample, or an uploaded one. */
 public final class SchemaFormats {
 
     private SchemaFormats() {}
 
-    /** Them, with the schemas that belong to the samples and some more. */
+    /** The shelf of these formats, with the schemas of the samples and others. */
     static SchemaShelf shelf(Schemas more, FormatShelf natives) {
         return new SchemaShelf(NativeDecoders.bySchema(), ((Schemas) SchemaFormats::ofSample).or(more), natives);
     }
@@ -39,7 +39,7 @@ public final class SchemaFormats {
                         .flatMap(FormatRef::schema);
     }
 
-    /** What schema a format takes, in words; empty where it is read without, or has no such id. */
+    /** A description of the schema that a format takes; empty where it needs none, or is unknown. */
     public static Optional<String> takenBy(String format) {
         return find(format).map(SchemaFormat::takes);
     }

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Files that hold a schema, and those that they import, as one schema. Imports are looked for in the folder of the file
- * that was named first, then in the import path. What is found nowhere is left out: it may not be needed.
+ * Reads a schema from files, with the files they import. Imports are looked for in the folder of the first file, then
+ * in the import path. An import that is not found is left out: it may not be needed.
  */
 final class SchemaSources {
     private static final int MOST = 1000;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Parts of a descriptor in words close to how they are written. */
+/** Formats expressions, types and other parts of a descriptor as text, close to how they are written. */
 final class TypeTexts {
     private static final HexFormat BYTES = HexFormat.ofDelimiter(" ").withUpperCase();
 

@@ -7,7 +7,7 @@ import dev.hexplain.inspect.view.OriginView;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Follows bytes back through the layers that were around them. */
+/** Maps ranges of decoded bytes back through the layers to the dump. */
 public record ByteOrigins(LayerPath path, List<UnwrapResult> unwrapped) {
     /** Where a range came from: in what was around the innermost layer first, in the dump last. */
     public List<OriginView> of(Range made) {

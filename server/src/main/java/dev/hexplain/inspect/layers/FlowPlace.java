@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where in a flow of a capture bytes are, byte for byte.
+ * The position of bytes in the stream of a flow, byte for byte.
  *
  * @param capture the layers around the capture
  * @param flow the step from the capture to the stream
@@ -31,7 +31,9 @@ public record FlowPlace(LayerPath capture, LayerStep flow, long shift) {
         return Optional.empty();
     }
 
-    /** The layers around the capture that the last step of a path, a flow, is of: there may be several in one source. */
+    /**
+     * The layers around the capture that the last step of a path, a flow, is of: there may be several in one source.
+     */
     static LayerPath captureOf(LayerPath path) {
         LayerStep flow = path.last();
         boolean whole = flow.offset() == 0 && flow.length().isEmpty();

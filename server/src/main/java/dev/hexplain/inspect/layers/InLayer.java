@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An issue of a layer that was taken off.
+ * An issue of a layer that was removed.
  *
  * @param step the layer, as in a path
  * @param innermost whether its output offset is one of the bytes that were decoded
@@ -27,7 +27,7 @@ public record InLayer(String step, boolean innermost, LayerIssue issue) {
         return all;
     }
 
-    /** Where it shows in the bytes that were decoded. */
+    /** The offset of its effect in the decoded bytes. */
     public long offset() {
         return innermost ? issue.outputOffset() : 0;
     }

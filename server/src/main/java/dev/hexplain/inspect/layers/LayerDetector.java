@@ -19,18 +19,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the layers around what was brought: one after the other, as long as the next is convincing. */
+/** Detects the layers around an upload: one after the other, as long as the next is convincing. */
 public record LayerDetector(Formats formats) {
-    /** So much of what is inside a layer is made to find out what that is. */
+    /** Bytes of a layer's content that are decoded for detection. */
     private static final int PREVIEW = 1 << 19;
 
-    /** Of text, so much is read for that. */
+    /** Bytes of text that are read for that. */
     private static final int PREVIEW_OF_TEXT = 3 << 19;
 
-    /** The same where there are many to find out about. */
+    /** The same where many layers are detected. */
     private static final int GLANCE = 1 << 16;
 
-    /** A layer that is less likely is offered, and not taken off by itself: the text may be about itself. */
+    /** A layer that is less likely is offered, and not removed by itself: the text may be about itself. */
     private static final int CONVINCING = DialectCandidate.PLAIN_TEXT + 1;
 
     /** Of a layer that is less sure, a format that is surer than this is the better reading. */
@@ -39,12 +39,12 @@ public record LayerDetector(Formats formats) {
     private static final int DEEPEST = 8;
 
     /**
-     * A layer that was taken off.
+     * A layer that was removed.
      *
      * @param path up to and with it
      * @param chosen what it is, and why
-     * @param others what else could have been taken off there, most likely first
-     * @param unwrapped how taking it off went
+     * @param others what else could have been removed there, most likely first
+     * @param unwrapped how removing it went
      * @param inside the beginning of what is inside
      */
     public record Link(
@@ -55,7 +55,7 @@ public record LayerDetector(Formats formats) {
             Source inside) {}
 
     /**
-     * What became of a dump.
+     * The result of detection: the layers of a dump.
      *
      * @param links outermost first
      * @param next what could be removed next, most likely first
@@ -67,12 +67,12 @@ public record LayerDetector(Formats formats) {
         }
     }
 
-    /** The layers that detection takes off. */
+    /** The layers that detection removes. */
     public Chain detect(Source dump) {
         return detect(dump, new ArrayList<>(), PREVIEW);
     }
 
-    /** Layers that are known, and those that detection takes off then; of each, only the first bytes are looked at. */
+    /** Layers that are known, and those that detection removes then; of each, only the first bytes are looked at. */
     public Chain beyond(Source dump, LayerPath path) {
         List<Link> links = new ArrayList<>();
         Source inside = dump;
@@ -145,12 +145,12 @@ public record LayerDetector(Formats formats) {
                 .filter(first -> formats.likeliest(source).confidence() < enough(first.recognition()));
     }
 
-    /** How sure a format has to be for a layer not to be taken off. */
+    /** How sure a format has to be for a layer not to be removed. */
     private static int enough(DialectCandidate layer) {
         return layer.confidence() < SURE ? SURE : Candidate.CERTAIN;
     }
 
-    /** Whether two are entries of the same thing: which is meant, only people know. */
+    /** Whether two are entries of the same thing: only the user knows which is meant. */
     private static boolean isAlike(LayerCandidate first, LayerCandidate second) {
         return first.step().layer().equals(second.step().layer())
                 && first.recognition().confidence() == second.recognition().confidence();

@@ -5,7 +5,7 @@ import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.UnwrapResult;
 import java.util.List;
 
-/** How taking a layer off went, as it is kept beside the bytes. */
+/** How removing a layer went, as it is kept beside the bytes. */
 @SuppressWarnings("ArrayRecordComponent") // written and read, never compared
 record LayerNote(long length, long read, List<LayerIssue> issues, boolean complete, long[] map) {
     static LayerNote of(UnwrapResult unwrapped) {

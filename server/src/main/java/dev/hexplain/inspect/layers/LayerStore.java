@@ -32,12 +32,15 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** What trees are about: a dump's bytes, or what is inside its layers, which is kept in files. */
+/**
+ * Provides the bytes that trees are decoded from: a dump's bytes, or what is inside its layers, which is stored in
+ * files.
+ */
 public record LayerStore(Store store, DumpLimits bounds) {
-    /** What can be made again may have to make room for something else before it was opened. */
+    /** Attempts to open a layer, which may be evicted between its removal and its opening. */
     private static final int MOST_TRIES = 3;
 
-    /** The bytes of a dump without some layers; those are taken off where that did not happen before. */
+    /** The bytes of a dump without some layers; those are removed where that did not happen before. */
     public Source open(Dump dump, LayerPath path) throws IOException {
         return open(dump, path, () -> false);
     }
@@ -108,7 +111,7 @@ public record LayerStore(Store store, DumpLimits bounds) {
         return folder;
     }
 
-    /** How taking off each layer went, outermost first; only of those that were. */
+    /** How removing each layer went, outermost first; only of those that were. */
     public List<UnwrapResult> unwrapped(Dump dump, LayerPath path) throws IOException {
         List<UnwrapResult> all = new ArrayList<>();
         for (int steps = 1; steps <= path.steps().size(); steps++) {
@@ -146,7 +149,7 @@ public record LayerStore(Store store, DumpLimits bounds) {
         }
     }
 
-    /** Whether the index of a capture was made, whatever it may be worth. */
+    /** Whether the index of a capture was made, even if it is damaged or outdated. */
     public boolean isIndexed(String dump, LayerPath path) {
         return store.trees().capture(dump, path.toString()).isWhole();
     }
@@ -203,7 +206,7 @@ public record LayerStore(Store store, DumpLimits bounds) {
         }
     }
 
-    /** The layer that a step takes off. */
+    /** The layer that a step removes. */
     public static Layer layer(LayerStep step) {
         return Layers.byId(step.layer())
                 .orElseThrow(() -> Refusal.badRequest(

@@ -6,7 +6,7 @@ import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.layers.Layers;
 import java.util.stream.Collectors;
 
-/** What people call layers. */
+/** Formats layers and layer paths for display. */
 public final class LayerTitles {
     private LayerTitles() {}
 

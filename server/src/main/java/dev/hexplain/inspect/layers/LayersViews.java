@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Shows the layers around bytes. */
+/** Renders the layers around bytes for the API. */
 public final class LayersViews {
     private LayersViews() {}
 
     /**
-     * Joins why layers were taken off with how that went.
+     * Joins the reasons for removing layers with the outcomes.
      *
      * @param unwrapped for each link of the chain
      */

@@ -17,13 +17,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is inside the layers of a dump, without a data folder.
+ * The bytes inside the layers of a dump, without a data folder.
  *
  * @param inside the dump itself where there are none
- * @param unwrapped how taking off each layer went, outermost first
+ * @param unwrapped how removing each layer went, outermost first
  */
 public record UnwrappedSource(Source inside, List<UnwrapResult> unwrapped) {
-    /** What comes out of little is little, most of the time: so much is kept on the heap. */
+    /** Largest input whose content is kept on the heap: small inputs mostly have small content. */
     private static final int ON_HEAP = 16 << 20;
 
     public static UnwrappedSource of(Source dump, LayerPath path, DumpLimits bounds, Scratch scratch)

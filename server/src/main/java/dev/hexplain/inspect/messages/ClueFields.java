@@ -18,11 +18,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** Finds the fields of a tree that a message is about, in bounded time. */
+/** Finds the fields of a tree that an exception message is about, in bounded time. */
 record ClueFields(OpenTree open) {
     private static final int MOST = 3;
 
-    /** Classes and fields that are looked at to find one by its name. */
+    /** Most classes and fields that are searched for a name. */
     private static final int CLASSES_SEEN = 20_000;
 
     private static final int FIELDS_SEEN = 20_000;

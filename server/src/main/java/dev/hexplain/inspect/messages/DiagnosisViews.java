@@ -7,7 +7,7 @@ import dev.hexplain.inspect.view.DiagnosisView;
 import java.util.List;
 import java.util.function.Function;
 
-/** Shows what messages mean. */
+/** Renders diagnoses of exception messages for the API. */
 final class DiagnosisViews {
     private DiagnosisViews() {}
 

@@ -10,7 +10,7 @@ import dev.hexplain.inspect.work.Answers;
 import java.io.IOException;
 import java.util.List;
 
-/** What somebody pasted: bytes that are not kept, and messages of exceptions. */
+/** Use cases of pasted text: previews of bytes that are not stored, and diagnoses of exception messages. */
 public final class MessageCases {
     private final Detector detector;
     private final TreeCases trees;
@@ -27,7 +27,7 @@ public final class MessageCases {
         return answers.by("Looking at what was pasted", () -> new PreviewCases(detector).of(content, choices));
     }
 
-    /** What messages in a text mean. */
+    /** The diagnoses of the messages in a text. */
     public List<DiagnosisView> diagnoses(String text) throws IOException {
         return answers.by("Explaining a message", () -> DiagnosisViews.of(Diagnoses.of(text)));
     }

@@ -17,7 +17,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
-/** Looks at bytes that are not kept: what somebody is about to paste. */
+/** Previews bytes that are not stored: their layers, formats and first fields, or the diagnosis of a message. */
 public record PreviewCases(Detector detector) {
     private static final String NAME = "pasted";
     private static final int HEAD = 48;

@@ -20,8 +20,8 @@ import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 
 /**
- * Figures of the running server, in the text form that Prometheus reads. Labels take few values: formats that people
- * brought count together, and addresses are counted by the pattern of their route.
+ * Metrics of the running server, in the text format of Prometheus. Labels take few values: the user's own formats count
+ * together, and requests by the pattern of their route.
  */
 public final class Metrics implements AutoCloseable {
     /** The media type of {@link #scrape}. */
@@ -41,7 +41,7 @@ public final class Metrics implements AutoCloseable {
     private final JvmGcMetrics collections = new JvmGcMetrics();
     private final UnaryOperator<String> formatLabel;
 
-    /** @param formatLabel for a format's id one of few names */
+    /** @param formatLabel maps a format's id to one of few names */
     public Metrics(UnaryOperator<String> formatLabel) {
         this.formatLabel = formatLabel;
         new JvmMemoryMetrics().bindTo(registry);
@@ -53,7 +53,7 @@ public final class Metrics implements AutoCloseable {
         new UptimeMetrics().bindTo(registry);
     }
 
-    /** All figures as they are now. */
+    /** All metrics as they are now. */
     public String scrape() {
         return registry.scrape(CONTENT_TYPE);
     }
@@ -78,7 +78,7 @@ public final class Metrics implements AutoCloseable {
                 .record(took);
     }
 
-    /** A guess at the token that was turned away. */
+    /** Counts a request that was rejected. */
     public void turnedAway(String why) {
         Counter.builder("hexplain.turned.away")
                 .description("Requests that did not carry the right token")
@@ -87,7 +87,7 @@ public final class Metrics implements AutoCloseable {
                 .increment();
     }
 
-    /** Work on a pool of threads. */
+    /** Watches the jobs of a pool of threads. */
     public void watchQueue(String pool, DoubleSupplier running, DoubleSupplier waiting) {
         Gauge.builder("hexplain.queue.running", running::getAsDouble)
                 .description("Jobs being done")
@@ -99,7 +99,7 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
-    /** What is kept open for the next one who asks. */
+    /** Watches a cache of open things. */
     public void watchCache(String name, DoubleSupplier size, LongSupplier hits, LongSupplier misses) {
         Gauge.builder("hexplain.cache.size", size::getAsDouble)
                 .description("What is open")
@@ -116,7 +116,7 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
-    /** What the data folder holds of a kind. */
+    /** Watches the size of a kind of stored files. */
     public void watchStored(String kind, DoubleSupplier bytes) {
         Gauge.builder("hexplain.stored.bytes", bytes::getAsDouble)
                 .description("Bytes that the data folder holds")
@@ -124,7 +124,7 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
-    /** The file system of the data folder. */
+    /** Watches the file system of the data folder. */
     public void watchDisk(Path folder) {
         Gauge.builder("hexplain.disk.free.bytes", () -> folder.toFile().getUsableSpace())
                 .description("Bytes free on the data folder's file system")

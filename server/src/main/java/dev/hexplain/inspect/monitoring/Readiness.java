@@ -14,8 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Whether the server can do its work. Each check has a moment; who asks often gets the last answer, so that asking costs
- * nothing; and a check that hangs is not begun again before it ends. Safe for many threads.
+ * Readiness of the server: runs health checks, each with a timeout. Repeated questions get a cached answer, and a check
+ * that hangs is not started again before it ends. Safe for many threads.
  */
 public final class Readiness {
     private static final Logger LOG = LoggerFactory.getLogger(Readiness.class);
@@ -51,7 +51,7 @@ public final class Readiness {
         this.nanos = nanos;
     }
 
-    /** How things stand now, or stood a second ago. */
+    /** The state now, or a second ago. */
     public synchronized State look() {
         State known = last;
         if (known != null && nanos.getAsLong() - lookedAt < FRESH.toNanos()) {
@@ -97,7 +97,7 @@ public final class Readiness {
         return false;
     }
 
-    /** The answer names no reasons, since anybody may ask: the log has them, once for each change. */
+    /** Logs the reason once for each change: the answer names none, since no token is needed. */
     private void say(String name, boolean up, String why) {
         Boolean before = said.put(name, up);
         if (!up && !Boolean.FALSE.equals(before)) {

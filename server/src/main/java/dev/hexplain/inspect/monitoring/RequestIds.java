@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 
-/** The name of the request that is being answered, which stands in every line that is logged meanwhile. */
+/** The id of the current request, which every line logged meanwhile carries (MDC). */
 public final class RequestIds {
-    /** What it is called in the log's context. */
+    /** Its key in the MDC. */
     public static final String KEY = "request";
 
     private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9._-]{1,64}");
@@ -28,7 +28,7 @@ public final class RequestIds {
         return HexFormat.of().formatHex(id);
     }
 
-    /** The work, to be done on another thread for the request of this one. */
+    /** Wraps work for another thread, which then carries the id of this thread's request. */
     public static Runnable carriedBy(Runnable work) {
         Map<String, String> context = MDC.getCopyOfContextMap();
         return () -> {

@@ -1,11 +1,11 @@
 /**
- * What whoever runs Hexplain sees of it: figures, checks, and which request a line of the log belongs to.
+ * Monitoring for the operator: metrics, readiness checks, and the request id in log lines.
  *
  * <p>Start at {@link dev.hexplain.inspect.monitoring.Metrics} and {@link dev.hexplain.inspect.monitoring.Readiness}.
  * Knows nothing of what is watched: that registers itself.
  *
  * <pre>{@code
- * Readiness readiness = new Readiness(List.of(new Check("database", store::probe)));
+ * Readiness readiness = new Readiness(List.of(new HealthCheck("database", store::probe)));
  * readiness.look().isReady();
  * }</pre>
  */

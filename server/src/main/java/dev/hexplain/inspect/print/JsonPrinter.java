@@ -12,8 +12,8 @@ import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tree as nested JSON objects, one field a line. Written by hand, because a tree may be deeper than JSON libraries
- * care to nest.
+ * Prints the tree as nested JSON objects, one field a line. Written by hand, because a tree may be deeper than JSON
+ * libraries allow.
  */
 public final class JsonPrinter {
     private final PrintSubject subject;

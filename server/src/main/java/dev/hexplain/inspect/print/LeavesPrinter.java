@@ -8,8 +8,9 @@ import dev.hexplain.tree.Walk;
 import java.io.PrintWriter;
 
 /**
- * One line for each leaf that holds bytes, in byte order: offset, length, role, type, path and value, tab-separated. Behind
- * those that tile the dump come those of substreams, substream by substream, with placement and number of the source.
+ * Prints one line for each leaf that has bytes, in byte order: offset, length, role, type, path and value,
+ * tab-separated. After the leaves that tile the dump come those of substreams, one substream after the other, with
+ * placement and number of the source.
  */
 public final class LeavesPrinter {
     private final FieldTree tree;

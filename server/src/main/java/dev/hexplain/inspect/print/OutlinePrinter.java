@@ -14,8 +14,8 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tree for people, and for review as golden text: an indented line for each field with its offset, its first bytes
- * where it is a leaf, its name, type and value. Of a long array, the first and last elements.
+ * Prints the tree as an indented outline, also used as golden text: a line for each field with its offset, its first
+ * bytes where it is a leaf, its name, type and value. Of a long array, the first and last elements.
  */
 public final class OutlinePrinter {
     private static final int BYTES_SHOWN = 8;
@@ -119,7 +119,7 @@ public final class OutlinePrinter {
         out.append(line.append(", ").append(counted(made.length(), "byte")).append('\n'));
     }
 
-    /** What stands before the name of a field that is read elsewhere than its parent. */
+    /** The mark before the name of a field that is read elsewhere than its parent. */
     private String mark(Field field) {
         if (!tree.startsSubstream(field) || field.placement() != Placement.POSITIONED) {
             return "";

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.print;
 
 import java.io.PrintWriter;
 
-/** Whether somebody still reads what is printed; asked for now and then, since asking flushes. */
+/** Tells whether the reader of the output is still there; checked at intervals, since checking flushes. */
 final class PrintListener {
     private static final int ASKED_EVERY = 1 << 14;
 

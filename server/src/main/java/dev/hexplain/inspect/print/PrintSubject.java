@@ -4,11 +4,11 @@ import dev.hexplain.inspect.view.IssueView;
 import java.util.List;
 
 /**
- * What a printed tree is about.
+ * The header of a printed tree: file, format, layers and issues.
  *
- * @param file the name of what was brought
+ * @param file the name of the upload
  * @param format a format's id
- * @param layers what was taken off first, or {@code raw}
+ * @param layers the layers removed first, or {@code raw}
  * @param offset first byte that was decoded
  * @param issueCount all issues; more than are listed where there are very many
  * @param issues by offset

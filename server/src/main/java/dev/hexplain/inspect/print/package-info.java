@@ -1,7 +1,7 @@
 /**
- * Trees as text: for people ({@link dev.hexplain.inspect.print.OutlinePrinter}, which is also the golden text), as nested JSON,
- * and as a table of leaves. All stream, so that the heap does not grow with the tree. The shapes are a contract, in
- * {@code docs/cli.md}. Imports {@code tree} and {@code inspect.view}.
+ * Prints trees as text: an outline ({@link dev.hexplain.inspect.print.OutlinePrinter}, which is also the golden text),
+ * nested JSON, and a table of leaves. All stream, so that the heap does not grow with the tree. The output formats are
+ * a contract, in {@code docs/cli.md}. Imports {@code tree} and {@code inspect.view}.
  *
  * <pre>{@code
  * new LeavesPrinter(tree, out).print();

@@ -20,9 +20,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Decodes one tree into its index. */
+/** The job that decodes one tree into its index. */
 final class DecodeJob extends Job implements Progress {
-    /** How a decoding ended that nobody wanted any more, or that broke off. */
+    /** The outcomes of a decoding that was cancelled, or that failed. */
     private static final String CANCELLED = "cancelled";
 
     private static final String FAILED = "failed";
@@ -76,7 +76,7 @@ final class DecodeJob extends Job implements Progress {
         long start = System.nanoTime();
         DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()), entry.order())
                 .beside(() -> sources.otherSide(dump, layers));
-        // A tree closes its storage; where there is none, because decoding failed, somebody has to.
+        // A tree closes its storage; where there is none, because decoding failed, it is closed here.
         try (TreeStorage storage = index.begin();
                 FieldTree tree = decoder.decode(source, options, storage, this)) {
             if (cancelled()) {

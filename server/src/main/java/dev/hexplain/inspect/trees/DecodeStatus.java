@@ -7,7 +7,7 @@ import dev.hexplain.tree.FieldTree;
 import java.util.List;
 import java.util.Locale;
 
-/** How much of a source was understood. */
+/** How much of a source was decoded: all, some, or none. */
 public enum DecodeStatus {
     /** Every byte, and nothing is wrong; notes and warnings aside. */
     COMPLETE,
@@ -16,12 +16,12 @@ public enum DecodeStatus {
     /** No format fits. */
     UNRECOGNISED;
 
-    /** Its spelling in the API and in text output. */
+    /** Its name in the API and in text output. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Of bytes that stand in others as they are. */
+    /** The status of embedded bytes. */
     public static DecodeStatus of(FieldTree tree, String format) {
         return of(tree, format, List.of());
     }

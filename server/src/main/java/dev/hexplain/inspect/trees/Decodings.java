@@ -10,7 +10,7 @@ import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import java.util.Optional;
 
-/** The decodings under way, by tree. */
+/** The decode jobs in progress, by tree. */
 final class Decodings {
     private final Store store;
     private final Detector detector;
@@ -41,7 +41,7 @@ final class Decodings {
         return jobs.running(tree);
     }
 
-    /** Ends a job, where there is one, and waits until it has let go of its files. */
+    /** Ends a job, where there is one, and waits until it has closed its files. */
     void cancel(String tree) {
         jobs.cancel(tree::equals);
     }

@@ -17,7 +17,9 @@ record DefinedFields(FieldTree tree, Decoder decoder) {
     private static final int SIBLINGS_SEEN = 500;
     private static final int FIELDS_SEEN = 20_000;
 
-    /** What holds an offset comes first, from the innermost; then what is beside it; then what comes first in the tree. */
+    /**
+     * Fields that contain the offset come first, from the innermost; then those beside it; then the first in the tree.
+     */
     Optional<Field> nearest(int written, long offset) {
         int line = startOfDefinition(written);
         List<Field> lineage = tree.at(offset)

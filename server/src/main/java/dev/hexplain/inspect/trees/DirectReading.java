@@ -24,7 +24,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** One dump decoded here and now, without a data folder. Closing it deletes what it left in temporary files. */
+/** One dump decoded without a data folder. Closing it deletes its temporary files. */
 public final class DirectReading implements AutoCloseable {
     private final Scratch scratch;
     private final Source dump;
@@ -35,9 +35,9 @@ public final class DirectReading implements AutoCloseable {
     private final Decoder decoder;
     private final FieldTree tree;
 
-    /** How a reading is written out; {@code docs/cli.md} has the shapes. */
+    /** Output formats of a reading; {@code docs/cli.md} has the shapes. */
     public enum Form {
-        /** For people: an indented line for each field, with its bytes. */
+        /** An outline: an indented line for each field, with its bytes. */
         TREE,
         /** Nested objects. */
         JSON,
@@ -98,7 +98,7 @@ public final class DirectReading implements AutoCloseable {
         return chosen.format();
     }
 
-    /** The layers that were taken off, {@code raw} where there were none. */
+    /** The layers that were removed, {@code raw} where there were none. */
     public String layers() {
         return layers.toString();
     }
@@ -124,7 +124,7 @@ public final class DirectReading implements AutoCloseable {
     }
 
     /**
-     * What an expression of the descriptor language comes to on the object at the top.
+     * The value of an expression of the descriptor language on the root object.
      *
      * @throws Refusal where it has no value, or the format has no descriptor
      */

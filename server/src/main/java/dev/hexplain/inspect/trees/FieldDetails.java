@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Everything there is to say about one field. */
+/** Renders one field with all details for the API. */
 public record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, IssueViews issues) {
     private static final int ANCESTORS_SHOWN = 64;
 
@@ -44,7 +44,7 @@ public record FieldDetails(FieldTree tree, Decoder decoder, FieldViews views, Is
                 new SourceViews(tree).of(field));
     }
 
-    /** Counted field by field near by, and row by row far away, where nobody can tell the difference. */
+    /** Ancestors in the list are counted field by field, those above row by row, where the difference does not show. */
     private long depth(List<Field> lineage) {
         long near = lineage.size() - 1L;
         return lineage.getFirst().id().equals(FieldId.ROOT)

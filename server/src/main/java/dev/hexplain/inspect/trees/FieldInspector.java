@@ -16,14 +16,14 @@ import dev.hexplain.tree.FieldId;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Looks into the bytes of a field: a payload, a string, a record's value. */
+/** Detects the format of a field's bytes: a payload, a string, a record's value. */
 record FieldInspector(OpenTree open, Detector detector) {
     /** Bytes of derived sources are copied, up to so many. */
     private static final int MOST_COPIED = 16 << 20;
 
     private static final String PART = "part";
 
-    /** Keeps bytes as a dump, whose id it answers. */
+    /** Stores bytes as a dump, and returns its id. */
     @FunctionalInterface
     interface Keeper {
         String keep(String name, byte[] content);

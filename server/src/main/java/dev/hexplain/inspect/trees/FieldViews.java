@@ -12,7 +12,7 @@ import dev.hexplain.tree.ValueType;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
-/** Shows fields of one tree. */
+/** Renders fields of one tree for the API. */
 public record FieldViews(FieldTree tree, IssuesByField issues) {
     /** A field whose parent has to be looked up. */
     FieldView of(Field field) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Shows handles of one tree, with what defines them and what refers to them. */
+/** Renders handles of one tree for the API, with the fields that define them and refer to them. */
 record HandleViews(FieldTree tree, FieldViews views) {
     HandleDetailView detail(long id) {
         Handles.Handle handle = find(id);
@@ -34,7 +34,7 @@ record HandleViews(FieldTree tree, FieldViews views) {
         return new Page<>(from, tree.references().count(handle), views(fields.stream()));
     }
 
-    /** The objects of a class, in byte order: the one that brought its descriptor, if one did, then the others. */
+    /** The objects of a class, in byte order: the one that contains its descriptor, if one does, then the others. */
     Page<FieldView> instances(long id, long from, int limit) {
         Handles.Handle handle = find(id);
         Field definition = definition(handle);

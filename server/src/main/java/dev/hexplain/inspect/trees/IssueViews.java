@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the issues of one tree and of the layers around its bytes. */
+/** Renders the issues of one tree and of the layers around its bytes for the API. */
 public record IssueViews(FieldTree tree, IssuesByField byField, List<InLayer> inLayers) {
     /** An issue of either kind, by its offset. */
     private record Found(

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The issues of a tree by the field that they are about. */
+/** Looks up the issues of a tree by the field that they are about. */
 public final class IssuesByField {
     private final FieldTree tree;
     private volatile @Nullable Map<FieldId, List<Issue>> byField;

@@ -11,10 +11,10 @@ import dev.hexplain.tree.FieldTree;
 import java.util.List;
 
 /**
- * A finished tree with what belongs to it. Closing it closes its source.
+ * A finished tree with its source and metadata. Closing it closes its source.
  *
  * @param millis how long decoding took
- * @param unwrapped how taking off the layers around its bytes went, outermost first
+ * @param unwrapped how removing the layers around its bytes went, outermost first
  */
 public record OpenTree(
         TreeEntry entry,
@@ -33,12 +33,12 @@ public record OpenTree(
         return Detector.path(entry.layers());
     }
 
-    /** What was wrong with the layers around its bytes. */
+    /** The issues of the layers around its bytes. */
     List<InLayer> inLayers() {
         return InLayer.of(layers(), unwrapped);
     }
 
-    /** What a person should know at once: whether everything was understood. */
+    /** Whether everything was understood. */
     DecodeStatus status() {
         return DecodeStatus.of(tree, decoder.id(), inLayers());
     }

@@ -22,7 +22,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** The finished trees, opened when somebody reads them. */
+/** Pool of finished trees, opened on demand. */
 final class OpenTrees {
     private static final int TREES_OPEN = 16;
 
@@ -102,7 +102,7 @@ final class OpenTrees {
         }
     }
 
-    /** What is missing, outdated or damaged is made again; where that is quick, nobody notices. */
+    /** Opens the index; one that is missing, outdated or damaged is decoded again first. */
     private IndexFolder.Opened index(Dump dump, TreeEntry entry, Decoder decoder) {
         Optional<IndexFolder.Opened> whole = whole(entry, decoder);
         if (whole.isEmpty() && decodings.failure(entry.id()).isEmpty()) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the sources that were derived while a tree was decoded. */
+/** Renders the derived sources of a tree for the API. */
 record SourceViews(FieldTree tree) {
     Page<SourceView> page(long from, int limit) {
         List<SourceView> items = new ArrayList<>();

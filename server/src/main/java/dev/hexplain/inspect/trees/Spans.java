@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The fields over a window of a source's bytes: leaves of the tiling, and positioned ones where that has gaps. */
+/**
+ * Lists the fields over a window of a source's bytes: leaves of the tiling, and positioned fields where that has gaps.
+ */
 public record Spans(FieldTree tree, int source, long sourceLength) {
     /** In a larger window, neighbours of one role inside one field are one span, which names that field. */
     private static final int LEAVES_SHOWN = 4096;
@@ -24,7 +26,7 @@ public record Spans(FieldTree tree, int source, long sourceLength) {
     /** Characters of a name: one that is written once may stand at every byte. */
     private static final int NAME_SHOWN = 200;
 
-    /** @param limit spans at most; where there are more, the answer says where to go on */
+    /** @param limit spans at most; where there are more, the answer has the offset to continue at */
     public SpansView window(long offset, int length, int limit) {
         long end = offset + Math.clamp(sourceLength - offset, 0, length);
         Joined joined = new Joined(length > LEAVES_SHOWN, limit);
@@ -115,7 +117,7 @@ public record Spans(FieldTree tree, int source, long sourceLength) {
             return spans;
         }
 
-        /** What has no bytes covers nothing. */
+        /** Adds a run; one without bytes is skipped. */
         private void show(Run run) {
             if (run.start < run.end && !isFull()) {
                 spans.add(span(run));

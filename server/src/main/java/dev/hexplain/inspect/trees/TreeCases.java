@@ -28,9 +28,9 @@ import java.util.Collection;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Trees that are decoded, read and forgotten. */
+/** Use cases of trees: decode, read and delete them. */
 public final class TreeCases implements AutoCloseable {
-    /** Trees of drafts: the one on the screen and the next, for a few who write. */
+    /** Most temporary trees of drafts: the one on the screen and the next, for several users. */
     private static final int BRIEF_TREES = 8;
 
     private final Store store;
@@ -80,7 +80,7 @@ public final class TreeCases implements AutoCloseable {
         if (!choices.detectsLayers()
                 && FlowPlace.of(Detector.path(choices.layers())).isPresent()) {
             LayerPath path = Detector.path(choices.layers());
-            // What is in a flow is kept; to find it in the capture again takes as long as indexing that.
+            // The streams of flows are kept: to extract one again takes as long as indexing the capture.
             return AwaitedJob.by(workers, "Taking a flow out of its capture", job -> {
                 try (Source inside = sources.open(dump, path, job::cancelled)) {
                     return ensure(dump, detector.settle(inside, choices), path.toString(), choices);
@@ -131,7 +131,7 @@ public final class TreeCases implements AutoCloseable {
         return open.use(tree, use);
     }
 
-    /** Works something out from a finished tree. */
+    /** Computes an answer from a finished tree. */
     public <R> R answer(String tree, Use<TreeReader, R> use) throws IOException {
         return answers.by("Reading a tree", () -> read(tree, use));
     }
@@ -141,7 +141,7 @@ public final class TreeCases implements AutoCloseable {
         return open.use(tree, open -> use.with(new TreeReader(open)));
     }
 
-    /** What the bytes of a field are, read for themselves. Those of derived sources become a dump that is brief. */
+    /** The detected format of a field's bytes. Those of derived sources become a temporary dump. */
     public InsideView inside(String tree, String field) throws IOException {
         return answers.by(
                 "Looking into a field",
@@ -157,18 +157,18 @@ public final class TreeCases implements AutoCloseable {
         return open.find(id);
     }
 
-    /** Stops decoding a tree, or forgets it; it can be made again. */
+    /** Stops decoding a tree, or forgets it; it can be recreated. */
     public void delete(String id) {
         delete(open.find(id));
     }
 
-    /** Lets go of all trees of a dump that is to be deleted, which deletes them. */
+    /** Closes all trees of a dump that is to be deleted, and deletes them. */
     public void deleteOfDump(String dump) {
         dropOfDump(dump);
         store.trees().deleteBriefOfDump(dump);
     }
 
-    /** Lets go of all trees of a dump. */
+    /** Closes all trees of a dump. */
     public void dropOfDump(String dump) {
         for (TreeEntry tree : store.trees().ofDump(dump)) {
             decodings.cancel(tree.id());
@@ -181,12 +181,14 @@ public final class TreeCases implements AutoCloseable {
         store.trees().ofFormat(format).forEach(this::delete);
     }
 
-    /** Keeps so many of the brief trees of a kind. */
+    /** Deletes all but so many temporary trees of a kind. */
     public void deleteBriefBeyond(int kept, Predicate<TreeEntry> kind) {
         store.trees().briefBeyond(kept, kind).forEach(this::delete);
     }
 
-    /** Own formats and drafts may import each other, so one that changes may change them all: they are decoded again. */
+    /**
+     * Own formats and drafts may import each other, so one that changes may change them all: they are decoded again.
+     */
     public void letGoOf(Collection<String> formats) {
         Stream<TreeEntry> ofFormats = formats.stream().flatMap(id -> store.trees().ofFormat(id).stream());
         Stream.concat(ofFormats, store.trees().briefBeyond(0, TreeCases::isDraft).stream())

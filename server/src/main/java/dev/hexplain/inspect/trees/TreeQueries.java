@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Asks trees that a descriptor made. */
+/** Evaluates expressions on trees that were decoded with a descriptor. */
 record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
     QueryView ask(String expression, FieldId from) {
         try {

@@ -19,7 +19,9 @@ import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
 
-/** Reads one finished tree; valid as long as it is lent. Offsets and lengths are in bytes of its source. */
+/**
+ * Reads one finished tree; valid only during the call it is lent for. Offsets and lengths are in bytes of its source.
+ */
 public final class TreeReader {
     private final FieldTree tree;
     private final Decoder decoder;

@@ -13,7 +13,7 @@ import java.nio.ByteOrder;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Shows one tree as a whole. */
+/** Renders one tree as a whole for the API. */
 record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
     TreeView decoding(double progress) {
         return unfinished(State.decoding, progress, null);

@@ -1,4 +1,4 @@
 package dev.hexplain.inspect.view;
 
-/** What somebody said that a port speaks: a format's id. */
+/** The format that a user bound to a port. */
 public record BindingView(int port, String format) {}

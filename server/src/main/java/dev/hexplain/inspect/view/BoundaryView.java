@@ -3,7 +3,7 @@ package dev.hexplain.inspect.view;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where bytes of a flow begin that came together in a packet, or that are missing.
+ * A boundary in the stream of a flow: where the bytes of a packet, or of a gap, begin.
  *
  * @param offset in the source of the tree
  * @param gap whether the capture does not hold these bytes

@@ -3,25 +3,25 @@ package dev.hexplain.inspect.view;
 import java.util.List;
 
 /**
- * How a dump can be read.
+ * The candidate layers and formats of a dump.
  *
- * @param layers what is taken off first, {@code raw} where nothing is
+ * @param layers the layers to remove first, {@code raw} where nothing is
  * @param chain the same one by one, outermost first
- * @param next what could be taken off too, most likely first
+ * @param next what could be removed too, most likely first
  * @param formats what is inside, most likely first
  */
 public record CandidatesView(
         String layers, List<Link> chain, List<LayerCandidate> next, List<FormatCandidate> formats) {
 
     /**
-     * A layer that is taken off.
+     * A layer that is removed.
      *
      * @param layers the path up to and with it
-     * @param others what else could be taken off there
+     * @param others what else could be removed there
      */
     public record Link(String layers, String title, int confidence, String reason, List<LayerCandidate> others) {}
 
-    /** A layer that could be taken off; {@code layers} is the path up to and with it. */
+    /** A layer that could be removed; {@code layers} is the path up to and with it. */
     public record LayerCandidate(String layers, String title, int confidence, String reason) {}
 
     /** A format the bytes may have. */

@@ -2,5 +2,5 @@ package dev.hexplain.inspect.view;
 
 import org.jspecify.annotations.Nullable;
 
-/** Something wrong in a capture, at an offset of it. */
+/** An issue at an offset of a capture. */
 public record CaptureIssueView(long offset, @Nullable Integer packet, String message) {}

@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A capture, or how far indexing it is.
+ * A capture, or the progress of indexing it.
  *
- * @param layers what is taken off the dump to get to it
+ * @param layers the layers to remove from the dump to get to it
  * @param kind {@code pcap} or {@code pcapng}
  * @param firstTime of the first packet, as ISO 8601 with nanoseconds
  * @param detail why it failed
@@ -29,7 +29,7 @@ public record CaptureView(
         @Nullable Boolean complete,
         @Nullable List<Interface> interfaces) {
 
-    /** One that is on its way. */
+    /** One that is being indexed. */
     public static CaptureView indexing(DumpView dump, String layers, double progress) {
         return new CaptureView(
                 dump,
@@ -50,13 +50,13 @@ public record CaptureView(
                 null);
     }
 
-    /** How far it is. Spelled as in JSON. */
+    /** The state of indexing. Named as in JSON. */
     public enum State {
         indexing,
         ready,
         failed
     }
 
-    /** What packets were captured from. */
+    /** A network interface that packets were captured from. */
     public record Interface(int number, int linkType, String name, String description, long snaplen) {}
 }

@@ -3,9 +3,9 @@ package dev.hexplain.inspect.view;
 import java.util.List;
 
 /**
- * A page of what stands inside bytes.
+ * A page of the formats found inside other bytes (carving).
  *
- * @param layers what was taken off before; offsets count in what was inside
+ * @param layers the layers removed before; offsets count in what was inside
  * @param size bytes that were looked through
  * @param from number of the first item
  * @param total items in the whole list

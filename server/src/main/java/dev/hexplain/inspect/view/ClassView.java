@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a stream says of a class.
+ * A class as a stream describes it.
  *
  * @param field id of the descriptor's field
  */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may be written at a place of a descriptor.
+ * Completion proposals at a position of a descriptor.
  *
  * @param from column where the text starts that a proposal replaces
  */

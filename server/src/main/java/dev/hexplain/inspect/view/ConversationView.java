@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What two sides said to each other, in the order of time, or how far decoding it is.
+ * A page of a conversation, in order of time, or the progress of decoding it.
  *
  * @param by {@code messages} where the protocol is known, {@code turns} where it is not: runs of packets of one side;
  *     {@code datagrams} of UDP
@@ -23,7 +23,7 @@ public record ConversationView(
             @Nullable String status) {}
 
     /**
-     * Something one side said.
+     * A message, turn or datagram of one side.
      *
      * @param number from 0, in the order of time
      * @param side {@code a} or {@code b}
@@ -31,7 +31,7 @@ public record ConversationView(
      * @param packet its first byte came in, from 1
      * @param offset in the stream of its side
      * @param kind {@code handshake}, {@code request}, {@code response}, {@code one_way}, {@code datagram}, {@code turn}
-     * @param title for people; empty where the protocol is not known
+     * @param title for display; empty where the protocol is not known
      * @param field its field in the tree of its side
      * @param document of a datagram: what it is, where that is known
      * @param inside what its payload looks like, where that is convincing
@@ -56,10 +56,10 @@ public record ConversationView(
     /**
      * A datagram as a document of its own.
      *
-     * @param layers what to take off the dump to get to it
+     * @param layers the layers to remove from the dump to get to it
      * @param start first byte of that which belongs to the format
      * @param status how much of it was understood
-     * @param issue the first thing that is wrong in it, for people
+     * @param issue the first thing that is wrong in it, for display
      */
     public record Document(
             String layers,
@@ -70,12 +70,13 @@ public record ConversationView(
             @Nullable String issue) {}
 
     /**
-     * What the payload of a message looks like.
+     * The detected content of a message's payload.
      *
-     * @param title for people: {@code gzip → JSON}
+     * @param title for display: {@code gzip → JSON}
      * @param format id of the format; absent where only what is around it was recognised
      * @param start first byte of what is inside that belongs to the format
-     * @param layers what to take off the dump to get to it; absent for what was derived, which the field leads to
+     * @param layers the layers to remove from the dump to get to it; absent for what was derived, which the field leads
+     *     to
      * @param field of the tree of its side, or of the datagram, whose bytes these are
      */
     public record Inside(

@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.view;
 
 /**
- * Where a descriptor says that there is a field.
+ * The place in a descriptor that defines a field.
  *
  * @param path in the YAML
  */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a message means.
+ * The explanation of an exception message.
  *
  * @param id of the symptom, as in addresses of {@code docs/messages.md}
  * @param quote the part of the text it was read from

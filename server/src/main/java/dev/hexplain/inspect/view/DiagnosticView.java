@@ -3,7 +3,7 @@ package dev.hexplain.inspect.view;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something wrong with a text.
+ * A diagnostic of a descriptor, schema or expression.
  *
  * @param severity {@code error} or {@code warning}
  * @param line from 1

@@ -3,9 +3,9 @@ package dev.hexplain.inspect.view;
 import java.util.List;
 
 /**
- * A descriptor that is being written.
+ * A draft: an unsaved descriptor.
  *
- * @param draft what it can be decoded with
+ * @param draft the format id to decode with
  * @param id the one it gives itself; empty where it does not
  */
 public record DraftView(

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a codec made of a sample. Where {@code state} is not {@link State#encoded}, the reason says why, and there is
+ * The encoding of a sample by one codec. Where {@code state} is not {@link State#encoded}, the reason is given, and
  * nothing else.
  *
  * @param version of the library
@@ -43,7 +43,7 @@ public record EncodingView(
         @Nullable LabelView label,
         @Nullable Double millis) {
 
-    /** What became of it. Spelled as in JSON. */
+    /** The outcome. Named as in JSON. */
     public enum State {
         encoded,
         unsupported,
@@ -77,7 +77,7 @@ public record EncodingView(
             String value) {}
 
     /**
-     * What came back.
+     * How the decoded object compares with the sample.
      *
      * @param kind {@code exact}, {@code references}, {@code types} or {@code values}
      * @param reason in words; empty for an exact one

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What many codecs made of a sample.
+ * The encodings of a sample by several codecs.
  *
  * @param values all that were encoded
  * @param size how large the sample was made; null where it is as it is by itself

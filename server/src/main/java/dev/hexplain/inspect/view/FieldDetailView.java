@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One field, with everything the detail pane shows.
+ * One field with all details, for the detail pane.
  *
  * @param logical its place in the object that was encoded
  */

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param number from 0, in the order of first packets
  * @param protocol {@code tcp}, {@code udp}, or the number of the registry of IP
- * @param a who began, as far as the capture tells
+ * @param a the endpoint that began, as far as the capture shows
  * @param start of the first packet, as ISO 8601 with nanoseconds
  * @param seconds from the first packet to the last
- * @param facts what is to be said of it: {@code handshake}, {@code rst}
+ * @param facts what was observed about it: {@code handshake}, {@code rst}
  * @param bound the format that somebody chose for the flow or its port
  */
 public record FlowView(
@@ -33,7 +33,8 @@ public record FlowView(
      * @param bytes of whole packets on the wire
      * @param streamBytes of payload, gaps included
      * @param differingOverlaps packets that repeat bytes of the stream, but others
-     * @param layers what to take off the dump to get to what this side sent; absent where it is neither TCP nor UDP
+     * @param layers the layers to remove from the dump to get to what this side sent; absent where it is neither TCP
+     *     nor UDP
      * @param firstBytes of what it sent, as hex
      * @param format what that was recognised as
      */

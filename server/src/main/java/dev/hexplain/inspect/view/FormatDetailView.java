@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A format with its structure; lines are those of its descriptor, from 1. */
+/** A format with the structure of its descriptor; lines are those of the descriptor, from 1. */
 public record FormatDetailView(
         FormatView format,
         String doc,
@@ -64,7 +64,7 @@ public record FormatDetailView(
             @Nullable String role,
             int line) {
 
-        /** How it is found. Spelled as in JSON. */
+        /** How it is found. Named as in JSON. */
         public enum Kind {
             sequential,
             positioned,

@@ -5,14 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A format, as far as lists show it.
+ * A format, as lists show it.
  *
  * @param doc the first paragraph
- * @param ports where it is spoken by custom, if it is a protocol
+ * @param ports well-known ports, if it is a protocol
  * @param samples their ids
- * @param takes what schema it is read by; null where it needs none
- * @param version how often it was saved; only of one's own
- * @param savedAt as ISO 8601; only of one's own
+ * @param takes a description of the schema it needs; null where it needs none
+ * @param version how often it was saved; only of the user's own @param savedAt as ISO 8601; only of the user's own
  */
 public record FormatView(
         String id,
@@ -30,7 +29,7 @@ public record FormatView(
         @Nullable Integer version,
         @Nullable String savedAt) {
 
-    /** What decodes it. Spelled as in JSON. */
+    /** The kind of its decoder. Named as in JSON. */
     public enum Kind {
         /** Code. */
         @JsonProperty("native")
@@ -38,7 +37,7 @@ public record FormatView(
         descriptor
     }
 
-    /** Where it comes from. Spelled as in JSON. */
+    /** Where it comes from. Named as in JSON. */
     public enum Origin {
         builtin,
         own

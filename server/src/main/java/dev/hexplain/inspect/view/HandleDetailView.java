@@ -3,7 +3,7 @@ package dev.hexplain.inspect.view;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a handle stands for.
+ * A handle, with what it stands for.
  *
  * @param instanceCount objects of its class, where it stands for a class descriptor
  */

@@ -3,15 +3,15 @@ package dev.hexplain.inspect.view;
 import java.util.List;
 
 /**
- * The layers around bytes.
+ * The layers around the bytes of a dump.
  *
  * @param size bytes of the dump
- * @param chain what is taken off, outermost first
- * @param next what could be taken off then, most likely first
+ * @param chain what is removed, outermost first
+ * @param next what could be removed then, most likely first
  */
 public record LayersView(long size, List<Link> chain, List<CandidatesView.LayerCandidate> next) {
     /**
-     * A layer that is taken off.
+     * A layer that is removed.
      *
      * @param layers the path up to and with it
      * @param size bytes inside it
@@ -29,7 +29,7 @@ public record LayersView(long size, List<Link> chain, List<CandidatesView.LayerC
     /**
      * Something wrong in a layer.
      *
-     * @param offset in what the layer was taken off
+     * @param offset in the bytes that the layer was removed from
      */
     public record Issue(String severity, long offset, String message) {}
 }

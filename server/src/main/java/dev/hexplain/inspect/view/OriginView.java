@@ -1,10 +1,10 @@
 package dev.hexplain.inspect.view;
 
 /**
- * Where bytes came from, one layer down.
+ * The range of bytes, one layer out, that bytes were decoded from.
  *
  * @param layers the path to what the offset counts in: {@code raw} for the dump
- * @param title the layer that was taken off there
+ * @param title the layer that was removed there
  * @param offset of the first byte
  * @param length in bytes; 0 where it is not known
  */

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param length captured bytes
  * @param original bytes it had on the wire
  * @param side {@code a} or {@code b}: who of the flow's two sent it
- * @param summary of its headers, for people: {@code SYN}, {@code ACK, 120 bytes}
- * @param marks what is to be said of it: {@code retransmission}
+ * @param summary of its headers, for display: {@code SYN}, {@code ACK, 120 bytes}
+ * @param marks what was observed about it: {@code retransmission}
  */
 public record PacketView(
         int number,

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.view;
 import java.util.List;
 
 /**
- * A part of a list.
+ * A page of a list.
  *
  * @param from number of the first item
  * @param total items in the whole list

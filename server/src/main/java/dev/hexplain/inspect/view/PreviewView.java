@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What bytes would be read as, without keeping them.
+ * The candidates and first fields of bytes that are not stored.
  *
  * @param size bytes that were sent
  * @param head the first of them, in hex digits
@@ -53,7 +53,7 @@ public record PreviewView(
             @Nullable String value) {}
 
     /**
-     * What is inside a layer.
+     * The content of a layer.
      *
      * @param layers the path up to and with it
      * @param size bytes inside; of a preview where {@code whole} is false

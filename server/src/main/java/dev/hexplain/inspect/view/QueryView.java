@@ -3,7 +3,7 @@ package dev.hexplain.inspect.view;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an expression comes to.
+ * The value of an expression.
  *
  * @param count elements, bytes or characters
  * @param field the one the value is of

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.view;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A dump that comes with Hexplain.
+ * A sample dump that comes with Hexplain.
  *
  * @param format what to decode it as, where its bytes do not tell
  */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object of this server that codecs encode.
+ * A sample: an object of the server that codecs encode.
  *
  * @param type its Java class
  * @param schema JSON schema of the values
@@ -24,7 +24,7 @@ public record SampleView(
         List<PublishedView> published) {
 
     /**
-     * What one number makes larger or smaller.
+     * The adjustable size of a sample.
      *
      * @param title what is counted: {@code payload}
      * @param unit {@code bytes} or {@code elements}

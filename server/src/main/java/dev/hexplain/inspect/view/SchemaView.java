@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.view;
 
 /**
- * A schema somebody brought.
+ * A schema that a user uploaded.
  *
  * @param formatId the format together with the schema
  * @param root type of the outermost value; empty for the first the schema declares

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.view;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes that were made of others while a dump was decoded.
+ * A derived source of a tree: bytes made while the dump was decoded.
  *
  * @param number from 1 up; 0 is what the tree's own offsets address
  * @param size its bytes

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The leaves that cover a window of bytes, or its beginning.
+ * The leaves that cover a window of bytes.
  *
  * @param length bytes that the items cover
  * @param next where to go on; null where the window is covered

@@ -3,14 +3,14 @@ package dev.hexplain.inspect.view;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the server stores, in bytes.
+ * Storage use and limits of the server, in bytes.
  *
  * @param dumpCount dumps there are
- * @param dumps what people brought
- * @param indexes those of trees and captures; they can be made again
- * @param layers what was inside layers; it can be made again
+ * @param dumps the uploads
+ * @param indexes those of trees and captures; they can be recreated
+ * @param layers what was inside layers; it can be recreated
  * @param limit what all three may take together; absent where only the volume bounds them
- * @param keepDays days after which a dump that nobody opened is deleted; absent for never
+ * @param keepDays days after which a dump that were not opened is deleted; absent for never
  * @param free what may still be written to the volume
  * @param total what the volume holds
  * @param floor what has to stay free on it

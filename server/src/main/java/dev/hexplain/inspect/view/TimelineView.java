@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When packets came, in equal spans of time.
+ * Packets and bytes of a capture by time span.
  *
  * @param start of the first span, as ISO 8601 with nanoseconds
  * @param spanSeconds how long each is

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.view;
 
 import org.jspecify.annotations.Nullable;
 
-/** A dump decoded in one way, or on its way there. */
+/** A tree, or the progress of decoding it. */
 public record TreeView(
         String id,
         DumpView dump,
@@ -27,7 +27,7 @@ public record TreeView(
         @Nullable FieldView root,
         @Nullable Integer derivedSources) {
 
-    /** How far it is. Spelled as in JSON. */
+    /** The state of decoding. Named as in JSON. */
     public enum State {
         decoding,
         ready,

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.view;
 
 import org.jspecify.annotations.Nullable;
 
-/** A value's parts. */
+/** A value: actual, symbol and description. */
 public record ValueView(
         @Nullable String actual,
         @Nullable String symbol,

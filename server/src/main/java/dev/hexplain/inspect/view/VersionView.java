@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.view;
 
 /**
- * A version of a format somebody saved.
+ * A version of a user's own format.
  *
  * @param version from 1
  * @param savedAt as ISO 8601

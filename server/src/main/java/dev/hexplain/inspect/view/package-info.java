@@ -1,6 +1,6 @@
 /**
- * What the use cases answer, as the API's contract ({@code openapi.yaml}) spells it: records of plain values, in the
- * words of the contract; what has nothing to say is null, and absent in JSON. Imports nothing of Hexplain.
+ * The answers of the use cases, as the API's contract ({@code openapi.yaml}) defines them: records of plain values;
+ * absent values are null, and left out in JSON. Imports nothing of Hexplain.
  *
  * <pre>{@code
  * FieldView root = tree.root();

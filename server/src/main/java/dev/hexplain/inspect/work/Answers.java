@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.time.Duration;
 
 /**
- * Works answers out that may take a while, on threads of their own: a bounded number of them, so that those that take
- * requests stay free, and for a bounded time. What is said to take longer belongs to {@link Jobs}. Safe for many threads.
+ * Runs computations whose result is awaited, on a bounded number of threads of their own and for a bounded time, so
+ * that request threads stay free. Work that may take longer belongs to {@link Jobs}. Safe for many threads.
  */
 public final class Answers implements AutoCloseable {
     private static final int AT_ONCE = 16;
@@ -19,7 +19,7 @@ public final class Answers implements AutoCloseable {
 
     private final Workers workers = new Workers(SIZES);
 
-    /** What is worked out. */
+    /** The computation. */
     @FunctionalInterface
     public interface Body<R> {
         R answer() throws IOException;

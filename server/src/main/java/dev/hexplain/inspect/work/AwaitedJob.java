@@ -12,8 +12,8 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A job that somebody waits for, because its result is the answer: so that computing takes its turns, and never holds up
- * the threads that answer requests.
+ * A job whose result a caller waits for: the computation is scheduled with the others, and does not block request
+ * threads.
  */
 public final class AwaitedJob<R> extends Job {
     private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1);
@@ -23,7 +23,7 @@ public final class AwaitedJob<R> extends Job {
     private final CompletableFuture<R> result = new CompletableFuture<>();
     private Optional<R> made = Optional.empty();
 
-    /** What is to be done. */
+    /** The work of the job. */
     @FunctionalInterface
     public interface Body<R> {
         /**
@@ -53,7 +53,7 @@ public final class AwaitedJob<R> extends Job {
     /**
      * Does something, and waits for it so long.
      *
-     * @throws Refusal where too many wait, or it takes longer; then it is told to stop
+     * @throws Refusal where too many wait, or it takes longer; then it is cancelled
      */
     static <R> R within(Duration most, Workers workers, String what, Body<R> body) throws IOException {
         AwaitedJob<R> call = new AwaitedJob<>(what, body);
@@ -66,7 +66,7 @@ public final class AwaitedJob<R> extends Job {
         made = Optional.of(body.with(this));
     }
 
-    /** Told when its place is free again: who has the answer may ask the next at once. */
+    /** Called when its slot is free again, so that the caller may submit the next job at once. */
     private void ended(@Nullable Throwable failure) {
         if (failure == null && made.isPresent()) {
             result.complete(made.get());

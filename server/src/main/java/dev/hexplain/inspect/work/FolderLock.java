@@ -6,21 +6,21 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** Sees to it that each folder is written by one job at a time. Who waits for another can be ended, and held up. */
+/** A lock per folder: one job at a time writes each folder. Waiting for it can be cancelled. */
 public final class FolderLock {
     private static final long LOOK_MILLIS = 20;
     private static final Set<Path> UNDER_WAY = new HashSet<>();
 
     private FolderLock() {}
 
-    /** What is done while nobody else does it. */
+    /** Work done while holding the lock. */
     @FunctionalInterface
     public interface Body<R, E extends Exception> {
         R made() throws E;
     }
 
     /**
-     * Waits until nobody else writes a folder, and does that.
+     * Waits for the lock of a folder, and runs the work.
      *
      * @throws CancellationException where waiting was ended
      */

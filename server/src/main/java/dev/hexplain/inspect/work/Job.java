@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work that may take long, and can be watched and ended on the way. Whoever does it asks every few milliseconds whether
- * it was {@link #cancelled}, and is held up there while it is the turn of others.
+ * Work that may take long, whose progress can be watched and which can be cancelled. It checks every few milliseconds
+ * whether it was {@link #cancelled}, and pauses there while other jobs have their turn.
  */
 public abstract class Job {
     final Turn turn = new Turn();
@@ -28,7 +28,7 @@ public abstract class Job {
     /** Does the work, on a thread of its own; where that fails or is cancelled, nothing stays. */
     protected abstract void run() throws IOException;
 
-    /** Says what positions are of, once that is known better. */
+    /** Sets the number of bytes that positions are relative to, once it is known better. */
     protected final void size(long bytes) {
         size = bytes;
     }
@@ -52,12 +52,12 @@ public abstract class Job {
         return turn.heldUpNanos;
     }
 
-    /** Whether it was told to stop. For those who watch it. */
+    /** Whether it was cancelled. For observers. */
     protected final boolean isCancelled() {
         return cancelled;
     }
 
-    /** Tells it to stop, and does not wait for that. */
+    /** Cancels it, and does not wait for its end. */
     public final void cancel() {
         cancelled = true;
         Workers own = workers;
@@ -72,7 +72,7 @@ public abstract class Job {
         cancelled = true;
     }
 
-    /** Why it was ended without anybody asking for that. */
+    /** Why it was ended without being cancelled. */
     final Optional<Refusal> givenUp() {
         return Optional.ofNullable(givenUp);
     }
@@ -96,7 +96,7 @@ public abstract class Job {
         workers = own;
     }
 
-    /** Says that nothing will change any more. */
+    /** Marks the job as ended. */
     final void end() {
         done.countDown();
     }

@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The jobs of a kind that are under way, one for each key, and how those failed that did. Safe for many threads. */
+/**
+ * The jobs of one kind that are in progress, one for each key, and the failures of those that failed. Safe for many
+ * threads.
+ */
 public final class Jobs<K, J extends Job> {
     private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
     private static final int FAILURES_KEPT = 1000;
@@ -128,7 +131,7 @@ public final class Jobs<K, J extends Job> {
         }
     }
 
-    /** Ends jobs, and waits until they have let go of their files. */
+    /** Ends jobs, and waits until they have closed their files. */
     public void cancel(Predicate<K> those) {
         List<J> ending;
         synchronized (jobs) {

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what is expensive to open open for the next one, up to a number. What is lent is never closed under a reader:
- * it is closed when the last lease ends.
+ * A pool of open things that are expensive to open, up to a number. A member is never closed while in use: it is closed
+ * when the last lease ends.
  */
 public final class Pool<K, V extends Pool.Member> {
     /** Something that is opened and closed. */
@@ -73,13 +73,13 @@ public final class Pool<K, V extends Pool.Member> {
         }
     }
 
-    /** @param kept how many stay open while nobody uses them */
+    /** @param kept how many stay open while not in use */
     public Pool(int kept, Opener<K, V> opener) {
         this.kept = kept;
         this.opener = opener;
     }
 
-    /** Lends the member with a key, opened where it is not. */
+    /** Leases the member with a key, which is opened where it is not. */
     public Lease lease(K key) throws IOException {
         Entry entry = acquire(key);
         boolean lent = false;
@@ -120,7 +120,7 @@ public final class Pool<K, V extends Pool.Member> {
         }
     }
 
-    /** Closes a member as soon as nobody uses it; the next lease opens it anew. */
+    /** Closes a member as soon as it is not in use; the next lease opens it anew. */
     public void drop(K key) {
         Entry idle = null;
         synchronized (entries) {
@@ -135,7 +135,7 @@ public final class Pool<K, V extends Pool.Member> {
         }
     }
 
-    /** Closes members as soon as nobody uses them. */
+    /** Closes members as soon as they are not in use. */
     public void drop(Predicate<K> those) {
         List<K> keys;
         synchronized (entries) {

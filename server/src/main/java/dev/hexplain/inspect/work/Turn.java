@@ -1,8 +1,8 @@
 package dev.hexplain.inspect.work;
 
-/** Where a job stands among others. Guarded by its {@link Workers}, but for what is volatile. */
+/** The scheduling state of a job. Guarded by its {@link Workers}, but for what is volatile. */
 final class Turn {
-    /** What a job may be doing. */
+    /** The states of a job. */
     enum Place {
         /** It has not begun. */
         WAITING,

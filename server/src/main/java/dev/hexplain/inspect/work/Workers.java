@@ -15,9 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs jobs, a bounded number of them. Every job begins as a short one. One that takes longer than a moment is long: it
- * goes on among the long ones where there is room, and waits with what it has where there is none, so that whatever comes
- * after it begins at once. Long ones take turns. Safe for many threads.
+ * Schedules jobs on a bounded number of threads. Every job begins as a short one. One that takes longer than a moment
+ * becomes long: it continues where there is room among the long ones, and pauses where there is none, so that short
+ * jobs start at once. Long jobs take turns. Safe for many threads.
  */
 public final class Workers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Workers.class);
@@ -58,7 +58,7 @@ public final class Workers implements AutoCloseable {
         public static final Sizes USUAL = new Sizes(Math.clamp(CORES, 2, 4), Math.clamp(CORES - 1L, 1, 4), 32, 64);
     }
 
-    /** Who wants to know that a job has ended. */
+    /** Receives the end of a job. */
     @FunctionalInterface
     interface Ending {
         /**
@@ -99,7 +99,7 @@ public final class Workers implements AutoCloseable {
     }
 
     /**
-     * Says whether another job would be taken.
+     * Checks whether another job would be accepted.
      *
      * @throws IllegalStateException where it would not
      */
@@ -110,7 +110,7 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** Gives everybody the place that is due. */
+    /** Starts, resumes and pauses jobs as there is room. */
     private void settle() {
         running.forEach(this::judge);
         while (longOnes < sizes.longOnes() && !heldUp.isEmpty()) {
@@ -128,7 +128,7 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** Looks again in a moment. */
+    /** Runs {@link #settle} again in a moment. */
     private void tick() {
         try {
             TimeUnit.MILLISECONDS.sleep(TICK_MILLIS);
@@ -234,7 +234,7 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    /** A job was told to stop: one that has not begun ends here, one that is held up goes on to end. */
+    /** A job was cancelled: one that has not begun ends here, one that is held up goes on to end. */
     void cancelled(Job job) {
         List<Task> never = new ArrayList<>();
         synchronized (this) {
@@ -245,19 +245,19 @@ public final class Workers implements AutoCloseable {
         never.forEach(task -> end(task.job(), task.ending(), null));
     }
 
-    /** How many jobs run, are held up and wait, for those who watch. */
+    /** How many jobs run, are held up and wait, for metrics. */
     public synchronized Load load() {
         return new Load(shortOnes, longOnes, heldUp.size(), waiting.size());
     }
 
-    /** What is going on. */
+    /** The numbers of jobs by state. */
     public record Load(int shortOnes, int longOnes, int heldUp, int waiting) {
         /** How many run. */
         public int running() {
             return shortOnes + longOnes;
         }
 
-        /** How many would, if there were room. */
+        /** How many are ready to run and have no slot. */
         public int notRunning() {
             return heldUp + waiting;
         }

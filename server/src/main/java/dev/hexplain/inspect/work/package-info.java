@@ -1,14 +1,14 @@
 /**
- * How many things are done at once, and how many stay open: {@link dev.hexplain.inspect.work.Workers} give a bounded
- * number of {@link dev.hexplain.inspect.work.Job}s their turns, so that a long one never holds up a short one;
- * {@link dev.hexplain.inspect.work.Jobs} finds the job that is under way for something, and
- * {@link dev.hexplain.inspect.work.Pool} lends what is expensive to open. Imports {@code inspect}'s refusals only.
+ * Schedules jobs and pools open resources: {@link dev.hexplain.inspect.work.Workers} give a bounded number of
+ * {@link dev.hexplain.inspect.work.Job}s their turns, so that a long one never blocks a short one;
+ * {@link dev.hexplain.inspect.work.Jobs} finds the job in progress for a key, and
+ * {@link dev.hexplain.inspect.work.Pool} leases what is expensive to open. Imports {@code inspect}'s refusals only.
  *
  * <pre>{@code
  * Jobs<Indexing> jobs = new Jobs<>(workers, "Indexing the capture");
  * Indexing job = jobs.start(key, () -> new Indexing(dump));
  * if (!job.await(250)) { ... }                              // job.fraction() says how far it is
- * jobs.cancel(key);                                         // ends it, and waits until it has let go of its files
+ * jobs.cancel(key);                                         // ends it, and waits until it has closed its files
  * }</pre>
  */
 @NullMarked
