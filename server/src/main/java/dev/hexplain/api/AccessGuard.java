@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Who may ask. On loopback a page elsewhere must not reach the server through a name it controls (DNS rebinding), nor
- * make a browser change things here (cross-site requests); where there is a token, the API is for who has it.
+ * Decides which requests are accepted. On loopback a page elsewhere must not reach the server through a name it
+ * controls (DNS rebinding), nor make a browser change things here (cross-site requests); where a token is set, the API
+ * requires it.
  */
 record AccessGuard(boolean loopback, Optional<String> token, TokenGuesses guesses, Metrics metrics) {
-    /** Where figures are: for whom the API is. */
+    /** The path of the metrics, which need the same token as the API. */
     static final String METRICS = "/metrics";
 
     private static final String BEARER = "Bearer ";
@@ -72,7 +73,7 @@ record AccessGuard(boolean loopback, Optional<String> token, TokenGuesses guesse
                 && same(header.substring(BEARER.length()).strip(), expected);
     }
 
-    /** Takes the same time wherever they differ. */
+    /** Compares in constant time, wherever the two differ. */
     private static boolean same(String given, String expected) {
         return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), expected.getBytes(StandardCharsets.UTF_8));
     }

@@ -4,15 +4,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What a {@code Range} header asks for (RFC 9110, section 14). */
+/** The byte range that a {@code Range} header asks for (RFC 9110, section 14). */
 sealed interface ByteRange {
-    /** Everything: there is no header, or none that has to be obeyed. */
+    /** The whole content: there is no header, or one that may be ignored. */
     record Whole() implements ByteRange {}
 
-    /** One run of bytes, inside the content. */
+    /** One range of bytes, inside the content. */
     record Part(long first, long length) implements ByteRange {}
 
-    /** Nothing that is there. */
+    /** A range outside the content (416 Range Not Satisfiable). */
     record Unsatisfiable() implements ByteRange {}
 
     Pattern ONE = Pattern.compile("bytes=\\s*([0-9]{0,18})-([0-9]{0,18})\\s*", Pattern.CASE_INSENSITIVE);

@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
-/** Captures: their flows and packets, what was said in them, and what ports and flows are bound to. */
+/** Routes of captures: their flows, packets and conversations, and the bindings of ports and flows to formats. */
 record CaptureRoutes(CaptureCases captures) {
     private static final String CAPTURE = "/api/v1/dumps/{dump}/capture";
     private static final int LONGEST_ID = 100;

@@ -7,7 +7,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Layers, sample dumps; the contract itself. */
+/** Routes of the lists of layers and sample dumps, and of the OpenAPI contract itself. */
 record CatalogueRoutes(DumpCases dumps) {
     void add(RoutesConfig routes) {
         routes.get("/api/v1/openapi.yaml", this::contract);

@@ -6,8 +6,8 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 
 /**
- * How many connections there may be. Each takes a file handle, and so does every file that is written: where all were
- * taken by connections, not even the one could be accepted that asks how the server is.
+ * Limits the number of connections. Each takes a file handle, and so does every file that is written: were all handles
+ * taken by connections, not even a health check could be accepted.
  */
 final class Connections {
     /** Handles for uploads, indexes that are written, and the database's connections. */
@@ -15,7 +15,7 @@ final class Connections {
 
     private static final long MOST = 10_000;
 
-    /** Where there are as many as may be, those that say nothing for so long are closed. */
+    /** Once the limit is reached, connections that are idle for so long are closed. */
     private static final long IDLE_MILLIS = 500;
 
     private Connections() {}
@@ -30,7 +30,7 @@ final class Connections {
     }
 
     /**
-     * Connections that leave enough for files.
+     * The largest number of connections that leaves enough handles for files.
      *
      * @param handles the process may have
      * @param open before the first connection

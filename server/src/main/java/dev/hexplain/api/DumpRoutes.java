@@ -11,7 +11,7 @@ import java.io.InputStream;
 import java.util.Locale;
 import java.util.OptionalLong;
 
-/** Dumps: uploading, listing, reading, deleting, and asking how they can be read. */
+/** Routes of dumps: upload, list, read and delete them, and ask how they can be decoded. */
 record DumpRoutes(Inspector inspector) {
     private static final String NAMELESS = "dump";
     private static final int LONGEST_NAME = 255;

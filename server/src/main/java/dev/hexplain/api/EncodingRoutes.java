@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** Samples, codecs, and what the codecs make of the samples. */
+/** Routes of samples and codecs, and of the encodings that the codecs produce from the samples. */
 record EncodingRoutes(EncodingCases samples) {
     private static final String EVENT_STREAM = "text/event-stream";
     private static final int LARGEST_ORDER = 4 << 20;
@@ -50,7 +50,7 @@ record EncodingRoutes(EncodingCases samples) {
         return accept != null && accept.toLowerCase(Locale.ROOT).contains(EVENT_STREAM);
     }
 
-    /** One event for each codec as it finishes; who goes away ends the run. */
+    /** Sends one event for each codec as it finishes; a client that disconnects ends the run. */
     private static void stream(Context ctx, EncodingRuns encodings) throws IOException {
         ctx.contentType(EVENT_STREAM + "; charset=utf-8");
         EventStream events = new EventStream(ctx.res().getOutputStream());

@@ -8,7 +8,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 
-/** Formats: what there is, one's own, and what helps to write them. */
+/** Routes of formats: list them, edit the user's own, and check and complete descriptors. */
 record FormatRoutes(FormatCases formats) {
     private static final String FORMAT = "/api/v1/formats/{format}";
     private static final int LARGEST_COMPLETION = 6 * FormatLibrary.LARGEST_DESCRIPTOR;

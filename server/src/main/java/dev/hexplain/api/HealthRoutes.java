@@ -6,7 +6,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 
-/** What whoever runs the server asks: whether it lives, whether it can work, and how it fares. */
+/** Routes for the operator: liveness, readiness and metrics. */
 record HealthRoutes(Readiness readiness, Metrics metrics, String version) {
     private record Health(String status, String version) {}
 
@@ -14,7 +14,7 @@ record HealthRoutes(Readiness readiness, Metrics metrics, String version) {
 
     private record Ready(String status, List<Part> checks) {}
 
-    /** Names and states only: anybody may ask. */
+    /** Names and states only, since no token is needed. */
     private record Part(String name, String status) {}
 
     void add(RoutesConfig routes) {

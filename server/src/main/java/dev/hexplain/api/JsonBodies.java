@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.javalin.http.Context;
 import java.io.IOException;
 
-/** Bodies in JSON; what is null is absent. */
+/** Reads and writes JSON bodies; null values are left out. */
 final class JsonBodies {
     private static final int LARGEST_REQUEST = 1 << 16;
     private static final JsonMapper MAPPER = JsonMapper.builder()

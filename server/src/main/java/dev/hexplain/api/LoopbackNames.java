@@ -3,7 +3,7 @@ package dev.hexplain.api;
 import java.util.Locale;
 import java.util.Set;
 
-/** The names by which a browser on this machine reaches it. */
+/** The host names by which a browser on this machine reaches the server. */
 final class LoopbackNames {
     private static final Set<String> NAMES = Set.of("localhost", "127.0.0.1", "::1", "[::1]");
 

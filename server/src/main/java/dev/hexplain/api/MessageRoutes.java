@@ -9,7 +9,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.OptionalLong;
 
-/** What people paste, before it is a dump or when it is none: previews of bytes, and messages of exceptions. */
+/** Routes of pasted text: previews of bytes that are not stored, and explanations of exception messages. */
 record MessageRoutes(MessageCases messages) {
     private static final int LARGEST_PREVIEW = 4 << 20;
     private static final int LONGEST_TEXT = 1 << 20;

@@ -4,7 +4,7 @@ import dev.hexplain.inspect.dumps.DumpCases;
 import io.javalin.http.Context;
 import io.javalin.http.UploadedFile;
 
-/** The file in a form. */
+/** The uploaded file in a {@code multipart/form-data} body. */
 final class MultipartFile {
     /** What a form adds to its file: boundaries, headers, other small parts. */
     static final long OVERHEAD = 1 << 16;

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads parameters, and says what is wrong with them. */
+/** Parses request parameters, and reports what is wrong with them. */
 final class Params {
     private static final int DEFAULT_LIMIT = 200;
     private static final int LARGEST_LIMIT = 1000;

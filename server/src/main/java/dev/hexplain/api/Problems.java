@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The one place where what went wrong becomes {@code application/problem+json}. */
+/** Maps exceptions to {@code application/problem+json} answers; the only place that does so. */
 final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
 

@@ -7,7 +7,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Locale;
 
-/** Schemas: what some formats cannot be read without. */
+/** Routes of schemas, which some formats need to be decoded. */
 record SchemaRoutes(FormatCases formats) {
     private static final int LONGEST_FORMAT = 100;
     private static final int LONGEST_NAME = 255;

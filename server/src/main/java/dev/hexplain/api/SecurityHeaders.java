@@ -5,7 +5,9 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 
-/** What every answer says to browsers, errors of the HTTP layer included: run nothing that is not ours, guess nothing. */
+/**
+ * Security headers of every answer, errors of the HTTP layer included: run no foreign scripts, sniff no content types.
+ */
 final class SecurityHeaders implements HttpConfiguration.Customizer {
     private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",

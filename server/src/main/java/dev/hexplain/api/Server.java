@@ -11,7 +11,7 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
 
-/** The running server. Closing it lets requests under way end first. */
+/** The running HTTP server. Closing it lets requests under way end first. */
 public final class Server implements AutoCloseable {
     private static final long STOPS_WITHIN_MILLIS = 5_000;
 
@@ -120,7 +120,7 @@ public final class Server implements AutoCloseable {
         return javalin.port();
     }
 
-    /** Where to point a browser: {@code http://127.0.0.1:8080}. */
+    /** The address to open in a browser: {@code http://127.0.0.1:8080}. */
     public String address() {
         String host = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
         return "http://" + host + ":" + port();

@@ -3,7 +3,7 @@ package dev.hexplain.api;
 import java.util.Optional;
 
 /**
- * Where and for whom to serve.
+ * The address to listen on, the access token and the logging of the server.
  *
  * @param host a name or address to listen on
  * @param port 0 for any that is free
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param version of this program
  */
 public record ServerSettings(String host, int port, Optional<String> token, boolean logsAccess, String version) {
-    /** Enough that nobody guesses it, however it was made. */
+    /** Shortest token in characters: long enough not to be guessed. */
     public static final int SHORTEST_TOKEN = 16;
 
     public ServerSettings {
@@ -24,7 +24,7 @@ public record ServerSettings(String host, int port, Optional<String> token, bool
         }
     }
 
-    /** The message does not repeat it: it ends in logs. */
+    /** Checks a token. The message does not repeat it, since messages end up in logs. */
     private static void checkToken(String token) {
         boolean readable = token.chars().allMatch(each -> each > ' ' && each < 0x7F);
         if (token.length() < SHORTEST_TOKEN || !readable) {

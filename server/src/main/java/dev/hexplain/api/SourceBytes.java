@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** Answers with bytes of a source: all, or the range that was asked for; streamed, and never compressed. */
+/** Answers with the bytes of a source: all, or the range that was asked for; streamed, never compressed. */
 final class SourceBytes {
     private static final int BUFFER = 1 << 16;
 

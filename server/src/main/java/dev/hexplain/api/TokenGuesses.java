@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Wrong tokens, counted by who sent them: so many a second, and then none for a moment, not even the right one, since
- * otherwise the answer would tell. Remembers a bounded number of clients. Safe for many threads.
+ * Limits guesses at the token (rate limiting): counts wrong tokens by client address. After so many a second no token
+ * is accepted for a moment, not even the right one, since otherwise the answer would reveal it. Remembers a bounded
+ * number of clients. Safe for many threads.
  */
 final class TokenGuesses {
     static final int A_SECOND = 10;
@@ -19,12 +20,12 @@ final class TokenGuesses {
 
     private static final long NANOS_EACH = Duration.ofSeconds(1).toNanos() / A_SECOND;
 
-    /** Bytes of an IPv6 address that name a network; whoever has that has every address in it. */
+    /** Bytes of the network prefix of an IPv6 address; one client may use every address in it. */
     private static final int NETWORK = 8;
 
     private final LongSupplier nanos;
 
-    /** When the last wrong one of a client will be forgiven, those used longest ago first. */
+    /** When the last wrong token of a client expires; least recently used first. */
     private final Map<String, Long> forgivenAt = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 

@@ -17,8 +17,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 
 /**
- * Follows requests from their first byte to their last: names each, and when it was answered, counts it and writes a line
- * to the access log. Stands around everything, so that what the HTTP layer refuses is seen too.
+ * Access log and metrics of requests, from their first byte to their last: gives each an id, counts it and writes a
+ * line to the access log. It wraps all handlers, so that requests the HTTP layer refuses are recorded too.
  */
 final class Traffic implements HttpConfiguration.Customizer, RequestLog {
     static final String ID_HEADER = "X-Request-Id";
@@ -27,7 +27,7 @@ final class Traffic implements HttpConfiguration.Customizer, RequestLog {
     private static final String ID = Traffic.class.getName() + ".id";
     private static final String ROUTE = Traffic.class.getName() + ".route";
 
-    /** What is no route: files of the page, and addresses that there are not. */
+    /** The label of requests without a route: files of the page, and unknown addresses. */
     private static final String NO_ROUTE = "other";
 
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
@@ -40,7 +40,7 @@ final class Traffic implements HttpConfiguration.Customizer, RequestLog {
         this.logsAccess = logsAccess;
     }
 
-    /** Makes lines that are logged while a request is handled name it, and learns its route. */
+    /** Puts the request's id in the log lines of its handling, and records its route. */
     void follow(RoutesConfig routes) {
         routes.before(ctx -> MDC.put(RequestIds.KEY, id(ctx.req())));
         routes.after(ctx -> {
@@ -52,7 +52,7 @@ final class Traffic implements HttpConfiguration.Customizer, RequestLog {
         });
     }
 
-    /** The name of the request that is handled. */
+    /** The id of the request that is handled. */
     static String id(HttpServletRequest request) {
         return String.valueOf(request.getAttribute(ID));
     }
@@ -76,7 +76,7 @@ final class Traffic implements HttpConfiguration.Customizer, RequestLog {
         }
     }
 
-    /** Without the query: it may hold what people typed. */
+    /** Without the query, which may hold what users typed. */
     private static void logAccess(Request request, Response response, Duration took) {
         String path = String.valueOf(request.getHttpURI().getPath());
         long bytes = Response.getContentBytesWritten(response);

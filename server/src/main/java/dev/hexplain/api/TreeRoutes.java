@@ -10,7 +10,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 
-/** Trees: decoding, and reading what was decoded. */
+/** Routes of trees: decode a dump, and read the fields, issues and handles of the tree. */
 record TreeRoutes(TreeCases trees) {
     private static final String TREE = "/api/v1/trees/{tree}";
     private static final int LONGEST_ID = 100;

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** Descriptors as bodies. */
+/** Reads descriptors from YAML request bodies. */
 final class YamlBody {
     private static final List<String> TYPES =
             List.of("text/yaml", "application/yaml", "text/x-yaml", "application/x-yaml");

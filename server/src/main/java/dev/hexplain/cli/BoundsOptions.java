@@ -4,7 +4,10 @@ import dev.hexplain.inspect.common.DumpLimits;
 import java.time.Duration;
 import picocli.CommandLine.Option;
 
-/** What reading one dump may cost. A bound that is reached ends reading with an issue; what was read stays. */
+/**
+ * Options that limit what reading one dump may cost. A bound that is reached ends reading with an issue; what was read
+ * stays.
+ */
 final class BoundsOptions {
     @Option(
             names = "--max-fields",

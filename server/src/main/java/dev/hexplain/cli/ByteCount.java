@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads {@code 1048576}, {@code 64k}, {@code 500m} or {@code 1g}. */
+/** Parses a byte count with an optional unit: {@code 1048576}, {@code 64k}, {@code 500m} or {@code 1g}. */
 final class ByteCount implements ITypeConverter<Long> {
     private static final Pattern TEXT = Pattern.compile("([0-9]{1,12})([kmg]?)b?");
 

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lists the flows of a capture, says what was said in one, or writes what one side sent. */
+/** Lists the flows of a capture, prints the conversation of one flow, or writes the stream of one side. */
 @Command(
         name = "capture",
         description = {
@@ -198,7 +198,10 @@ final class CaptureCommand implements Callable<Integer> {
         }
     }
 
-    /** Tab-separated: number, side, time, packet, offset, length, kind, partner, title or first bytes, what is inside, issue. */
+    /**
+     * Tab-separated: number, side, time, packet, offset, length, kind, partner, title or first bytes, what is inside,
+     * issue.
+     */
     private static String line(ConversationView.Said said) {
         return String.join(
                 "\t",

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lists what stands inside a dump. */
+/** Lists the formats that are embedded in a dump (carving). */
 @Command(
         name = "carve",
         description = "List what stands inside a dump: serialization streams, gzip, archives, base64.",

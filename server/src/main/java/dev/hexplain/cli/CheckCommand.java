@@ -49,7 +49,7 @@ final class CheckCommand implements Callable<Integer> {
             try {
                 for (LocatedDiagnostic flaw : descriptors.check(file)) {
                     wrong |= flaw.isError();
-                    // What several files import is said once.
+                    // What several files import is reported once.
                     if (printed.add(flaw)) {
                         out.print(flaw.text() + "\n");
                     }

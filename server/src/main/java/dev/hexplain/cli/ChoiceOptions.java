@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How somebody wants a dump to be read. */
+/** Options that choose the format, layers, offset and byte order of a dump. */
 final class ChoiceOptions {
     @Option(
             names = "--format",

@@ -8,7 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
 
-/** Errors as one line that says what to do, and exit code 1. */
+/** Prints errors as one line that says what to do, and sets exit code 1. */
 final class CommandFailures {
     static final int EXIT_CODE = 1;
 

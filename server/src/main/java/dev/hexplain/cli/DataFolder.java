@@ -3,7 +3,7 @@ package dev.hexplain.cli;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Where a user's own dumps are kept: {@code $XDG_DATA_HOME/hexplain}, or {@code ~/.local/share/hexplain}. */
+/** The default location of the data folder: {@code $XDG_DATA_HOME/hexplain}, or {@code ~/.local/share/hexplain}. */
 final class DataFolder {
     private DataFolder() {}
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Explains one dump. */
+/** Decodes one dump and prints its fields. */
 @Command(name = "decode", description = "Explain one dump, to the last byte.", sortOptions = false)
 final class DecodeCommand implements Callable<Integer> {
     @Parameters(

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints the descriptor of a record. */
+/** Generates the descriptor of a record of Java fields. */
 @Command(
         name = "describe",
         description = "Print a descriptor of a record that a Java program writes field by field.",

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says how a dump can be read. */
+/** Prints the layers and formats that a dump may have. */
 @Command(name = "detect", description = "Say how a dump can be read, most likely first, and why.", sortOptions = false)
 final class DetectCommand implements Callable<Integer> {
     private static final int UNRECOGNISED = 3;

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Writes what is inside a dump, spelled in another way. */
+/** Converts the bytes inside a dump to a dialect, or writes them as they are. */
 @Command(
         name = "dump",
         description = "Write the bytes inside a dump, as they are or in another dialect.",

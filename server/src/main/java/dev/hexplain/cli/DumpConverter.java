@@ -4,7 +4,7 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
 
-/** The dump that an argument names: {@code -} is standard input, all else a file. */
+/** Converts an argument to the dump it names: {@code -} is standard input, all else a file. */
 final class DumpConverter implements ITypeConverter<DumpInput> {
     @Override
     public DumpInput convert(String text) {

@@ -2,7 +2,7 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.trees.DecodeStatus;
 
-/** What the process says at its end. */
+/** The exit codes of the process. */
 final class ExitCodes {
     private ExitCodes() {}
 

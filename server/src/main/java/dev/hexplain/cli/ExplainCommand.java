@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says what messages of exceptions mean. */
+/** Explains exception messages. */
 @Command(
         name = "explain",
         description = "Say what the message of an exception means, why it happens and what to do.",
@@ -61,7 +61,7 @@ final class ExplainCommand implements Callable<Integer> {
         return file.isPresent() ? new String(end(file.get()), StandardCharsets.UTF_8) : given;
     }
 
-    /** The file that the argument names; messages seldom do. */
+    /** The file that the argument names, where it names one rather than being a message. */
     private Optional<Path> file() {
         try {
             return Optional.of(Path.of(given)).filter(Files::isRegularFile);
@@ -70,7 +70,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
     }
 
-    /** The last part of a log is what is read of it. */
+    /** Reads the last part of a log. */
     private static byte[] end(Path file) throws IOException {
         try (var in = Files.newInputStream(file)) {
             in.skip(Math.max(0, Files.size(file) - 4L * Diagnoses.LONGEST));

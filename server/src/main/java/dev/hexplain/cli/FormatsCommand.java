@@ -8,7 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Lists what can be decoded. */
+/** Lists the formats that can be decoded. */
 @Command(name = "formats", description = "List the formats that can be decoded.", sortOptions = false)
 final class FormatsCommand implements Callable<Integer> {
     @Mixin

@@ -1,10 +1,10 @@
 package dev.hexplain.cli;
 
-/** How lines of the log look; {@code logback.xml} has an appender for each. */
+/** The formats of log lines; {@code logback.xml} has an appender for each. */
 enum LogFormat {
-    /** For people. */
+    /** Plain text. */
     text,
-    /** An object a line, for what collects logs. */
+    /** JSON, an object a line, for log collectors. */
     json;
 
     /** To be called before the first line is logged: the log is set up then. */

@@ -72,7 +72,7 @@ public final class Main implements Runnable {
                 new BufferedWriter(new OutputStreamWriter(new FileOutputStream(to), StandardCharsets.UTF_8), 1 << 16));
     }
 
-    /** The command that is named first, if any is: to learn what all of them take is half the time of a small job. */
+    /** Only the command that is named first, if any: building the options of all takes half the time of a small job. */
     private static List<Map.Entry<String, Class<?>>> needed(String[] args) {
         List<Map.Entry<String, Class<?>>> named = COMMANDS.stream()
                 .filter(command -> args.length > 0 && command.getKey().equals(args[0]))

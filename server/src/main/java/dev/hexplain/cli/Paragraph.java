@@ -2,7 +2,7 @@ package dev.hexplain.cli;
 
 import java.io.PrintWriter;
 
-/** Text for people, in lines of a readable length. */
+/** Prints text wrapped at a readable line length. */
 final class Paragraph {
     private static final int WIDTH = 80;
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Asks a dump. */
+/** Evaluates an expression of the descriptor language on a decoded dump. */
 @Command(
         name = "query",
         description = "Evaluate an expression on a dump that a descriptor decodes, such as records[3].prices.size.",

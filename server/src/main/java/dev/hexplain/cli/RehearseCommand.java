@@ -11,8 +11,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * Runs the command lines of standard input, one a line, in words that hold no spaces. The build does so, and keeps what
- * they loaded and ran hot for the starts of others.
+ * Runs the command lines of standard input, one a line, words separated by spaces. The build uses it to record the
+ * classes and profiles of typical runs for the JVM's AOT cache.
  */
 @Command(name = "rehearse", description = "Run the command lines of standard input, one a line.", hidden = true)
 final class RehearseCommand implements Callable<Integer> {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Decodes many files and says of each how much of it is understood. */
+/** Decodes many files and prints how much of each is understood. */
 @Command(
         name = "scan",
         description = "Decode files and folders; print a JSON line for each file, ordered by path.",

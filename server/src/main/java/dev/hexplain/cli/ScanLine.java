@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.hexplain.inspect.trees.DirectReading;
 import java.nio.file.Path;
 
-/** What a scan says of one file, as a JSON object on one line. */
+/** The result of a scan for one file, as a JSON object on one line. */
 final class ScanLine {
     private static final String RAW = "raw";
 

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Serves the page and the API until it is stopped. */
+/** Serves the web page and the API until it is stopped. */
 @Command(name = "serve", description = "Serve the page and the API.", sortOptions = false)
 final class ServeCommand implements Callable<Integer> {
     @Option(

@@ -2,7 +2,7 @@ package dev.hexplain.cli;
 
 import picocli.CommandLine.Option;
 
-/** What every command takes. It is picocli that reads them, so that none is private. */
+/** Options of every command. Not private, since picocli sets the fields. */
 final class StandardOptions {
     @Option(names = "--help", usageHelp = true, description = "Print this help and exit.")
     boolean help;

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What the data folder may take. */
+/** Options that limit what the data folder may take. */
 final class StoreOptions {
     @Option(
             names = "--min-free",

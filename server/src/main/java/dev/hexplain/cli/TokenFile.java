@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A token in a file, which process lists do not show. */
+/** Reads the access token from a file, so that it does not show in process lists. */
 final class TokenFile {
     private TokenFile() {}
 
     /**
-     * The token that was given in one way or the other; empty where none was.
+     * The token that was given as a value or in a file; empty where neither was.
      *
      * @throws IllegalArgumentException where it was given in both
      */

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Tests descriptors by their specs. */
+/** Tests descriptors with their specs. */
 @Command(
         name = "verify",
         description = "Test descriptors (.ksy) by their specs (.kst): does each file decode to what is written down?",

@@ -2,7 +2,7 @@ package dev.hexplain.cli;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** The version of this program, as its jar says. */
+/** The version of this program, from its jar's manifest. */
 final class Version implements IVersionProvider {
     static String text() {
         String version = Version.class.getPackage().getImplementationVersion();

@@ -1,6 +1,6 @@
 /**
- * The command line, one class a command. {@link dev.hexplain.cli.Main} is the entry; shapes of output and exit codes are
- * a contract, in {@code docs/cli.md}. Imports {@code inspect}, and {@code api} to serve.
+ * The command line, one class a command. {@link dev.hexplain.cli.Main} is the entry; shapes of output and exit codes
+ * are a contract, in {@code docs/cli.md}. Imports {@code inspect}, and {@code api} to serve.
  *
  * <pre>{@code
  * int exitCode = Main.commandLine(out, err).execute("decode", "--out", "leaves", "order.ser");

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 
-/** Writes a file for which room is asked first. What the machine is to blame for is told from what the bytes are. */
+/**
+ * Writes a file, reserving storage space before each write. Distinguishes failures of the disk from problems of the
+ * content.
+ */
 final class AccountedStream extends OutputStream {
     private final Path file;
     private final OutputStream out;

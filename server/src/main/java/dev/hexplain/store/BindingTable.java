@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What people said that ports and flows speak: the rows of table {@code binding}. Safe for many threads. */
+/** Table {@code binding}: the formats that users bound to ports and flows. Safe for many threads. */
 public final class BindingTable {
     private final Database database;
 

@@ -25,8 +25,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The content of dumps, in files named by its hash. A file is believed once it was hashed again: a small one when it is
- * opened, a larger one in the background; and again when it was changed since. Safe for many threads.
+ * Stores the content of dumps, in files named by their SHA-256. A file is trusted only after its hash was verified: a
+ * small one when it is opened, a larger one in the background; and again when it has changed. Safe for many threads.
  */
 final class Blobs implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Blobs.class);
@@ -34,7 +34,7 @@ final class Blobs implements AutoCloseable {
     /** Hashed within milliseconds. */
     private static final long SMALL = 4 << 20;
 
-    /** So exactly does a file remember when it was last opened: by the time it was changed. */
+    /** Resolution of the time of last opening, which is kept as the file's modification time. */
     private static final Duration OPENED_AT = Duration.ofHours(1);
 
     private final Folders folders;
@@ -46,7 +46,7 @@ final class Blobs implements AutoCloseable {
     private volatile Predicate<Dump> isDeleted = dump -> false;
 
     /**
-     * What a file was when it was hashed.
+     * The state of a file when it was hashed.
      *
      * @param looks its size and when it was changed
      * @param found what is wrong with it
@@ -57,12 +57,12 @@ final class Blobs implements AutoCloseable {
         this.folders = folders;
     }
 
-    /** Whom to tell of a dump that was found damaged: nothing may keep it open. */
+    /** Sets the listener for dumps found damaged, which has to close them. */
     void whenDamaged(Consumer<Dump> listener) {
         whenDamaged = listener;
     }
 
-    /** How to know dumps that were deleted: it is no damage that their content is gone. */
+    /** Sets the check for deleted dumps, whose missing content is no damage. */
     void tellDeleted(Predicate<Dump> deleted) {
         isDeleted = deleted;
     }
@@ -138,7 +138,7 @@ final class Blobs implements AutoCloseable {
                     "The content of dump {} is damaged: {}",
                     dump.id(),
                     verdict.found().get());
-            // Whoever found it may be who has it open.
+            // The thread that found the damage may have it open.
             checking.execute(() -> whenDamaged.accept(dump));
         }
         return verdict;
@@ -200,7 +200,7 @@ final class Blobs implements AutoCloseable {
         verdicts.put(incoming.sha256(), new Verdict(looks(file), Optional.empty()));
     }
 
-    /** Deletes content, and the folder it stood in alone. Nobody else may change anything meanwhile. */
+    /** Deletes content, and its folder if that is empty then. Requires the write lock. */
     void delete(String sha256) throws IOException {
         Path file = folders.blob(sha256);
         Files.deleteIfExists(file);

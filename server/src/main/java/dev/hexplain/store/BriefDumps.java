@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Dumps that are not worth a file unless somebody opens them: encodings that change with every key. They live on the
- * heap; those asked for longest ago are forgotten.
+ * Temporary dumps on the heap, written to a file only when they are opened: encodings that change with every key. The
+ * least recently requested are dropped.
  */
 final class BriefDumps {
     private static final int MOST = 1000;

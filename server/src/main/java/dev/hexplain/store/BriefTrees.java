@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The trees that are not worth remembering: those of texts that change with every key. */
+/** Temporary trees that are not stored in the database: those of drafts and encodings, which change with every key. */
 final class BriefTrees {
     private final Map<String, TreeEntry> byId = new LinkedHashMap<>(16, 0.75f, true);
 

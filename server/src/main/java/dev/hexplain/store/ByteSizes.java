@@ -2,7 +2,7 @@ package dev.hexplain.store;
 
 import java.util.Locale;
 
-/** Numbers of bytes as people read them. */
+/** Formats numbers of bytes for display. */
 final class ByteSizes {
     private static final String[] UNITS = {"bytes", "KiB", "MiB", "GiB", "TiB"};
 

@@ -17,16 +17,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A folder of what can be made again. Its manifest is written last: a folder without one is half written, and one whose
- * files are not what the manifest says is damaged; both are deleted, and made again. Sizes are looked at whenever it is
- * read; checksums when it is read first, or its files were changed since.
+ * A folder of files that can be recreated. Its manifest is written last: a folder without one is incomplete, and one
+ * whose files do not match the manifest is damaged; both are deleted and recreated. Sizes are checked at each opening;
+ * checksums at the first one, and when its files have changed since.
  *
  * @param manifest the name of the manifest's file
  */
 record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace space) {
     private static final Logger LOG = LoggerFactory.getLogger(CacheFolder.class);
 
-    /** So exactly does the manifest's file remember when the folder was last read. */
+    /** Resolution of the time of last reading, which is kept as the manifest's modification time. */
     private static final Duration READ_AT = Duration.ofHours(1);
 
     /** A folder that is whole and right; it stays until this is closed. */
@@ -37,7 +37,7 @@ record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace spac
         }
     }
 
-    /** Empties the folder, and gives an account for the bytes that are to be written to it. */
+    /** Empties the folder, and returns an allowance for the bytes that are to be written to it. */
     Allowance begin() throws IOException {
         discard();
         try {
@@ -48,7 +48,7 @@ record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace spac
         return space.account(share, () -> {});
     }
 
-    /** Says that all files are written. Where what they were made of is gone meanwhile, they go too. */
+    /** Writes the manifest, after all files. Where their dump was deleted meanwhile, they are deleted too. */
     void finish(JsonNode note) throws IOException {
         try {
             Manifest written = Manifest.of(path, note);

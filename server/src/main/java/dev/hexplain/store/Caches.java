@@ -12,11 +12,11 @@ import java.util.SequencedSet;
 import java.util.Set;
 
 /**
- * The folders of what can be made again: what they hold, who reads them, and which of them goes first where room is
- * needed. It touches no files. Safe for many threads.
+ * Registry of the cache folders: their sizes, their readers, and the order of eviction where room is needed. It touches
+ * no files. Safe for many threads.
  */
 final class Caches {
-    /** Nothing is made for longer than it takes to delete so many dumps. */
+    /** Ended folders that are remembered; more are not deleted while one job runs. */
     private static final int MOST_ENDED = 10_000;
 
     private final Map<Path, Entry> entries = new HashMap<>();
@@ -62,7 +62,7 @@ final class Caches {
         entries.put(folder, new Entry(folder, share, bytes, usedAt, verified));
     }
 
-    /** A folder that somebody is going to read; it stays until {@link #endReading}. Waits while it is being deleted. */
+    /** A folder to read; it stays until {@link #endReading}. Waits while it is being deleted. */
     synchronized Optional<Entry> read(Path folder) {
         awaitGone(folder);
         Entry entry = entries.get(folder);
@@ -85,14 +85,14 @@ final class Caches {
         entry.verified = looks;
     }
 
-    /** Takes a folder out that is about to be deleted; whoever wants it waits for {@link #gone}. */
+    /** Takes out a folder that is about to be deleted; readers wait for {@link #gone}. */
     synchronized Optional<Entry> takeOut(Path folder) {
         awaitGone(folder);
         going.add(folder);
         return Optional.ofNullable(entries.remove(folder));
     }
 
-    /** Takes the folder out that nobody has read for longest. */
+    /** Takes out the least recently read folder. */
     synchronized Optional<Entry> takeOutEldest() {
         Optional<Entry> eldest = entries.values().stream()
                 .filter(entry -> entry.readers == 0)
@@ -104,7 +104,7 @@ final class Caches {
         return eldest;
     }
 
-    /** What is made in a folder is of no use to anybody from now on. */
+    /** Marks a folder as ended: what is made in it from now on is dropped. */
     synchronized void end(Path folder) {
         ended.add(folder);
         if (ended.size() > MOST_ENDED) {
@@ -112,7 +112,7 @@ final class Caches {
         }
     }
 
-    /** The folder of no use that a folder stands in. */
+    /** The ended folder that contains a folder. */
     synchronized Optional<Path> endedAround(Path folder) {
         Path around = folder;
         while (around != null && !ended.contains(around)) {

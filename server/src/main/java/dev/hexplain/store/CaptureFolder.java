@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/** The index of a capture on disk, and a manifest, which is written last. */
+/** The index of a capture on disk, with a manifest, which is written last. */
 public final class CaptureFolder {
     private final CacheFolder folder;
 
@@ -15,7 +15,7 @@ public final class CaptureFolder {
         this.folder = folder;
     }
 
-    /** By which those know each other who want to make the same. */
+    /** Its path, the key of the lock on making it. */
     public Path path() {
         return folder.path();
     }
@@ -29,7 +29,7 @@ public final class CaptureFolder {
         }
     }
 
-    /** Says that the index is written. */
+    /** Writes the manifest, after the index. */
     public void finish() {
         try {
             folder.finish(Manifest.note(Map.of()));

@@ -1,6 +1,8 @@
 package dev.hexplain.store;
 
-/** The content of a dump is not what it was when it came. The message says what was expected, and what was found. */
+/**
+ * Thrown when the content of a dump does not match its hash. The message says what was expected, and what was found.
+ */
 public final class DamagedDump extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -15,8 +15,8 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * The embedded database: its connections and its schema. One writes at a time, in short transactions, and the others wait
- * in line; who reads waits for nobody.
+ * The embedded SQLite database: connections and schema. One writer at a time, in short transactions, the others queue;
+ * readers do not wait.
  */
 final class Database implements AutoCloseable {
     private static final int CONNECTIONS = 8;
@@ -24,7 +24,7 @@ final class Database implements AutoCloseable {
     /** How long one waits in line, and then for another process that has the database locked. */
     private static final long WAIT_MILLIS = 5_000;
 
-    /** What SQLite says, whatever its driver is. */
+    /** Error code SQLITE_BUSY, whatever the driver is. */
     private static final int BUSY = 5;
 
     private static final int LOCKED = 6;
@@ -48,7 +48,7 @@ final class Database implements AutoCloseable {
         void with(Handle handle);
     }
 
-    /** Something done while nobody else changes anything. */
+    /** Work done while holding the write lock. */
     @FunctionalInterface
     interface Alone<R, X extends Exception> {
         R run() throws X;
@@ -123,7 +123,7 @@ final class Database implements AutoCloseable {
         });
     }
 
-    /** Does something while nobody else changes anything: reads, writes, and what goes with them on disk. */
+    /** Runs work while holding the write lock: reads, writes, and what goes with them on disk. */
     <R, X extends Exception> R alone(Alone<R, X> action) throws X {
         if (!waitInLine()) {
             throw StorageFailure.of(StorageFailure.Reason.BUSY);

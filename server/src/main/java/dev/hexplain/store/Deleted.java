@@ -1,6 +1,6 @@
 package dev.hexplain.store;
 
-/** Somebody else deleted what was about to be used. The message says what that was. */
+/** Thrown when a dump or tree was deleted concurrently. The message says which. */
 public final class Deleted extends RuntimeException {
     private static final long serialVersionUID = 1;
 

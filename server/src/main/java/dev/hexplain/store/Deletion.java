@@ -1,6 +1,6 @@
 package dev.hexplain.store;
 
-/** The deletion of something that nobody finds any more. Closing it brings back what is still there. */
+/** A deletion in progress: the thing is no longer found. Closing it makes visible again what was not deleted. */
 @FunctionalInterface
 public interface Deletion extends AutoCloseable {
     @Override

@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What is being deleted, by id: nobody finds it any more, so that what works on it can be ended before its files go, and
- * nothing new begins. Safe for many threads.
+ * The deletions in progress, by id: what is being deleted is no longer found, so that its jobs can be cancelled before
+ * its files go, and no new ones start. Safe for many threads.
  */
 final class Deletions {
     private final Set<String> underWay = ConcurrentHashMap.newKeySet();

@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Bytes somebody brought.
+ * An uploaded dump.
  *
- * @param id unguessable; who holds it may read the dump
- * @param name what people call it
+ * @param id unguessable; whoever knows it may read the dump
+ * @param name its display name
  * @param size in bytes
  * @param sha256 of the content, 64 lower-case hex digits
  * @param createdAt when the content first came

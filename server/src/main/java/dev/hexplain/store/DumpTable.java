@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/** The rows of table {@code dump}. */
+/** Table {@code dump}. */
 record DumpTable(Database database) {
     private static final RowMapper<Dump> ROW = (row, context) -> new Dump(
             row.getString("id"),
@@ -27,7 +27,7 @@ record DumpTable(Database database) {
                 .execute());
     }
 
-    /** Known content came again, under a name of its own. */
+    /** Records that known content was uploaded again, under another name. */
     void broughtAgain(String id, String name, Instant at) {
         database.change(handle -> handle.createUpdate("update dump set name = :name, brought_at = :at where id = :id")
                 .bind("id", id)
@@ -70,7 +70,7 @@ record DumpTable(Database database) {
                 .one());
     }
 
-    /** Those that were brought before a time, and of which nobody bound a flow. */
+    /** Those uploaded before a time, without bound flows. */
     List<Dump> unboundBroughtBefore(Instant when) {
         return database.read(
                 handle -> handle.select("""
@@ -78,7 +78,7 @@ record DumpTable(Database database) {
                         (select 1 from binding where dump_id = dump.id)""", when.toEpochMilli()).map(ROW).list());
     }
 
-    /** Those brought last come first. */
+    /** The most recently uploaded come first. */
     List<Dump> page(long from, int limit) {
         return database.read(
                 handle -> handle.select("select * from dump order by brought_at desc, id limit ? offset ?", limit, from)

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The dumps. Content is kept once: bringing the same bytes again gives the same dump, under the name it came with last.
- * That tells nobody anything new, since who brings the bytes has them already. Safe for many threads.
+ * The dumps of a data folder. Content is stored once: uploading the same bytes again gives the same dump, under its
+ * latest name. That reveals nothing, since the uploader has the bytes already. Safe for many threads.
  */
 public final class Dumps {
     private static final int LONGEST_NAME = 255;
@@ -41,7 +41,7 @@ public final class Dumps {
     /**
      * Receives a dump to the end of the stream. Where that fails, nothing stays.
      *
-     * @param name what people call it; cut to 255 characters
+     * @param name its display name; cut to 255 characters
      * @param quota bytes it may hold
      */
     public Dump add(String name, InputStream in, long quota) throws IOException, QuotaExceeded {
@@ -66,8 +66,8 @@ public final class Dumps {
     }
 
     /**
-     * Takes bytes that are forgotten again before long, or with the process, unless they are {@link #keep kept}. They
-     * stand in no page.
+     * Adds a temporary dump, which is dropped before long, or with the process, unless it is {@link #keep kept}. It is
+     * listed on no page.
      *
      * @param content given away by the caller
      */
@@ -78,7 +78,7 @@ public final class Dumps {
                 new Dump(RandomIds.fresh(), name, content.length, sha256, Instant.now(), Optional.empty()), content));
     }
 
-    /** Makes a dump that was added briefly one that stays, under its id; does nothing for others. */
+    /** Stores a temporary dump permanently, under its id; does nothing for others. */
     public void keep(String id) throws IOException {
         Optional<BriefDumps.Brief> found = brief.get(id);
         if (found.isEmpty() || table.bySha256(found.get().dump().sha256()).isPresent()) {
@@ -92,7 +92,7 @@ public final class Dumps {
         }
     }
 
-    /** What is there under that hash is looked at first, which may take as long as receiving it. */
+    /** Content that exists under that hash is verified first, which may take as long as receiving it. */
     private Dump keep(Incoming incoming, Dump proposed) throws IOException {
         Optional<Dump> before = table.bySha256(incoming.sha256());
         boolean mends = before.isPresent() && isDamaged(before.get());
@@ -102,7 +102,7 @@ public final class Dumps {
                 return insert(incoming, proposed);
             }
             if (mends) {
-                // What was made of the damaged content is of no use.
+                // Files made from the damaged content are useless.
                 discardDerived(known.get().id());
                 blobs.keep(incoming);
             }
@@ -152,12 +152,12 @@ public final class Dumps {
         return table.count();
     }
 
-    /** A page of dumps; those brought last come first. */
+    /** A page of dumps; the most recently uploaded come first. */
     public List<Dump> page(long from, int limit) {
         return table.page(from, limit);
     }
 
-    /** Dumps that nobody brought, opened or bound a flow of since. */
+    /** Dumps that were not uploaded or opened since, and have no bound flow. */
     public List<Dump> notOpenedSince(Instant when) throws IOException {
         List<Dump> found = new ArrayList<>();
         for (Dump dump : table.unboundBroughtBefore(when)) {
@@ -173,13 +173,13 @@ public final class Dumps {
         table.decodedAs(id, format);
     }
 
-    /** Whom to tell of a dump that was found damaged: nothing may keep it open. */
+    /** Sets the listener for dumps found damaged, which has to close them. */
     public void whenDamaged(Consumer<Dump> listener) {
         blobs.whenDamaged(listener);
     }
 
     /**
-     * Says whether the content of a dump is what it was when it came, as far as that is known.
+     * Checks that the content of a dump is not damaged, as far as that is known.
      *
      * @throws DamagedDump where it is not
      */
@@ -207,7 +207,7 @@ public final class Dumps {
     }
 
     /**
-     * To be asked once something was made from a dump and stands in its folders.
+     * To be called after something was made from a dump and stored in its folders.
      *
      * @throws Deleted where the dump was deleted meanwhile, so that nobody else deletes that
      */
@@ -232,7 +232,7 @@ public final class Dumps {
             discardDerived(id);
             boolean deleted = deleteRow(dump);
             space.caches().end(folders.derived(id));
-            // Somebody may have made something meanwhile.
+            // Another thread may have made something meanwhile.
             discardDerived(id);
             blobs.delete(dump.sha256());
             if (deleted) {

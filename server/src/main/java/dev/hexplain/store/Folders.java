@@ -20,23 +20,26 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where things are in the data folder.
+ * The paths in the data folder.
  *
  * <pre>
  * hexplain.db                          metadata
  * blobs/ab/abcdef…                     content, by SHA-256
- * derived/DUMP/layers/HASH/            what was inside a layer, by the path to it; can be made again
- * derived/DUMP/captures/HASH/          the index of a capture inside layers; can be made again
- * derived/DUMP/trees/TREE/             an index; can be made again
- * formats/ID/VERSION.ksy               formats people wrote
- * schemas/ID                           schemas people brought
+ * derived/DUMP/layers/HASH/            what was inside a layer, by the path to it; can be recreated
+ * derived/DUMP/captures/HASH/          the index of a capture inside layers; can be recreated
+ * derived/DUMP/trees/TREE/             an index; can be recreated
+ * formats/ID/VERSION.ksy               formats users wrote
+ * schemas/ID                           schemas users uploaded
  * brief/TREE/                          indexes of trees that end with the process
  * incoming/                            uploads on their way
  * reserve                              room for the database to note deletions in, where the disk is full
  * </pre>
  */
 record Folders(Path root) {
-    /** What is written last into the folder of a layer, of a capture, and of a tree: without it that is not whole. */
+    /**
+     * The file that is written last into the folder of a layer, of a capture, and of a tree: a folder without it is
+     * incomplete.
+     */
     static final String WHOLE_LAYER = "note.json";
 
     static final String WHOLE_CAPTURE = "whole";
@@ -110,7 +113,7 @@ record Folders(Path root) {
         }
     }
 
-    /** The folders of a dump that can be made again, whole or not. */
+    /** The folders of a dump that can be recreated, whole or not. */
     List<CacheFolder> caches(Path derived, StoreSpace space) throws IOException {
         List<CacheFolder> all = new ArrayList<>();
         for (Path folder : list(derived.resolve("layers"))) {
@@ -144,8 +147,8 @@ record Folders(Path root) {
     }
 
     /**
-     * Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump, and what was
-     * being made of a dump.
+     * Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump, and what
+     * was being made of a dump.
      */
     void sweep(
             Predicate<String> isContent,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/** The rows of tables {@code format} and {@code format_version}. */
+/** Tables {@code format} and {@code format_version}. */
 record FormatTable(Database database) {
     private static final RowMapper<OwnFormat> ROW = (row, context) -> new OwnFormat(
             row.getString("format_id"),

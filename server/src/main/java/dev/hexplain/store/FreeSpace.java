@@ -5,7 +5,7 @@ import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The volume that the data folder is on. */
+/** The free space of the volume that the data folder is on. */
 public interface FreeSpace {
     /** Bytes that may still be written to it. */
     long usable();

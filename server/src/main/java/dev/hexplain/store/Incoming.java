@@ -17,8 +17,8 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * An upload that was received whole, in a file of its own until it is kept. Closing it deletes the file, unless it was
- * kept.
+ * A completely received upload, in a temporary file until it is stored. Closing it deletes the file, unless it was
+ * stored.
  *
  * @param size in bytes
  */

@@ -5,9 +5,7 @@ import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.util.Optional;
 
-/**
- * The index of one tree on disk. One that is half written, damaged, or of another version is of no use: it is made again.
- */
+/** The index of one tree on disk. One that is incomplete, damaged, or of another version is decoded again. */
 public final class IndexFolder {
     /** Changes with the layout of the index files themselves. */
     private static final int LAYOUT = 2;
@@ -19,7 +17,7 @@ public final class IndexFolder {
     }
 
     /**
-     * What is known of a finished index.
+     * The metadata of a finished index.
      *
      * @param decoder version of the decoder that wrote it
      * @param millis how long decoding took
@@ -38,7 +36,7 @@ public final class IndexFolder {
         return TreeStorage.in(folder.path(), folder.begin());
     }
 
-    /** Says that the index is written. */
+    /** Writes the manifest, after the index. */
     public void finish(int decoder, double millis, Facts facts) throws IOException {
         folder.finish(Manifest.note(new Finished(LAYOUT, decoder, millis, facts)));
     }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
-/** What was inside a layer of a dump, and a note on how taking it off went, which is written last. */
+/** The bytes inside a layer of a dump on disk, and a note on how its removal went, which is written last. */
 public final class LayerFolder {
     private final CacheFolder folder;
 
@@ -19,7 +19,7 @@ public final class LayerFolder {
         this.folder = folder;
     }
 
-    /** By which those know each other who want to make the same. */
+    /** Its path, the key of the lock on making it. */
     public Path path() {
         return folder.path();
     }
@@ -43,7 +43,7 @@ public final class LayerFolder {
         }
     }
 
-    /** Says that the bytes are written. */
+    /** Writes the manifest, after the bytes. */
     public void finish(Object note) throws IOException {
         folder.finish(Manifest.note(note));
     }
@@ -59,9 +59,9 @@ public final class LayerFolder {
     }
 
     /**
-     * What was inside a layer.
+     * The bytes inside a layer.
      *
-     * @param bytes stay readable whatever becomes of the folder
+     * @param bytes stay readable even if the folder is deleted
      */
     public record Opened<T>(Source bytes, T note) {}
 

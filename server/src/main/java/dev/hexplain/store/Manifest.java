@@ -20,11 +20,11 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 
 /**
- * What the files of a folder have to be, and a note on what they mean. In its file a line with the checksum of the rest
- * comes first, so that it is not believed either where it is damaged.
+ * The sizes and checksums of the files of a folder, and a note on their meaning. The first line of its file is the
+ * checksum of the rest, so that a damaged manifest is detected too.
  *
  * @param files by name
- * @param note in the words of whoever wrote the files
+ * @param note in the schema of the writer of the files
  */
 record Manifest(Map<String, Sum> files, JsonNode note) {
     private static final ObjectMapper JSON =
@@ -32,7 +32,7 @@ record Manifest(Map<String, Sum> files, JsonNode note) {
     private static final long PIECE = 1 << 30;
 
     /**
-     * What a file has to be.
+     * The expected size and checksum of a file.
      *
      * @param crc32c of its bytes, in hex
      */

@@ -3,7 +3,7 @@ package dev.hexplain.store;
 import java.time.Instant;
 
 /**
- * A version of a format somebody wrote.
+ * A version of a user's own format.
  *
  * @param version from 1
  * @param size bytes of its text

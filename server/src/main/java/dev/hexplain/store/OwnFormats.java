@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The formats people wrote, with their versions. What a text means is not known here. Safe for many threads.
+ * The users' own formats, with their versions, as uninterpreted texts. Safe for many threads.
  *
  * <p>Ids are lower-case letters, digits and underscores: they are names of folders.
  */

@@ -3,12 +3,12 @@ package dev.hexplain.store;
 import java.time.Instant;
 
 /**
- * A schema somebody brought.
+ * A schema that a user uploaded.
  *
  * @param id follows from format, root and content
  * @param format id of the format it is for
  * @param root type of the outermost value; empty for the first the schema declares
- * @param name what people call it
+ * @param name its display name
  * @param size in bytes
  */
 public record OwnSchema(String id, String format, String root, String name, int size, Instant createdAt) {}

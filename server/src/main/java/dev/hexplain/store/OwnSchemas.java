@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The schemas people brought. What a text means is not known here. The same content for the same format and root is the
- * same schema, on every server. Safe for many threads.
+ * The schemas that users uploaded, as uninterpreted texts. The same content for the same format and root is the same
+ * schema, on every server. Safe for many threads.
  */
 public final class OwnSchemas {
     /** Schemas that are kept. */
@@ -26,7 +26,7 @@ public final class OwnSchemas {
         this.table = table;
     }
 
-    /** Those brought last come first. */
+    /** The most recently uploaded come first. */
     public List<OwnSchema> all() {
         return table.all();
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.store;
 
-/** An upload held more bytes than one may. */
+/** Thrown when an upload is larger than the quota. */
 public final class QuotaExceeded extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -2,7 +2,7 @@ package dev.hexplain.store;
 
 import java.security.SecureRandom;
 
-/** Ids that nobody guesses: 26 characters, 130 random bits, without letters that look alike. */
+/** Generates unguessable ids: 26 characters, 130 random bits, without letters that look alike. */
 final class RandomIds {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

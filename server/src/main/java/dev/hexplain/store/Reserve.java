@@ -9,8 +9,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A file that holds nothing but its place on the disk. Where that is so full that the database cannot even note that a
- * dump is gone, the file is given up for it, and made again when there is room.
+ * A file that reserves disk space. Where the disk is so full that the database cannot even record a deletion, the file
+ * is deleted to make room, and recreated when there is space.
  */
 record Reserve(Path file, FreeSpace volume) {
     private static final Logger LOG = LoggerFactory.getLogger(Reserve.class);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/** The rows of table {@code brought_schema}. */
+/** Table {@code brought_schema}. */
 record SchemaTable(Database database) {
     private static final RowMapper<OwnSchema> ROW = (row, context) -> new OwnSchema(
             row.getString("id"),
@@ -34,7 +34,7 @@ record SchemaTable(Database database) {
                 .findOne());
     }
 
-    /** Those brought last come first. */
+    /** The most recently uploaded come first. */
     List<OwnSchema> all() {
         return database.read(handle -> handle.select("select * from brought_schema order by created_at desc, id")
                 .map(ROW)

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A data folder, opened by one process at a time. */
+/** An open data folder; one process at a time. */
 public final class Store implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Store.class);
 
@@ -57,7 +57,7 @@ public final class Store implements AutoCloseable {
         return open(folder, StoreLimits.DEFAULT, FreeSpace::of);
     }
 
-    /** Says how much room is left where a folder is. */
+    /** Provides the free space of the volume that a folder is on. */
     @FunctionalInterface
     public interface Volume {
         FreeSpace of(Path folder) throws IOException;
@@ -98,7 +98,10 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /** What people bring is nobody else's business; where the folder belongs to somebody else, that is theirs to see to. */
+    /**
+     * Restricts the folder to its owner, since dumps are private; where it belongs to another user, it is left as it
+     * is.
+     */
     private static void narrow(Path folder) throws IOException {
         try {
             OwnerOnly.narrow(folder);
@@ -110,7 +113,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /** A full disk keeps nobody from starting, and deleting what fills it. */
+    /** Opens the database; on a full disk it gives up the reserve, so that dumps can be deleted. */
     private static Database open(Folders folders, Reserve reserve) throws IOException {
         OwnerOnly.open(folders.database(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
                 .close();
@@ -186,7 +189,7 @@ public final class Store implements AutoCloseable {
         return space.used(share);
     }
 
-    /** What is stored, and what may be. */
+    /** Storage use and limits. */
     public StoreUsage usage() {
         return new StoreUsage(
                 dumps.count(),
@@ -200,16 +203,17 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * Says before anything is begun that there would be no room for so many bytes.
+     * Checks before work begins that there is room for so many bytes.
      *
-     * @throws StorageFailure where there is none, even without all that can be made again
+     * @throws StorageFailure where there is none, even without all that can be recreated
      */
     public void requireRoom(long bytes) {
         space.require(bytes);
     }
 
     /**
-     * Says whether more can be written: there is room, the folder takes files, and this process may open more of them.
+     * Checks whether more can be written: there is room, the folder takes files, and this process may open more of
+     * them.
      *
      * @throws StorageFailure where it cannot; the message says why, and what to do
      */

@@ -4,11 +4,11 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * What a data folder may take, as whoever runs Hexplain sets it.
+ * Limits on the size of a data folder, as the operator sets them.
  *
  * @param minFree bytes of the volume that have to stay free; empty for the usual floor
  * @param maxStore bytes that dumps, indexes and layers may take together; empty where only the volume bounds them
- * @param keepDays days after which a dump that nobody opened is deleted; empty for never
+ * @param keepDays days after which a dump that were not opened is deleted; empty for never
  */
 public record StoreLimits(OptionalLong minFree, OptionalLong maxStore, OptionalInt keepDays) {
     public static final StoreLimits DEFAULT =

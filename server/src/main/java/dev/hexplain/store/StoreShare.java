@@ -1,11 +1,11 @@
 package dev.hexplain.store;
 
-/** What of the store takes room. */
+/** The kinds of stored files that take space. */
 public enum StoreShare {
-    /** What people brought. */
+    /** Uploads. */
     DUMPS,
-    /** Indexes of trees and of captures; they can be made again. */
+    /** Indexes of trees and of captures; they can be recreated. */
     INDEXES,
-    /** What was inside layers; it can be made again. */
+    /** The bytes inside layers; it can be recreated. */
     LAYERS
 }

@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The room that the store takes on its volume, and may take: whoever writes asks first. Where there is none, what can be
- * made again goes first, what was read longest ago before the rest. Safe for many threads.
+ * Accounts for the space of the store on its volume: writers reserve space first. Where there is none, cache folders
+ * are evicted, the least recently read first. Safe for many threads.
  */
 final class StoreSpace {
     private static final Logger LOG = LoggerFactory.getLogger(StoreSpace.class);
@@ -57,7 +57,7 @@ final class StoreSpace {
     /**
      * Takes bytes that are about to be written.
      *
-     * @throws StorageFailure where there is no room for them, even without all that can be made again
+     * @throws StorageFailure where there is no room for them, even without all that can be recreated
      */
     synchronized void take(StoreShare share, long bytes) {
         if (missing(bytes) > 0) {
@@ -69,14 +69,14 @@ final class StoreSpace {
         count(share, bytes);
     }
 
-    /** Says that nothing more can be written, even without all that can be made again. Deletes nothing. */
+    /** Throws if nothing more can be written, even after eviction of all cache folders. Deletes nothing. */
     synchronized void check() {
         if (missingOfVolume(0) > used(StoreShare.INDEXES) + used(StoreShare.LAYERS)) {
             throw new StorageFailure(StorageFailure.Reason.NO_ROOM, why(0));
         }
     }
 
-    /** Says before anything is begun that there would be no room for it. */
+    /** Checks before work begins that there is room for it. */
     void require(long bytes) {
         take(StoreShare.DUMPS, bytes);
         count(StoreShare.DUMPS, -bytes);
@@ -128,7 +128,7 @@ final class StoreSpace {
                         .formatted(ByteSizes.text(volume.usable()), ByteSizes.text(floor()));
     }
 
-    /** An account for one who writes. What it took is given back when it ends: whoever keeps the files counts them. */
+    /** An account for one writer. What it took is given back when it ends: the caller counts the files it keeps. */
     Allowance account(StoreShare share, Runnable atEnd) {
         return new Account(share, atEnd);
     }

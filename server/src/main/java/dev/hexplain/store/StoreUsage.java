@@ -1,12 +1,12 @@
 package dev.hexplain.store;
 
 /**
- * What a store holds, and may hold, in bytes.
+ * Storage use and limits of a store, in bytes.
  *
  * @param count of dumps
- * @param dumps what people brought
- * @param indexes those of trees and of captures; they can be made again
- * @param layers what was inside layers; it can be made again
+ * @param dumps the uploads
+ * @param indexes those of trees and of captures; they can be recreated
+ * @param layers what was inside layers; it can be recreated
  * @param free what may still be written to the volume
  * @param total what the volume holds
  * @param floor what has to stay free on it

@@ -1,12 +1,12 @@
 package dev.hexplain.store;
 
 /**
- * A dump read in one way.
+ * A tree as stored: the dump and the choices it was decoded with.
  *
  * @param id unguessable
  * @param dump the dump's id
  * @param format id of the format
- * @param layers what is taken off the dump first, or {@code raw}
+ * @param layers the layers to remove from the dump first, or {@code raw}
  * @param offset first byte of what is inside that is decoded
  * @param order {@code auto}, {@code big} or {@code little}
  */

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/** The rows of table {@code tree}. */
+/** Table {@code tree}. */
 record TreeTable(Database database) {
     private static final RowMapper<TreeEntry> ROW = (row, context) -> new TreeEntry(
             row.getString("id"),
@@ -15,7 +15,9 @@ record TreeTable(Database database) {
             row.getLong("start_offset"),
             row.getString("byte_order"));
 
-    /** The tree of these choices, which gets the id of {@code proposed} where it is new; none where the dump is gone. */
+    /**
+     * The tree of these choices, which gets the id of {@code proposed} where it is new; none where the dump is gone.
+     */
     Optional<TreeEntry> ensure(TreeEntry proposed) {
         return database.read(handle -> same(handle, proposed)).or(() -> insert(proposed));
     }

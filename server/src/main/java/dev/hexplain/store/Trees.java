@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The trees people asked for. Safe for many threads. */
+/** The trees of a data folder. Safe for many threads. */
 public final class Trees {
     private final Folders folders;
     private final TreeTable table;
@@ -30,7 +30,7 @@ public final class Trees {
         return brief.ensure(new TreeEntry(RandomIds.fresh(), dump, format, layers, offset, order));
     }
 
-    /** The brief trees of a kind beyond a number, those asked for longest ago: they are to be deleted. */
+    /** The temporary trees of a kind beyond a number, least recently requested first: they are to be deleted. */
     public List<TreeEntry> briefBeyond(int kept, Predicate<TreeEntry> kind) {
         return brief.beyond(kept, kind);
     }
@@ -88,12 +88,14 @@ public final class Trees {
 
     /** Forgets a tree and deletes its index; false where there is none. Nothing may have it open. */
     public boolean delete(TreeEntry tree) {
-        // What this frees may be what the note of it needs.
+        // The freed space may be needed to record the deletion.
         index(tree).discard();
         return brief.remove(tree.id()) || table.delete(tree.id());
     }
 
-    /** Forgets the brief trees of a dump that is to be deleted; the others go with it. Nothing may have them open. */
+    /**
+     * Forgets the temporary trees of a dump that is to be deleted; the others go with it. Nothing may have them open.
+     */
     public void deleteBriefOfDump(String dump) {
         brief.all().stream().filter(tree -> tree.dump().equals(dump)).forEach(this::delete);
     }

@@ -1,8 +1,8 @@
 /**
- * What outlives a restart: dumps, the trees people asked for, and their indexes, in one data folder.
+ * Persistent data in one data folder: dumps, the trees that were requested, and their indexes.
  *
- * <p>Start at {@link dev.hexplain.store.Store}. Metadata is in an embedded database; bytes and indexes are files, written
- * under another name first and moved into place, so that whatever is there is whole. Imports {@code bytes} and
+ * <p>Start at {@link dev.hexplain.store.Store}. Metadata is in an embedded database; bytes and indexes are files,
+ * written under another name first and moved into place, so that whatever is there is whole. Imports {@code bytes} and
  * {@code tree}.
  *
  * <pre>{@code
