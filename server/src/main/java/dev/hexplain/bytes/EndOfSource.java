@@ -1,6 +1,8 @@
 package dev.hexplain.bytes;
 
-/** A read went past the end of a source: where it started, what it wanted, what there was. */
+/**
+ * Thrown when a read goes past the end of a source: where it started, how many bytes it needed, how many there were.
+ */
 public final class EndOfSource extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -3,7 +3,7 @@ package dev.hexplain.bytes;
 import java.util.Arrays;
 import java.util.List;
 
-/** The runs of a source whose bytes nobody has: what a capture missed. They read as zeros. */
+/** The ranges of a source whose bytes are missing, such as packets that a capture missed. They read as zeros. */
 public final class Gaps {
     public static final Gaps NONE = new Gaps(new long[0], new long[0]);
 
@@ -15,7 +15,7 @@ public final class Gaps {
         this.ends = ends;
     }
 
-    /** Of runs in order that do not touch. */
+    /** Gaps at ranges that are in order and do not touch. */
     public static Gaps of(List<Range> runs) {
         return runs.isEmpty()
                 ? NONE

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Which bytes of what was read the bytes that were made of it came from: runs in order, the same number of which serves
- * however much was read. Where there are too many, neighbours become one, so that answers are coarser, never wrong.
+ * Maps offsets of decoded bytes to offsets of the bytes they were decoded from: a sorted list of runs. Memory is
+ * bounded: when there are too many runs, neighbours are merged, so that answers are coarser, never wrong.
  */
 public final class OffsetMap {
     /** Most runs a map holds. */
@@ -49,7 +49,7 @@ public final class OffsetMap {
         this.runs = runs;
     }
 
-    /** All of one was made of all of the other. */
+    /** A single run: all of one range was made from all of the other. */
     public static OffsetMap of(Range made, Range from) {
         return new OffsetMap(new long[] {made.offset(), made.length(), from.offset(), from.length()});
     }
@@ -79,7 +79,7 @@ public final class OffsetMap {
         return all;
     }
 
-    /** What was made of nothing. */
+    /** The ranges that were made from no bytes. */
     public Gaps gaps() {
         List<Range> gaps = new ArrayList<>();
         for (int at = 0; at < runs.length; at += LONGS) {
@@ -101,7 +101,7 @@ public final class OffsetMap {
         return new Run(made, from, sizes & (1 << SIZE) - 1, sizes >>> SIZE);
     }
 
-    /** The same for what stands further on by so many bytes in what was read. */
+    /** The same map where the bytes read begin {@code by} bytes further on. */
     public OffsetMap shifted(long by) {
         long[] shifted = runs.clone();
         for (int at = 2; at < shifted.length; at += LONGS) {
@@ -110,7 +110,10 @@ public final class OffsetMap {
         return new OffsetMap(shifted);
     }
 
-    /** What a range was made of: from the first byte of its first run to the last of its last; empty where none is known. */
+    /**
+     * What a range was made of: from the first byte of its first run to the last of its last; empty where none is
+     * known.
+     */
     public Range from(Range made) {
         int first = runOf(made.offset());
         int last = runOf(Math.max(made.offset(), made.end() - 1));
@@ -164,8 +167,8 @@ public final class OffsetMap {
         }
 
         /**
-         * {@code length} bytes at {@code offset} were made {@code group} at a time, each of {@code groupFrom} bytes from
-         * {@code from} on; the last may be fewer.
+         * {@code length} bytes at {@code offset} were made {@code group} at a time, each of {@code groupFrom} bytes
+         * from {@code from} on; the last may be fewer.
          */
         public void addGroups(long offset, long length, long from, int group, int groupFrom) {
             if (length == 0) {

@@ -17,8 +17,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /**
- * Files and folders that only their owner may read: what people bring is nobody else's business. Where a file system
- * knows no such rights, nothing is asked of it.
+ * Creates files and folders that only their owner may read (POSIX permissions), since dumps are private. On file
+ * systems without such permissions it sets none.
  */
 public final class OwnerOnly {
     private static final boolean POSIX =
@@ -28,17 +28,17 @@ public final class OwnerOnly {
 
     private OwnerOnly() {}
 
-    /** Opens a file; one that is made is its owner's. */
+    /** Opens a file; a new one is readable by its owner only. */
     public static FileChannel open(Path file, OpenOption... options) throws IOException {
         return FileChannel.open(file, Set.of(options), attributes(FILE));
     }
 
-    /** Makes a folder, and those it stands in, where there is none. */
+    /** Creates a folder and its parents where they are missing. */
     public static void createFolders(Path folder) throws IOException {
         Files.createDirectories(folder, attributes(FOLDER));
     }
 
-    /** Writes a file that was not there. */
+    /** Writes a new file. */
     public static void write(Path file, byte[] content) throws IOException {
         try (FileChannel out = open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             for (ByteBuffer left = ByteBuffer.wrap(content); left.hasRemaining(); ) {
@@ -51,7 +51,7 @@ public final class OwnerOnly {
         return POSIX ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(rights)} : new FileAttribute<?>[0];
     }
 
-    /** Takes the rights of others away from a folder and all that is in it. */
+    /** Removes the permissions of group and others from a folder and everything in it. */
     public static void narrow(Path root) throws IOException {
         if (!POSIX) {
             return;

@@ -1,8 +1,8 @@
 package dev.hexplain.bytes;
 
-/** Whether bytes look like text, where nothing says so. */
+/** Checks whether bytes look like UTF-8 text, where no header says so. */
 public final class PlainText {
-    /** Nobody wants to look further. */
+    /** Most bytes that are looked at. */
     private static final int MAX_READ = 1 << 16;
 
     private PlainText() {}

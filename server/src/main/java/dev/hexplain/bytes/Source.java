@@ -14,23 +14,23 @@ import java.util.Optional;
  * knows what it was made from.
  */
 public sealed interface Source extends AutoCloseable {
-    /** What people call it: a file's name, a path inside a capture. */
+    /** Its display name: a file's name, a path inside a capture. */
     String name();
 
     /** The bytes. The segment is read-only and lives as long as the source is open. */
     MemorySegment segment();
 
-    /** What it was made from, where it is not what was brought. */
+    /** Where a derived source came from; empty for an upload. */
     default Optional<Origin> origin() {
         return Optional.empty();
     }
 
-    /** What of it nobody has. */
+    /** The ranges whose bytes are missing. */
     default Gaps gaps() {
         return Gaps.NONE;
     }
 
-    /** Whether there is more of it than is here: a preview of what is in a layer ends where it was enough. */
+    /** Whether it is only the beginning of longer content, such as a preview of a layer's content. */
     default boolean isBeginning() {
         return false;
     }
@@ -76,7 +76,7 @@ public sealed interface Source extends AutoCloseable {
     /**
      * Bytes on the heap. The caller gives the array away.
      *
-     * @param name what people call it
+     * @param name its display name
      */
     static Source ofBytes(String name, byte[] bytes) {
         return new Heap(name, bytes, MemorySegment.ofArray(bytes).asReadOnly());
@@ -131,7 +131,7 @@ public sealed interface Source extends AutoCloseable {
         public void close() {}
     }
 
-    /** Memory that somebody else keeps, and lets go of. */
+    /** Memory that somebody else owns and frees. */
     record Held(String name, MemorySegment segment) implements Source {
         @Override
         public void close() {}

@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** Reads a range of a source from start to end, which stays open. */
+/** An input stream over a range of a source. Closing it leaves the source open. */
 public final class SourceStream extends InputStream {
     private final MemorySegment bytes;
     private long position;

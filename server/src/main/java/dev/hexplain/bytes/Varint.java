@@ -1,8 +1,8 @@
 package dev.hexplain.bytes;
 
 /**
- * Integers of variable length, as Protocol Buffers, Avro and Thrift's compact protocol write them (LEB128): seven bits a
- * byte, the lowest first, and the top bit says that more follow.
+ * Integers of variable length, as Protocol Buffers, Avro and Thrift's compact protocol write them (LEB128): seven bits
+ * a byte, the lowest first; the top bit is set where more bytes follow.
  */
 public final class Varint {
     /** Bytes that 64 bits take. */
@@ -44,7 +44,7 @@ public final class Varint {
         return value;
     }
 
-    /** What a value means where signs are folded into the lowest bit: 0, -1, 1, -2, … */
+    /** Decodes zigzag: the sign is the lowest bit, so that 0, 1, 2, 3 are 0, -1, 1, -2. */
     public static long zigzag(long value) {
         return value >>> 1 ^ -(value & 1);
     }

@@ -8,14 +8,14 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Bytes of a source, read at offsets that mostly grow, through a copy of a part of them on the heap: much faster than
- * reading the segment itself. What is skipped is never copied. For one thread.
+ * A buffered view of a source for reads at offsets that mostly grow: a part of the source is copied to the heap, which
+ * is much faster than reading the segment itself. Skipped bytes are never copied. For one thread.
  *
  * <p>Reading outside the source is a mistake of the caller, who knows the {@link #end}.
  */
 public final class Window {
     private static final int SIZE = 1 << 16;
-    /** Bytes kept before the position when the window moves: names are looked at once more. */
+    /** Bytes kept before the position when the window moves, since names are read again. */
     private static final int KEPT = 1 << 10;
     /** Bytes of zero behind the window, so that words may be read across its end. */
     private static final int SLACK = Long.BYTES;
@@ -51,7 +51,7 @@ public final class Window {
         return MethodHandles.byteArrayViewVarHandle(words, order);
     }
 
-    /** Tells somebody, who may throw, whenever other bytes are read than those at hand: after {@value #SIZE} of them at most. */
+    /** Sets a callback, which may throw, that runs whenever the window moves: every {@value #SIZE} bytes at least. */
     public void onMove(Runnable told) {
         listener = told;
     }

@@ -1,5 +1,5 @@
 /**
- * Random-access bytes: what people bring, parts of it, and what is derived from it.
+ * Random-access bytes: dumps, slices of them, and sources derived from them.
  *
  * <p>Start at {@link dev.hexplain.bytes.Source}. This package imports nothing of Hexplain.
  *

@@ -4,7 +4,7 @@ import ch.qos.logback.classic.pattern.MessageConverter;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import org.jspecify.annotations.Nullable;
 
-/** {@code %msg}, safe. */
+/** Logback converter for {@code %msg} that escapes control characters. */
 public final class SafeMessage extends MessageConverter {
     @Override
     public @Nullable String convert(ILoggingEvent event) {

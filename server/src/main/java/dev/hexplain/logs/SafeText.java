@@ -2,7 +2,7 @@ package dev.hexplain.logs;
 
 import org.jspecify.annotations.Nullable;
 
-/** Text from anywhere, for one line of a log. */
+/** Escapes text from untrusted sources for one line of a log. */
 final class SafeText {
     private SafeText() {}
 

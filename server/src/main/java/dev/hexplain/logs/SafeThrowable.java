@@ -6,14 +6,14 @@ import ch.qos.logback.classic.spi.StackTraceElementProxy;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** {@code %ex}: a stack trace has lines, the messages in it have none. */
+/** Logback converter for {@code %ex}: a stack trace has line breaks, the messages in it have none. */
 public final class SafeThrowable extends ThrowableProxyConverter {
     @Override
     protected String throwableProxyToString(IThrowableProxy failure) {
         return super.throwableProxyToString(new Safe(failure));
     }
 
-    /** What was thrown, with its messages safe. */
+    /** A throwable with its messages escaped. */
     private record Safe(IThrowableProxy failure) implements IThrowableProxy {
         @Override
         public @Nullable String getOverridingMessage() {

@@ -1,6 +1,6 @@
 /**
- * How lines of the log are written, as {@code logback.xml} uses it: what people gave a name stands in them with every
- * character escaped that a terminal would act on, so that no name can end a line, forge one, or colour the screen.
+ * Safe log lines, used by {@code logback.xml}: control characters in names that users gave are escaped, so that no name
+ * can end a line, forge one, or colour the terminal (log injection).
  *
  * <p>Start at {@link dev.hexplain.logs.SafeText}. Imports nothing of Hexplain.
  */

@@ -18,7 +18,7 @@ public final class ModifiedUtf8 {
 
     private ModifiedUtf8() {}
 
-    /** The text; each byte that starts nothing valid becomes U+FFFD. */
+    /** The text; each byte that starts no valid sequence becomes U+FFFD. */
     public static String decode(byte[] bytes) {
         ByteBuffer in = ByteBuffer.wrap(bytes);
         StringBuilder text = new StringBuilder(bytes.length);

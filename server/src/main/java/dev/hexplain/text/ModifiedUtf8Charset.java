@@ -7,7 +7,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 
-/** {@link ModifiedUtf8} where a charset is asked for; the JDK has none of it. Only for reading. */
+/** {@link ModifiedUtf8} as a charset, which the JDK lacks. Only for decoding. */
 final class ModifiedUtf8Charset extends Charset {
     ModifiedUtf8Charset() {
         super("MUTF-8", new String[0]);

@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** Guesses what a mistyped name was meant to be. */
+/** Suggests the name that a mistyped one was meant to be ("did you mean"). */
 public final class Similar {
-    /** Longer ones are nobody's typing mistake. */
+    /** Longer names get no suggestion. */
     private static final int MAX_LENGTH = 100;
 
     private Similar() {}
