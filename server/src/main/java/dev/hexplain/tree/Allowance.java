@@ -1,17 +1,17 @@
 package dev.hexplain.tree;
 
-/** Whom storage asks before its files grow. */
+/** The limit on the bytes that a storage's files may take; asked before a file grows. */
 public interface Allowance {
-    /** As much as the disk holds. */
+    /** No limit but the size of the disk. */
     Allowance ENDLESS = bytes -> {};
 
     /**
-     * Takes so many bytes more.
+     * Reserves this many more bytes.
      *
-     * @throws StorageFailure where they are not to be had
+     * @throws StorageFailure where they are not available
      */
     void take(long bytes);
 
-    /** Says that the storage was closed. */
+    /** Called when the storage was closed. */
     default void end() {}
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** A place in the writing of a tree to come back to, made by {@link TreeWriter#checkpoint}. */
+/** A saved state of a {@link TreeWriter} to roll back to, made by {@link TreeWriter#checkpoint}. */
 public record Checkpoint(
         boolean inSubstream,
         int current,

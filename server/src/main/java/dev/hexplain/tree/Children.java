@@ -3,7 +3,9 @@ package dev.hexplain.tree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Walks the children of one field: slots, then the tail, both in byte order; then the substreams that hang from it. */
+/**
+ * Iterates over the children of one field: slots, then the tail, both in byte order; then the roots of its substreams.
+ */
 final class Children {
     private final Expansion expansion;
     private final Substreams substreams;
@@ -52,7 +54,7 @@ final class Children {
         return expansion.row(root, expansion.shape(root).name(), index++);
     }
 
-    /** Leaves out so many children, or all that are left. */
+    /** Skips this many children, or all that are left. */
     void skip(long count) {
         long left = count;
         while (left > 0 && nextPassed() != null) {
@@ -69,7 +71,7 @@ final class Children {
         index += skipped;
     }
 
-    /** Goes to where the child that follows one begins. */
+    /** Moves to the start of the child after the given one. */
     void seekAfter(FieldPosition child) {
         if (child.isRow() && substreams.isRoot(child.row())) {
             ownPassed = true;
@@ -118,7 +120,9 @@ final class Children {
         }
     }
 
-    /** The next child that can only be reached by passing those before it: in a slot or scanned; null behind them. */
+    /**
+     * The next child that is only reached by walking over those before it (in a slot, or scanned); null after the last.
+     */
     @Nullable FieldPosition nextPassed() {
         FieldPosition child = nextSlot();
         return child != null ? child : nextScanned();
@@ -165,7 +169,7 @@ final class Children {
         return at.ordinal;
     }
 
-    /** How many children the slots gave so far. */
+    /** Number of children in slots passed so far. */
     long index() {
         return index;
     }
@@ -277,7 +281,7 @@ final class Children {
         return expansion.row(of.substream(), row, tailName(expansion.shape(row), position - slotChildren), position);
     }
 
-    /** What the child of the tail with that number is called. */
+    /** The name of the tail's child with this number. */
     String tailName(Shape child, long number) {
         return switch (of.shape().tail().stored()) {
             case Tail.Rows(String name) -> child.has(ShapeMark.END) ? child.name() : name + "[" + number + "]";

@@ -5,8 +5,8 @@ import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 
 /**
- * Records of a fixed number of ints, appended at the end and changed anywhere, then sealed and read by many threads.
- * While it is written, the chunk at the end is an array and the others are in storage: heap use does not grow.
+ * A table of records of a fixed number of ints: appended at the end and changed anywhere, then sealed and read by many
+ * threads. While it is written, the chunk at the end is an array and the others are in storage: heap use does not grow.
  */
 final class Column {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED;
@@ -72,7 +72,7 @@ final class Column {
         return (long) records * recordInts * Integer.BYTES;
     }
 
-    /** Forgets the records from a number on. */
+    /** Removes the records from a number on. */
     void truncate(int records) {
         int chunk = records >>> shift;
         if (chunk < windowChunk) {
@@ -114,7 +114,7 @@ final class Column {
         setInt(record, at + 1, (int) value);
     }
 
-    /** A chunk that was written before. Rows are closed from the last to the first: one array at a time will do. */
+    /** A chunk that was written before. Rows are closed from the last to the first, so one cached array is enough. */
     private int[] older(int chunk) {
         if (chunk != patchChunk) {
             turnPatchTo(chunk);
@@ -156,7 +156,7 @@ final class Column {
         return (records - (windowChunk << shift)) * recordInts;
     }
 
-    /** Takes what was sealed before, and says how many records there are. */
+    /** Opens a sealed column; returns the number of records. */
     int open() {
         whole = chunks.whole();
         return Math.toIntExact(whole.byteSize() / ((long) recordInts * Integer.BYTES));

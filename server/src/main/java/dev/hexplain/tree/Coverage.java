@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** Counts the bytes of the dump that no row of the tiling explains, but a positioned substream does. */
+/** Counts the bytes of the dump that are gaps in the tiling but are covered by a positioned substream. */
 final class Coverage {
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED;
 
@@ -20,7 +20,7 @@ final class Coverage {
         this.mainRows = tables.substreams().firstRow(0);
     }
 
-    /** The count; the tables are sealed. */
+    /** Returns the count; the tables are sealed. */
     static long ofGaps(Tables tables, TreeStorage storage) {
         return tables.positions().firstOf(1) == 0 ? 0 : new Coverage(tables).count(storage);
     }
@@ -47,7 +47,7 @@ final class Coverage {
         void piece(long start, long end);
     }
 
-    /** What positioned substreams explain of the dump: their rows but for the gaps in them. */
+    /** The parts of the dump that positioned substreams cover: their rows without the gaps in them. */
     private void explained(Pieces out) {
         int positioned = tables.positions().firstOf(1);
         for (int place = 0; place < positioned; place++) {

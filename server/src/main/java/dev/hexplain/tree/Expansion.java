@@ -2,7 +2,10 @@ package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
 
-/** Puts rows and layouts together: which children a field has, stored and computed, and how much each of them takes. */
+/**
+ * Computes the fields of a row from its shape's layout: which children a field has, stored and computed, and the bytes,
+ * rows and ordinals of each.
+ */
 final class Expansion {
     private final RowTable rows;
     private final Substreams substreams;
@@ -36,12 +39,12 @@ final class Expansion {
         return shapes.shape(rows.shape(row), rows.offset(row));
     }
 
-    /** The shape of what a walk is at, where its first byte names it. */
+    /** The shape of the variant at the walk's position, chosen by its first byte. */
     Shape variant(Extent.Variants variants, Position at) {
         return shapes.variant(variants, at.bytes, at.offset);
     }
 
-    /** The shape of what a walk is at, where its bytes tell it. */
+    /** The shape of the scanned field at the walk's position. */
     Shape scanned(Tail.Scan scan, Position at) {
         return shapes.scanned(scan, at.bytes, at.offset);
     }
@@ -51,7 +54,7 @@ final class Expansion {
         return new Children(this, of);
     }
 
-    /** Moves over a shape that stands inline. */
+    /** Moves past an inline field. */
     void advance(Position at, Shape shape, int rowEnd) {
         if (shape.fixedSize() >= 0) {
             at.offset += shape.fixedSize() - shape.shared();
@@ -72,7 +75,7 @@ final class Expansion {
         }
     }
 
-    /** Moves over what a slot holds. */
+    /** Moves past a slot's content. */
     void advance(Position at, Extent extent, long counted, int rowEnd) {
         switch (extent) {
             case Extent.Inline(Shape shape) -> advance(at, shape, rowEnd);
@@ -96,7 +99,7 @@ final class Expansion {
         return at.row < rowEnd && rows.offset(at.row) == at.offset;
     }
 
-    /** Moves over a row and all that is in it, where there is one more. */
+    /** Moves past a row and its descendants, if another row follows. */
     void overRow(Position at, int rowEnd) {
         if (at.row < rowEnd) {
             at.offset = Math.max(at.offset, rows.end(at.row));
@@ -104,7 +107,7 @@ final class Expansion {
         }
     }
 
-    /** The integer in a slot that was just passed, for one that is counted by it; or the one before that, still. */
+    /** The integer in the slot just passed, which the next slot may be counted by; otherwise the previous count. */
     static long countedBy(Slot slot, MemorySegment bytes, long offset, long before) {
         if (slot.extent() instanceof Extent.Between) {
             return before;

@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** How much room a slot takes, and what is in it. */
+/** The content of a slot and its length: inline, counted, a row, or a variant. */
 public sealed interface Extent {
     /** A field whose size follows from its own shape. */
     record Inline(Shape shape) implements Extent {}

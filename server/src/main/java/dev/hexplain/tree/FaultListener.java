@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** Hears of fields that cannot be shown, because what their format says of them fails: of bugs, that is. */
+/** Is notified of fields that cannot be shown because of a bug in their format's code. */
 @FunctionalInterface
 public interface FaultListener {
     /**

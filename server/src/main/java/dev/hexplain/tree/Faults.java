@@ -4,14 +4,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of a bug in what a format says of one field. It is thrown, as tests want it, until somebody shows the
- * tree to people ({@link FieldTree#forgive}): then that field cannot be shown, and all others can.
+ * Handles exceptions (bugs) in a format's code for one field. They are thrown, as tests need it, until the tree is
+ * shown to users ({@link FieldTree#forgive}): then that field alone cannot be shown.
  */
 final class Faults {
-    /** What is said of a field instead of its value. */
+    /** The value of a field that cannot be shown. */
     static final Value NOT_SHOWN = Value.described("cannot be shown, by a fault of Hexplain");
 
-    /** What stands for a field whose shape cannot be told: its bytes. */
+    /** The shape of a field whose own shape fails: plain bytes. */
     static final Shape UNKNOWN = Shape.leaf("field", ValueType.BYTES, Role.VALUE)
             .doc("What this field consists of cannot be shown, by a fault of Hexplain; its bytes are there.")
             .build();
@@ -22,7 +22,7 @@ final class Faults {
         listener = hears;
     }
 
-    /** What the format answers about something at an offset, or something else where that fails. */
+    /** The result of a call into the format about an offset, or {@code otherwise} where that fails. */
     <T> T answered(long offset, T otherwise, Supplier<T> answer) {
         try {
             return answer.get();
@@ -31,7 +31,10 @@ final class Faults {
         }
     }
 
-    /** Something to go on with, where a bug is forgiven; for callers in which a lambda would cost too much. */
+    /**
+     * Returns {@code otherwise} where bugs are forgiven, and throws otherwise; for callers in which a lambda costs too
+     * much.
+     */
     <T> T instead(long offset, T otherwise, Throwable bug) {
         FaultListener hears = listener;
         if (hears != null) {

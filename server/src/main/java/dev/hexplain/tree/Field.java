@@ -3,13 +3,13 @@ package dev.hexplain.tree;
 /**
  * One field of a tree, as a reader sees it.
  *
- * @param shape what it is
+ * @param shape its name, type, role and layout
  * @param name its name among its siblings: {@code prices}, {@code [3]}
  * @param offset first byte in its source
  * @param length number of bytes
  * @param index position among its parent's children; -1 where the parent was not asked
  * @param source number of the source it lies in; 0 is the dump
- * @param placement how it lies there
+ * @param placement tiled, positioned or derived
  */
 public record Field(
         FieldId id, Shape shape, String name, long offset, long length, long index, int source, Placement placement) {
@@ -22,12 +22,12 @@ public record Field(
         return offset + length;
     }
 
-    /** Whether it follows from a layout rather than a row of its own. */
+    /** Whether it is computed from a layout rather than stored as a row. */
     public boolean computed() {
         return id.ordinal() != 0;
     }
 
-    /** Its type for people: a class name where there is one. */
+    /** The type to display: a class name where there is one. */
     public String type() {
         return shape.typeName();
     }

@@ -1,12 +1,12 @@
 package dev.hexplain.tree;
 
 /**
- * A field while the tree is being walked: what {@link Field} says, and where its own rows begin.
+ * A field during a walk: the parts of a {@link Field}, and where its own rows begin.
  *
- * @param substream what it lies in
- * @param row the row it is, or the row it is computed from
+ * @param substream the substream it is in
+ * @param row the row it is stored in or computed from
  * @param ordinal its place among the fields computed from that row; 0 is the row itself
- * @param nextRow the first row that may stand inside it
+ * @param nextRow the first row that may be inside it
  * @param index position among its parent's children; -1 where the parent was not asked
  */
 record FieldPosition(

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Finds places: by id, by offset, by number among siblings, and upwards. */
+/** Finds fields: by id, by offset, by index among siblings, and by parent. */
 final class FieldPositions {
     private static final int TAILS_KEPT = 64;
     private static final int SHORT_TAIL = 1024;
@@ -68,7 +68,7 @@ final class FieldPositions {
         return expansion.row(row, expansion.shape(row).name(), index);
     }
 
-    /** Whether nothing can be in it. */
+    /** Whether it can have no children. */
     boolean isBare(FieldPosition place) {
         return place.shape().isLeaf() && !(place.isRow() && substreams.ownedBy(place.row()) > 0);
     }
@@ -80,20 +80,20 @@ final class FieldPositions {
         return walk.index();
     }
 
-    /** A walk that has passed the slots and what must be passed like them: few, unlike what may follow. */
+    /** A walk past the slots and the scanned fields, which are few, unlike the rest of the tail. */
     private Children pastSlots(FieldPosition of) {
         Children walk = expansion.children(of);
         while (walk.nextPassed() != null) {}
         return walk;
     }
 
-    /** The innermost place of the positioned substream around a byte that starts last. */
+    /** The innermost field at a byte, in the positioned substream around it that starts last. */
     @Nullable FieldPosition positionedAt(int source, long offset) {
         Substreams.Rows positioned = substreams.positioned(source, offset);
         return positioned == null ? null : in(positioned, offset);
     }
 
-    /** The innermost place that holds a byte: one that is positioned where the tiling explains nothing. */
+    /** The innermost field that holds a byte: a positioned one where the tiling has a gap. */
     @Nullable FieldPosition at(int source, long offset) {
         FieldPosition tiled = tiledAt(source, offset);
         if (tiled != null && tiled.shape().role().covers()) {
@@ -129,7 +129,7 @@ final class FieldPositions {
         return place;
     }
 
-    /** The numbered tail of a place, behind what a walk has passed. */
+    /** The numbered tail of a field, after what a walk has passed. */
     private NumberedTail tail(FieldPosition of, Children walk) {
         return new NumberedTail(expansion, siblings(of.row(), walk.tailRow(), rows.subtreeEnd(of.row())), of, walk);
     }
@@ -167,7 +167,7 @@ final class FieldPositions {
         return id.row() == 0 ? root() : rowInParent(id.row(), parentOfRow(id.row()));
     }
 
-    /** The place that the one with an id stands in. */
+    /** The parent of the field with an id. */
     @Nullable FieldPosition parent(FieldId id) {
         FieldPosition parent = known.parentOf(id);
         if (parent != null) {
@@ -192,7 +192,7 @@ final class FieldPositions {
         return parent == null ? null : named(parent);
     }
 
-    /** The place of the same substream that the one with an id stands in; null for the substream's root. */
+    /** The parent, in the same substream, of the field with an id; null for the substream's root. */
     @Nullable FieldPosition enclosing(FieldId id) {
         return id.ordinal() == 0 && substreams.isRoot(id.row()) ? null : parent(id);
     }
@@ -219,7 +219,7 @@ final class FieldPositions {
         return child == null ? substreamChild(of, name::equals) : known.keep(child);
     }
 
-    /** The root of the first substream that hangs from a place and has a name that is wanted. */
+    /** The root of the field's first substream whose name matches. */
     @Nullable FieldPosition substreamChild(FieldPosition of, Predicate<String> wanted) {
         int count = of.isRow() ? substreams.ownedBy(of.row()) : 0;
         for (int number = 0; number < count; number++) {
@@ -258,7 +258,7 @@ final class FieldPositions {
         return null;
     }
 
-    /** The field, a row or computed, that a row stands in; its own name and index may be unknown. */
+    /** The parent of a row, stored or computed; its name and index may be unknown. */
     private FieldPosition parentOfRow(int row) {
         FieldPosition parent = row(rows.parent(row));
         for (FieldPosition next = parent; next != null; ) {
@@ -292,7 +292,7 @@ final class FieldPositions {
     private int rowHolding(Substreams.Rows substream, long offset) {
         int row = rows.lastStartingAtOrBefore(offset, substream);
         while (row > substream.first() && rows.end(row) <= offset) {
-            // Rows without bytes may follow one that goes on: it need not be around them.
+            // Rows without bytes may follow a longer row without being inside it.
             row = rows.length(row) == 0 ? row - 1 : rows.parent(row);
         }
         return rows.offset(row) <= offset && offset < rows.end(row) ? row : -1;
@@ -323,7 +323,7 @@ final class FieldPositions {
         return ownChildCount(of) + (of.isRow() ? substreams.ownedBy(of.row()) : 0);
     }
 
-    /** Children that lie in the place itself. */
+    /** The number of children other than substreams. */
     private long ownChildCount(FieldPosition of) {
         if (of.shape().isLeaf()) {
             return 0;

@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import dev.hexplain.bytes.Source;
 import java.util.Optional;
 
-/** Fields that start at an offset, of which several may stand in one another. */
+/** Finds the fields that start at an offset, of which several may be nested in one another. */
 final class FieldStarts {
     private final FieldTree tree;
     private final RowTable rows;

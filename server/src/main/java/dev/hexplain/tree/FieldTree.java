@@ -56,24 +56,29 @@ public final class FieldTree implements AutoCloseable {
     }
 
     /**
-     * From now on, a bug in what the format says of a field makes that field one that cannot be shown, and is no failure
-     * of whoever looks at the tree.
+     * From now on, an exception in the format's code for a field makes only that field impossible to show, instead of
+     * failing the reader.
      */
     public void forgive(FaultListener hears) {
         faults.forgive(hears);
     }
 
-    /** What a format answers about a field beyond its tree, or something else where a bug in that is forgiven. */
+    /**
+     * The result of a call into the format about a field, or {@code otherwise} where that fails and bugs are forgiven.
+     */
     public <T> T answered(Field field, T otherwise, Supplier<T> answer) {
         return faults.answered(field.offset(), otherwise, answer);
     }
 
-    /** What a field adds to the logical path of the one it stands in. */
+    /** The step that a field adds to its parent's logical path. */
     String logicalStep(Field parent, Field field) {
         return shapes.logicalStep(parent, field);
     }
 
-    /** The shape reference with a number, as {@link TreeWriter#shapeRef} returned it: shape references may name each other. */
+    /**
+     * The shape reference with a number, as {@link TreeWriter#shapeRef} returned it: shape references may name each
+     * other.
+     */
     public Shapes.ShapeRef shapeRef(int number) {
         return tables.shapeRefs().get(number);
     }
@@ -83,7 +88,7 @@ public final class FieldTree implements AutoCloseable {
         return shapes.handleNumber(field);
     }
 
-    /** The dump, or what its dialect spelled: source 0. */
+    /** The dump, or the bytes decoded from its dialect: source 0. */
     public Source source() {
         return source;
     }
@@ -137,7 +142,7 @@ public final class FieldTree implements AutoCloseable {
         }
     }
 
-    /** By which fields objects name their class; found like {@link #references}. */
+    /** The references by which objects name their class descriptor; found like {@link #references}. */
     public References instances() {
         synchronized (handles) {
             if (instances == null) {
@@ -161,12 +166,12 @@ public final class FieldTree implements AutoCloseable {
         return Optional.ofNullable(places.place(id)).map(FieldPosition::toField);
     }
 
-    /** The field that a field stands in; empty for the root. */
+    /** The parent of a field; empty for the root. */
     public Optional<Field> parent(FieldId id) {
         return Optional.ofNullable(places.parent(id)).map(FieldPosition::toField);
     }
 
-    /** How many children it has: those that lie in it, then the roots of substreams that hang from it. */
+    /** How many children it has, the roots of its substreams included. */
     public long childCount(Field field) {
         return isBare(field) ? 0 : places.childCount(places.of(field));
     }
@@ -176,12 +181,12 @@ public final class FieldTree implements AutoCloseable {
         return field.computed() ? 0 : substreams.ownedBy(field.id().row());
     }
 
-    /** Whether a field is the root of a substream: it hangs from its parent, and does not lie in it. */
+    /** Whether a field is the root of a substream: its bytes are not inside its parent's. */
     public boolean startsSubstream(Field field) {
         return !field.computed() && substreams.isRoot(field.id().row());
     }
 
-    /** Whether nothing can be in a field: a leaf that no substream hangs from. */
+    /** Whether a field can have no children: a leaf without substreams. */
     public boolean isBare(Field field) {
         return field.shape().isLeaf() && substreamCount(field) == 0;
     }
@@ -211,8 +216,8 @@ public final class FieldTree implements AutoCloseable {
     }
 
     /**
-     * The innermost field that holds a byte of a source, the last one where bit fields share it: of the tiling, or where
-     * that leaves a gap, of the positioned substream around the byte that starts last.
+     * The innermost field that holds a byte of a source, the last one where bit fields share it: of the tiling, or
+     * where that leaves a gap, of the positioned substream around the byte that starts last.
      */
     public Optional<Field> at(int inSource, long offset) {
         return Optional.ofNullable(places.at(inSource, offset)).map(FieldPosition::toField);
@@ -228,7 +233,9 @@ public final class FieldTree implements AutoCloseable {
         return Optional.ofNullable(places.positionedAt(inSource, offset)).map(FieldPosition::toField);
     }
 
-    /** Where the first positioned field over a source starts after an offset; {@link Long#MAX_VALUE} where none does. */
+    /**
+     * Where the first positioned field over a source starts after an offset; {@link Long#MAX_VALUE} where none does.
+     */
     public long nextPosition(int inSource, long offset) {
         return substreams.nextPosition(inSource, offset);
     }
@@ -240,13 +247,17 @@ public final class FieldTree implements AutoCloseable {
 
     /**
      * The outermost stored field with a fixed shape that starts at an offset and has a mark. It has no name of its own
-     * yet: unlike {@link #startingAt}, this looks at no shape reference, so it can be asked while one is being resolved.
+     * yet: unlike {@link #startingAt}, this looks at no shape reference, so it can be asked while one is being
+     * resolved.
      */
     public Optional<Field> storedAt(long offset, ShapeMark mark) {
         return starts.stored(offset, mark);
     }
 
-    /** The field that an issue is about: its row, or the innermost one with its name at its offset; the last one where it is about the end of the source. */
+    /**
+     * The field that an issue is about: its row, or the innermost one with its name at its offset; the last one where
+     * it is about the end of the source.
+     */
     public Optional<Field> fieldOf(Issue issue) {
         return issue.row() >= 0 ? field(FieldId.ofRow(issue.row())) : starts.of(issue);
     }
@@ -265,7 +276,7 @@ public final class FieldTree implements AutoCloseable {
         return values.value(field, ValueReader.LONG);
     }
 
-    /** What its descriptor says about the field, and about its value where that has a name; may be empty. */
+    /** The descriptor's documentation of the field, and of its value where that has a name; may be empty. */
     public String doc(Field field) {
         return values.doc(field);
     }
@@ -293,12 +304,12 @@ public final class FieldTree implements AutoCloseable {
                 : Optional.ofNullable(places.child(places.of(of), name)).map(FieldPosition::toField);
     }
 
-    /** A substream that hangs from a field and has a name that is wanted. */
+    /** The field's first substream whose name matches. */
     Optional<Field> substreamChild(Field of, Predicate<String> wanted) {
         return Optional.ofNullable(places.substreamChild(places.of(of), wanted)).map(FieldPosition::toField);
     }
 
-    /** Where walks begin. */
+    /** The positions of fields, from which walks begin. */
     FieldPositions places() {
         return places;
     }
@@ -308,7 +319,7 @@ public final class FieldTree implements AutoCloseable {
         storage.close();
     }
 
-    /** Paths hold at most so many names from the field towards the root. */
+    /** The field and the fields around it, outermost first: at most {@code limit} of them. */
     public List<Field> lineage(FieldId id, int limit) {
         List<Field> upwards = new ArrayList<>();
         for (Optional<Field> at = field(id);

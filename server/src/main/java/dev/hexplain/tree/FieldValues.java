@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What fields say: read from the bytes when somebody looks, and put into words by the format. */
+/** Reads the values of fields from the bytes on demand, and adds the format's descriptions. */
 final class FieldValues {
     private final TreeShapes shapes;
     private final Substreams substreams;

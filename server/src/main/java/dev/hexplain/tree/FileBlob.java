@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** One file; there is none while nothing was appended. */
+/** A blob in one file; the file does not exist while nothing was appended. */
 final class FileBlob extends FileColumn implements TreeStorage.Blob {
     private static final int BUFFER = 1 << 16;
 
@@ -68,7 +68,7 @@ final class FileBlob extends FileColumn implements TreeStorage.Blob {
         if (size >= written) {
             buffer.position(buffer.capacity() == 0 ? 0 : Math.toIntExact(size - written));
         } else {
-            // What is behind that in the file is written over, or cut off at the end.
+            // Bytes after that in the file are overwritten, or cut off at the end.
             buffer.clear();
             written = size;
         }

@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The chunks of a column in one file; there is none while none was written. */
+/** The chunks of a column in one file; the file does not exist while no chunk was written. */
 final class FileChunks extends FileColumn implements TreeStorage.Chunks {
     private static final long SMALL = 1 << 16;
 

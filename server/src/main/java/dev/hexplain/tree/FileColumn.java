@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is written until it is sealed; where that never happens, it is closed together with its storage. Before it
- * grows, the storage's allowance is asked.
+ * A file that is written until it is sealed; where that never happens, it is closed together with its storage. Before
+ * it grows, the storage's allowance is asked.
  */
 abstract class FileColumn {
     private static final int PIECE = 1 << 16;
@@ -50,8 +50,8 @@ abstract class FileColumn {
     }
 
     /**
-     * Gives a run of a file its place on the disk. What is mapped without one is a hole, and a disk without room for it
-     * would end the process rather than the write.
+     * Allocates the blocks of a range of a file. A mapped range without blocks is a hole: writing to it on a full disk
+     * would end the process instead of failing the write.
      */
     static void writeZeros(FileChannel channel, long from, long to) throws IOException {
         ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(PIECE, to - from));
@@ -73,7 +73,7 @@ abstract class FileColumn {
         }
     }
 
-    /** Closes the file, whatever it is worth. */
+    /** Closes the file and ignores failures. */
     final void letGo() {
         FileChannel open = channel;
         channel = null;

@@ -7,7 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** One file, mapped piece by piece, whose blocks are allocated before they are touched. */
+/** A growing region of one file, mapped piece by piece; its blocks are allocated before they are written. */
 final class FileGrowth extends FileColumn implements TreeStorage.Growth {
     private static final long FIRST_STEP = 1 << 12;
     private static final long LARGEST_STEP = 1 << 20;

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where each handle is defined, by <em>ordinal</em>: the count of definitions from the start of the source, through
- * all epochs. Offsets mostly grow with ordinals; those that do not (an object that brings a new class descriptor
- * gets its handle after the descriptor) stand in a list of their own, so that both directions are binary searches.
+ * The offset of each handle's definition, by <em>ordinal</em>: the number of definitions before it in the source,
+ * through all epochs. Offsets mostly grow with ordinals; those that do not (an object that brings a new class
+ * descriptor gets its handle after the descriptor) are in a separate list, so that both directions are binary searches.
  */
 final class HandleTable {
     private static final int EPOCH_INTS = 3;
@@ -78,7 +78,7 @@ final class HandleTable {
         return epochCount;
     }
 
-    /** Forgets what was defined since there were so many handles and epochs. */
+    /** Removes the handles and epochs after the first so many. */
     void truncate(int handles, int epochsKept) {
         offsets.truncate(handles);
         epochs.truncate(epochsKept);
@@ -188,7 +188,7 @@ final class HandleTable {
         return -1;
     }
 
-    /** Made when first asked for, by readers only; racing readers make the same. */
+    /** Made when first needed, by readers only; racing readers make equal ones. */
     private int[] displacedByOffset() {
         int[] order = displacedByOffset;
         if (order == null) {

@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /**
  * The handles of a tree: back references inside a stream, linked in both directions. A handle is known by its
- * <em>ordinal</em>, the count of definitions through the whole source; its <em>number</em> is what references spell,
- * and starts again with each epoch.
+ * <em>ordinal</em>, the count of definitions through the whole source; its <em>number</em> is the number that
+ * references store, and starts again with each epoch.
  */
 public final class Handles {
     private final FieldTree tree;
@@ -19,10 +19,10 @@ public final class Handles {
     }
 
     /**
-     * A handle as people see it.
+     * A handle as it is shown.
      *
-     * @param ordinal the count of definitions before it; -1 where a reference points nowhere
-     * @param number as the stream spells it
+     * @param ordinal the count of definitions before it; -1 where a reference has no target
+     * @param number as the stream stores it
      * @param epoch resets before it
      */
     public record Handle(int ordinal, int number, int epoch) {

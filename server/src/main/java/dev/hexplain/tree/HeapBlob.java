@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 
-/** An array that grows. */
+/** A blob in an array on the heap that grows. */
 final class HeapBlob implements TreeStorage.Blob {
     private byte[] bytes = {};
     private int size;

@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.function.IntPredicate;
 
-/** Sorts numbers from 0 up by anything, in room that is not the heap's where they are many. */
+/** Merge sort of the integers from 0 up by a given order; large arrays are outside the heap. */
 public final class IntSort {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED;
 
@@ -27,7 +27,7 @@ public final class IntSort {
     /**
      * The numbers below {@code count} in order.
      *
-     * @param name of the scratch room, unique in the storage
+     * @param name of the scratch file, unique in the storage
      */
     public static Sorted sort(TreeStorage storage, String name, int count, Order order) {
         long bytes = (long) count * Integer.BYTES;
@@ -47,7 +47,7 @@ public final class IntSort {
             return numbers.getAtIndex(INT, at);
         }
 
-        /** Leaves out what is not wanted of the first {@code count}; returns how many stay. */
+        /** Filters the first {@code count} numbers; returns how many are left. */
         int keep(int count, IntPredicate wanted) {
             int kept = 0;
             for (int at = 0; at < count; at++) {

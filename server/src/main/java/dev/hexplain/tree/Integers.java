@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 
-/** Integers of 1 to 8 bytes and of 1 to 64 bits, in both orders. */
+/** Reads integers of 1 to 8 bytes and of 1 to 64 bits, in both byte orders. */
 final class Integers {
     private Integers() {}
 

@@ -1,12 +1,12 @@
 package dev.hexplain.tree;
 
 /**
- * Something to say about an offset.
+ * Something wrong or notable in the input, at an offset.
  *
  * @param source number of the source that the offset counts in; 0 is the dump
- * @param row the row that it is about; -1 for what stands at the offset
- * @param offset where, in bytes from the start of the source
- * @param length how many bytes it is about; 0 where it is about a place
+ * @param row the row that it is about; -1 for the field at the offset
+ * @param offset bytes from the start of the source
+ * @param length number of bytes it is about; 0 for a position
  * @param about the grammar's name of the field that it is about, of those that start there; empty for the innermost
  * @param message what is wrong, one sentence
  * @param expected what should have been there; empty where nothing can be named
@@ -24,7 +24,7 @@ public record Issue(
         String actual) {
     private static final int NO_ROW = -1;
 
-    /** Its words may be those of the bytes. */
+    /** Control characters are escaped, since the texts may come from the input. */
     public Issue {
         message = Quoted.visible(message);
         expected = Quoted.visible(expected);
@@ -43,7 +43,7 @@ public record Issue(
         return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "");
     }
 
-    /** The same in other words. */
+    /** The same with another message. */
     public Issue saying(String words) {
         return new Issue(severity, source, row, offset, length, about, words, expected, actual);
     }
@@ -58,7 +58,7 @@ public record Issue(
         return new Issue(severity, inSource, rowNumber, offset, length, about, message, expected, actual);
     }
 
-    /** The same, about the row that the number meant in the end. */
+    /** The same, about the row that the number finally stands for. */
     Issue settled(int mainRows) {
         return row >= NO_ROW ? this : of(SubstreamWriter.settled(row, mainRows), source);
     }

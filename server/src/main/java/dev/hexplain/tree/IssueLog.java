@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The issues of a tree while it is written: the first of them, and how many there were. */
+/** Collects the issues of a tree while it is written: keeps the first ones and counts all. */
 final class IssueLog {
     private static final int MOST = 10_000;
 
@@ -37,7 +37,7 @@ final class IssueLog {
         return count;
     }
 
-    /** What was there at a moment. */
+    /** The size of the log at a moment. */
     record Extent(int kept, long count, long bytes) {}
 
     Extent extent() {
@@ -50,7 +50,7 @@ final class IssueLog {
         bytes = to.bytes();
     }
 
-    /** Those kept, once the rows of substreams stand behind so many main ones. */
+    /** The kept issues, once the rows of substreams follow the main rows. */
     List<Issue> settled(int mainRows) {
         return kept.stream().map(issue -> issue.settled(mainRows)).toList();
     }

@@ -4,12 +4,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Places that were found lately. To find a computed one takes a walk over all that stand before it in its row, and who
- * shows a page asks for each of its fields, and for what is around it, several times: without this, a page of a long list
- * would cost the square of its length. Safe for many threads.
+ * A cache of the field positions found last. Finding a computed field takes a walk over all computed fields before it
+ * in its row, and showing a page asks for each field and its parents several times: without the cache, a page of a long
+ * list would take quadratic time. Safe for many threads.
  */
 final class KnownPositions {
-    /** A few pages of the largest size, or one with what its fields are described by. */
+    /** A few pages of the largest size, or one page with the fields that describe it. */
     private static final int KEPT = 8192;
 
     private final Map<FieldId, FieldPosition> byId = new RecentlyUsed<>(KEPT);
@@ -19,7 +19,7 @@ final class KnownPositions {
         return byId.get(id);
     }
 
-    /** Keeps a place whose name and index are known. */
+    /** Caches a position whose name and index are known. */
     synchronized FieldPosition keep(FieldPosition place) {
         byId.put(place.id(), place);
         return place;

@@ -5,8 +5,8 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Visits the leaves of a source's tiling from an offset on, in byte order; much quicker than asking for the field at each
- * offset.
+ * Visits the leaves of a source's tiling from an offset on, in byte order; much quicker than asking for the field at
+ * each offset.
  *
  * <pre>{@code
  * LeafWalk leaves = new LeafWalk(tree, 4096);
@@ -21,7 +21,7 @@ public final class LeafWalk {
 
     private final FieldTree tree;
     private final long from;
-    /** Only what was entered on the way; what is around the first leaf is found when it is left. */
+    /** Only fields entered during the walk; those around the first leaf are found when the walk leaves it. */
     private final Deque<Open> open = new ArrayDeque<>();
 
     private @Nullable FieldPosition at;

@@ -1,8 +1,8 @@
 package dev.hexplain.tree;
 
 /**
- * Visits the leaves of a tree's tiling in byte order, each with the place it has in the object that was encoded: where
- * every byte of an encoding goes. Substreams are left out, as they have no bytes of their own.
+ * Visits the leaves of a tree's tiling in byte order, each with its logical path in the encoded object, so that every
+ * byte of an encoding is accounted for. Substreams are left out, as they have no bytes of their own.
  *
  * <pre>{@code
  * LogicalLeaves leaves = LogicalLeaves.of(tree);
@@ -31,7 +31,9 @@ public final class LogicalLeaves {
         return new LogicalLeaves(tree, false);
     }
 
-    /** The elements of an array of leaves count as one, with the place of the array: for arrays without issues. */
+    /**
+     * Leaves, with the elements of an array of leaves merged into one, at the array's path: for arrays without issues.
+     */
     public static LogicalLeaves withArraysWhole(FieldTree tree) {
         return new LogicalLeaves(tree, true);
     }
@@ -77,7 +79,7 @@ public final class LogicalLeaves {
         path = paths.at(walk.depth() - 1, array);
     }
 
-    /** A byte that bit fields share is the first one's. */
+    /** A byte that bit fields share counts for the first of them. */
     private void count(long from, long end) {
         bytes = Math.max(0, end - Math.max(counted, from));
         counted = Math.max(counted, end);
@@ -88,7 +90,7 @@ public final class LogicalLeaves {
         return walk.field();
     }
 
-    /** Where it stands in the object that was encoded; empty where it serves the encoding alone. */
+    /** Its logical path; empty for bytes that only the encoding needs. */
     public String path() {
         return path;
     }

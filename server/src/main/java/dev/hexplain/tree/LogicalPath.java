@@ -3,10 +3,9 @@ package dev.hexplain.tree;
 import java.util.List;
 
 /**
- * Addresses in terms of the object that was encoded, as its format names them: {@code prices[3]}, whatever lengths and
- * types an encoding puts around it. A field that is no step of its own ({@link Shapes#logicalStep}) belongs to what it
- * stands in: the bytes of a string are as much {@code title} as their number is. Fields deeper than
- * {@value Paths#MAX_NAMES} have none.
+ * Computes logical paths, the addresses of fields in the encoded object: {@code prices[3]}, whatever lengths and types
+ * an encoding puts around it. A field that adds no step ({@link Shapes#logicalStep}) has its parent's path: a string's
+ * length and its bytes are both {@code title}. Fields deeper than {@value Paths#MAX_NAMES} have none.
  *
  * <p>Made for a walk: ask for each field in turn, with its depth.
  */

@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 
-/** Native memory, given back when nobody holds it any more. */
+/** A growing region of native memory, freed when it is no longer referenced. */
 final class NativeGrowth implements TreeStorage.Growth {
     private long size;
 

@@ -2,7 +2,7 @@ package dev.hexplain.tree;
 
 import org.jspecify.annotations.Nullable;
 
-/** The tail of a row by number: computed elements, then rows; without what had to be scanned. */
+/** The children in a row's tail by index: computed elements, then rows; without the scanned fields. */
 final class NumberedTail {
     private final Expansion expansion;
 

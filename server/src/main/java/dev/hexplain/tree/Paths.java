@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Addresses of fields by name: {@code contents[0].classData[1].prices[3]}. The root has the empty path.
+ * Writes and finds paths, the addresses of fields by name: {@code contents[0].classData[1].prices[3]}. The root has the
+ * empty path.
  */
 public final class Paths {
     /** Names in a path that is written whole. */

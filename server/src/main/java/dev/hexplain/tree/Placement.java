@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** How a field's bytes lie in their source. */
+/** Whether a field is part of a tiling, and of which: the dump's, a derived source's, or none. */
 public enum Placement {
     /** Part of the tiling of the dump: its siblings follow each other without gap or overlap. */
     TILED,
@@ -9,7 +9,7 @@ public enum Placement {
     /** Part of the tiling of bytes that were derived from others. */
     DERIVED;
 
-    /** Its spelling in the API. */
+    /** Its name in the API. */
     public String id() {
         return name().toLowerCase(java.util.Locale.ROOT);
     }

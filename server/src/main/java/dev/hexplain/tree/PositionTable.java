@@ -4,9 +4,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * The substreams that are positioned, by source and by where they start; of those that start together the longest comes
- * first. Each stands for the middle of a run, as binary search splits it, and knows where the last of that run ends: so
- * the innermost substream around a byte is found without passing the others.
+ * Finds the innermost positioned substream around a byte. Substreams are sorted by source and start, the longest first
+ * among those that start together; each entry also stores the largest end in the range that it is the middle of in a
+ * binary search, so that others need not be visited.
  */
 final class PositionTable {
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED;

@@ -2,7 +2,7 @@ package dev.hexplain.tree;
 
 import java.util.Locale;
 
-/** Text as one line: control characters, quotes and lone surrogates escaped as Java source would. */
+/** Formats text as one line: control characters, quotes and lone surrogates are escaped as in Java source. */
 public final class Quoted {
     private Quoted() {}
 
@@ -22,7 +22,7 @@ public final class Quoted {
         return true;
     }
 
-    /** A text that stands without quotes: only what cannot be seen is escaped. */
+    /** A text without quotes: only invisible characters are escaped. */
     static String visible(String text) {
         if (isVisible(text)) {
             return text;

@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A map that forgets what was not asked for longest. Guarded by whoever uses it. */
+/** A bounded map that evicts the least recently used entry. Callers synchronize on it. */
 final class RecentlyUsed<K, V> extends LinkedHashMap<K, V> {
     private static final long serialVersionUID = 1;
 

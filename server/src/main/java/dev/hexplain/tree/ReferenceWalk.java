@@ -2,7 +2,7 @@ package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
 
-/** Visits all references in the main rows of a tree in byte order, without making fields of what it passes. */
+/** Visits all references in the main rows of a tree in byte order, without creating {@link Field}s on the way. */
 final class ReferenceWalk {
     private final FieldTree tree;
     private final Expansion expansion;
@@ -16,7 +16,10 @@ final class ReferenceWalk {
         this.bytes = expansion.substreams().main().bytes();
     }
 
-    /** Hears of a reference at an offset to the handle with an ordinal, and whether it names the class of an object. */
+    /**
+     * Is called with the offset of each reference, the ordinal of its handle, and whether it names the class of an
+     * object.
+     */
     @FunctionalInterface
     interface Visitor {
         void reference(long offset, int handle, boolean ofInstance);

@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** Why bytes exist. */
+/** The purpose of bytes: magic, header, type, length, value, padding, checksum, gap, unparsed and so on. */
 public enum Role {
     MAGIC,
     HEADER,
@@ -16,7 +16,7 @@ public enum Role {
     /** Bytes that should have been understood and were not. */
     UNPARSED;
 
-    /** Its spelling in the API and in text output. */
+    /** Its name in the API and in text output. */
     public String id() {
         return name().toLowerCase(java.util.Locale.ROOT);
     }

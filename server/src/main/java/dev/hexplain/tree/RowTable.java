@@ -35,12 +35,12 @@ final class RowTable {
         return count++;
     }
 
-    /** A row that is closed at once. */
+    /** Appends a row without descendants. */
     int leaf(long offset, long length, int shape, int parent) {
         return closed(offset, length, shape, parent, count + 1);
     }
 
-    /** A row that is closed before the rows in it are there. */
+    /** Appends a row whose end is known before its descendants are appended. */
     int closed(long offset, long length, int shape, int parent, int subtreeEnd) {
         int place = begin(offset, shape, parent);
         if (wide) {
@@ -98,7 +98,10 @@ final class RowTable {
         return column.getInt(row, shapeAt);
     }
 
-    /** The row that holds it; for the root of a substream, the row that the substream hangs from; -1 for the root of all. */
+    /**
+     * The row that holds it; for the root of a substream, the row that the substream hangs from; -1 for the root of
+     * all.
+     */
     int parent(int row) {
         return column.getInt(row, shapeAt + 1);
     }
@@ -108,7 +111,7 @@ final class RowTable {
         return column.getInt(row, shapeAt + 2);
     }
 
-    /** The last of a run of rows that starts at or before an offset: the innermost candidate to hold it. */
+    /** The last of a run of rows that starts at or before an offset: the innermost row that may hold it. */
     int lastStartingAtOrBefore(long offset, Substreams.Rows among) {
         int low = among.first();
         int high = among.end() - 1;

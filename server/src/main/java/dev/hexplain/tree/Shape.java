@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a field is, apart from where it is: name, type, role, documentation and layout. Every field of a tree has one;
- * a thousand fields of one kind share one. Immutable.
+ * The properties that all fields of one kind share: name, type, role, documentation and layout. Every field of a tree
+ * has a shape. Immutable.
  */
 public final class Shape {
     private final String name;
@@ -78,7 +78,7 @@ public final class Shape {
         return role;
     }
 
-    /** The rule of the format's grammar it is an instance of, in the specification's own word; may be empty. */
+    /** The name of the grammar rule it is an instance of, as in the specification; may be empty. */
     public String production() {
         return production;
     }
@@ -118,7 +118,7 @@ public final class Shape {
         return fixedSize;
     }
 
-    /** Fields in it, itself included, or -1 where that depends on the bytes. */
+    /** Number of fields in it, itself included, or -1 where that depends on the bytes. */
     long fixedCount() {
         return fixedCount;
     }
@@ -132,14 +132,17 @@ public final class Shape {
         return slot.extent() instanceof Extent.Inline(Shape shape) ? shape.shared : 0;
     }
 
-    /** Elements are found by dividing: each has bytes, and those are its own. */
+    /** Elements are found by division, so each has at least one byte and shares none. */
     private static void requireElements(Tail tail) {
         if (tail instanceof Tail.Repeat(String name, Shape element) && (element.fixedSize < 1 || element.shared > 0)) {
             throw new IllegalArgumentException("Elements of %s have no whole bytes of their own".formatted(element));
         }
     }
 
-    /** The offset of what it refers to, where the shape itself knows; -1 where its bytes say. */
+    /**
+     * The offset of the handle's definition that it refers to, where the shape fixes it; -1 where its bytes hold a
+     * handle.
+     */
     public long target() {
         return target;
     }
@@ -149,7 +152,7 @@ public final class Shape {
         return refers;
     }
 
-    /** Asked of every shape at start: a pattern switch here would cost a fresh JVM its bootstrap. */
+    /** Called for every shape at start: a pattern switch here would cost a fresh JVM its bootstrap. */
     private static boolean mayRefer(Slot slot) {
         return slot.extent() instanceof Extent.Tagged
                 || (slot.extent() instanceof Extent.Inline(Shape shape) && shape.refers);
@@ -184,7 +187,7 @@ public final class Shape {
         return name + ": " + typeName;
     }
 
-    /** Collects what a shape says. */
+    /** Builds a shape. */
     public static final class Builder {
         private final String name;
         private final ValueType type;
@@ -231,7 +234,7 @@ public final class Shape {
             return doc(() -> text);
         }
 
-        /** A text that is made when somebody reads it. */
+        /** Documentation that is loaded when first read. */
         public Builder doc(Supplier<String> text) {
             doc = text;
             return this;
@@ -241,7 +244,7 @@ public final class Shape {
             return symbols(() -> values);
         }
 
-        /** Symbols that are loaded when somebody asks for one. */
+        /** Symbols that are loaded when first read. */
         public Builder symbols(Supplier<Enumeration> values) {
             symbols = values;
             return this;

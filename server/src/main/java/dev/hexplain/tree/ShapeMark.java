@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** What a shape is to the rest of the tree. */
+/** Marks of shapes that concern handles, class descriptors and lists: defines a handle, refers to one, ends a list. */
 public enum ShapeMark {
     /** Defines the next handle. */
     DEFINES_HANDLE,
@@ -8,7 +8,7 @@ public enum ShapeMark {
     REFERS_TO_HANDLE,
     /** Describes a class; it defines a handle too. */
     CLASS_DESCRIPTOR,
-    /** Is an object whose class descriptor is its child {@code classDesc}. */
+    /** An object whose class descriptor is its child {@code classDesc}. */
     INSTANCE,
     /** Ends a list of numbered rows: keeps its own name. */
     END;

@@ -1,13 +1,16 @@
 package dev.hexplain.tree;
 
 /**
- * The numbers that rows have for shapes, where a format may stand inside another: those of the embedded decoder begin behind the
- * host's, fixed ones and shape references alike. Those that all trees have are the same for both.
+ * Maps shape numbers where a format is embedded in another: the embedded decoder's fixed shapes and shape references
+ * are numbered behind those of the format around it. Shapes that all trees have keep their numbers.
  */
 final class ShapeNumbers {
-    /** The first fixed number behind those of a host. */
+    /** The first fixed number of an embedded decoder. */
     private static final int FIXED = 1 << 24;
-    /** Shape references that a host may have; a tree with more than these has at least as many rows, and takes over 40 GB. */
+    /**
+     * Shape references that the format around may have; a tree with more has at least as many rows, and takes over 40
+     * GB.
+     */
     private static final int SHAPE_REFS = 1 << 30;
 
     private ShapeNumbers() {}
@@ -23,7 +26,7 @@ final class ShapeNumbers {
         return number >= FIXED || number < -SHAPE_REFS;
     }
 
-    /** The number as the embedded decoder gave it. */
+    /** The number in the embedded decoder's own table. */
     static int own(int number) {
         return number < 0 ? number + SHAPE_REFS : number - FIXED;
     }

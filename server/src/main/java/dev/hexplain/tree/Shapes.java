@@ -3,9 +3,9 @@ package dev.hexplain.tree;
 import java.util.Optional;
 
 /**
- * The shape table of a tree: rows name shapes by number. Numbers from 0 up are fixed for a format; negative ones name
- * a {@link ShapeRef} of this very tree, resolved from the bytes when a reader asks (the layout of an object from its class
- * descriptor, say), so that decoding costs no heap for shapes.
+ * The shape table of a tree: rows name shapes by number. Numbers from 0 up are fixed for a format; negative ones name a
+ * {@link ShapeRef} of this very tree, resolved from the bytes when a reader asks (the layout of an object from its
+ * class descriptor, say), so that decoding costs no heap for shapes.
  */
 public interface Shapes {
     /** The number of the shape every tree has for bytes that belong to no format. */
@@ -17,39 +17,42 @@ public interface Shapes {
     /** The shape with that number, 0 or more. */
     Shape fixed(int number);
 
-    /** Cooks the shape of a shape reference. */
+    /** Makes the shape that a shape reference describes. */
     Shape resolve(ShapeRef shapeRef, FieldTree tree);
 
     /**
-     * The table of the format that may stand inside this one, whose rows {@link TreeWriter#embeddedDecoder} marks; their shapes,
-     * values, logical paths and handles are the embedded decoder's matter. A format that is no host has none.
+     * The shape table of the format embedded in this one, whose rows {@link TreeWriter#embeddedDecoder} marks: it gives
+     * their shapes, values, logical paths and handles. Empty where no format is embedded.
      */
     default Optional<Shapes> embeddedDecoder() {
         return Optional.empty();
     }
 
-    /** Adds what the format knows of a field's meaning to the value that its bytes alone give, or an embedded decoder. */
+    /** Adds the format's symbol or description to the value that the bytes alone, or an embedded decoder, give. */
     default Value describe(FieldTree tree, Field field, Value read) {
         return read;
     }
 
     /**
-     * What a field adds to the address, in the object that was encoded, of the field it stands in; empty for nothing.
-     * Elements of the object's own lists are called {@code [3]}, and nothing else is.
+     * The step that a field adds to its parent's logical path; empty for none. Elements of the object's own lists are
+     * called {@code [3]}, and nothing else is.
      */
     default String logicalStep(FieldTree tree, Field parent, Field field) {
         return field.name().startsWith("[") ? field.name() : field.shape().logical();
     }
 
-    /** The same for a field of the embedded decoder's, of which the format around may know more; {@code step} is what the embedded decoder says. */
+    /**
+     * The same for a field of the embedded decoder, which the format around may change; {@code step} is the embedded
+     * decoder's step.
+     */
     default String logicalStepOfEmbeddedDecoder(FieldTree tree, Field parent, Field field, String step) {
         return step;
     }
 
     /**
-     * The number of the handle that a field refers to, as its bytes spell it: its last four, big-endian, unless the format
-     * writes it otherwise. The field has the mark {@link ShapeMark#REFERS_TO_HANDLE}; its length may be unknown (-1) where the
-     * shape's size is not fixed.
+     * The number of the handle that a field refers to, as its bytes store it: its last four, big-endian, unless the
+     * format writes it otherwise. The field has the mark {@link ShapeMark#REFERS_TO_HANDLE}; its length may be unknown
+     * (-1) where the shape's size is not fixed.
      */
     default int handleNumber(FieldTree tree, Field field) {
         long at = field.end() - ValueType.S4_BE.fixedSize();
@@ -57,10 +60,10 @@ public interface Shapes {
     }
 
     /**
-     * How to make a shape.
+     * A shape that depends on the data: where its description is in the source.
      *
      * @param offset where in the source its description starts
-     * @param variant what the decoder wants to remember about how it was read
+     * @param variant a value of the decoder's own about how it was read
      * @param cut slots to keep where reading broke off, or -1 for all
      */
     record ShapeRef(long offset, long variant, int cut) {}

@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.util.Arrays;
 
 /**
- * The rows of one long tail by number: every 256th row is remembered, the rest is found by walking on from there.
+ * Finds the rows of one long tail by index: every 256th row is stored, the others are found by walking on from there.
  */
 final class Siblings {
     private static final int STEP = 256;

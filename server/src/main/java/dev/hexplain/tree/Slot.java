@@ -1,7 +1,7 @@
 package dev.hexplain.tree;
 
 /**
- * A named place in a layout.
+ * One entry in a layout: a named field and its extent.
  *
  * @param name the name of the field that stands in it
  */

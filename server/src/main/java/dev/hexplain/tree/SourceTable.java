@@ -5,7 +5,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 
-/** The derived sources of a tree, by number from 1 up: their bytes, one behind the other, and where they came from. */
+/** The derived sources of a tree, by number from 1 up: their bytes, one after the other, and their origins. */
 final class SourceTable {
     private static final int RECORD_INTS = 11;
     private static final int START = 0;
@@ -27,7 +27,7 @@ final class SourceTable {
         this.bytes = storage.blob("derived");
     }
 
-    /** How many there are; also the number of the last one. */
+    /** The number of derived sources; also the number of the last one. */
     int count() {
         return count;
     }
@@ -37,7 +37,7 @@ final class SourceTable {
         return bytes.size();
     }
 
-    /** Those of records included. */
+    /** Bytes kept so far, records included. */
     long allBytes() {
         return column.bytes(count) + bytes.size();
     }
@@ -90,7 +90,7 @@ final class SourceTable {
         tiledBy(number, NONE);
     }
 
-    /** Forgets all but so many sources and bytes. */
+    /** Removes all but the first so many sources and bytes. */
     void truncate(int sources, long size) {
         column.truncate(sources);
         bytes.truncate(size);

@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Something could not be written or opened for a reason that lies in the machine, not in a dump nor in Hexplain. The
- * message says which, and what to do. Whoever was writing leaves nothing behind.
+ * A file could not be written or opened for a reason outside of Hexplain and the dump: a full disk, permissions, open
+ * files. The message names the reason and the remedy. The writer deletes what it had begun.
  */
 public final class StorageFailure extends UncheckedIOException {
     private static final long serialVersionUID = 1;
 
-    /** With less room than that, a write that failed for no known reason failed for want of it. */
+    /** With fewer free bytes than this, a write that failed for no known reason failed because the disk is full. */
     private static final long HARDLY_ANY = 1 << 16;
 
     /** What is wrong. */
@@ -29,7 +29,7 @@ public final class StorageFailure extends UncheckedIOException {
         READ_ONLY,
         /** This process may open no more files. */
         NO_HANDLES,
-        /** Somebody else writes, for longer than one waits. */
+        /** Another process holds the lock for longer than the timeout. */
         BUSY
     }
 
@@ -49,9 +49,9 @@ public final class StorageFailure extends UncheckedIOException {
     }
 
     /**
-     * What to throw where a file could not be written or opened.
+     * The exception to throw where a file could not be written or opened.
      *
-     * @param what was to be done: {@code write}
+     * @param the operation: {@code write}
      */
     public static UncheckedIOException of(String what, Path file, IOException failure) {
         Optional<StorageFailure> known = known(file, failure);
@@ -60,7 +60,7 @@ public final class StorageFailure extends UncheckedIOException {
                 : new UncheckedIOException("Cannot %s %s".formatted(what, file), failure);
     }
 
-    /** Throws a failure as one of these, where it is one; gives it back where it is another. */
+    /** Throws an exception as a storage failure, where it is one; returns it otherwise. */
     public static IOException translate(Path file, IOException failure) {
         Optional<StorageFailure> known = known(file, failure);
         if (known.isPresent()) {
@@ -69,7 +69,7 @@ public final class StorageFailure extends UncheckedIOException {
         return failure;
     }
 
-    /** The failure, where it is one of the machine's. */
+    /** The storage failure that an exception stands for, if any. */
     public static Optional<StorageFailure> known(Path at, Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof StorageFailure known) {
@@ -81,12 +81,14 @@ public final class StorageFailure extends UncheckedIOException {
                 : Optional.empty();
     }
 
-    /** What has this reason, in the usual words. */
+    /** A failure for this reason, with the default message. */
     public static StorageFailure of(Reason reason) {
         return new StorageFailure(reason, message(reason));
     }
 
-    /** Java has no types for these: the system's words are all there is, and how much room is left. */
+    /**
+     * Java has no exception types for these: only the operating system's message and the free space tell them apart.
+     */
     private static Optional<Reason> reason(Path at, IOException failure) {
         String said = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
         if (said.contains("too many open files")) {
@@ -96,7 +98,8 @@ public final class StorageFailure extends UncheckedIOException {
             return Optional.of(Reason.NO_ROOM);
         }
         if (said.contains("no space left") || said.contains("not enough space")) {
-            // The system has one word for both: a file that cannot be made has a name, a write that fails has none.
+            // The system has one error for both: the exception names a file that cannot be created, and none for a
+            // failed write.
             return Optional.of(failure instanceof FileSystemException ? Reason.NO_FILES : Reason.NO_ROOM);
         }
         return said.contains("read-only") || failure instanceof AccessDeniedException

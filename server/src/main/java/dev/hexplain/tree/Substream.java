@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.lang.foreign.MemorySegment;
 
 /**
- * What a run of rows lies in: its offsets count in {@code bytes}.
+ * The bytes that a run of rows is in: the rows' offsets count in {@code bytes}.
  *
  * @param number in the table of substreams; -1 for the main rows, which tile the dump
  * @param source number of the source

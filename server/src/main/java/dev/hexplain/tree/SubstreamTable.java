@@ -1,8 +1,8 @@
 package dev.hexplain.tree;
 
 /**
- * The substreams of a tree in the order they were written: owner, first row, source. Two more columns list them by owner,
- * and those that are positioned by where they lie.
+ * The substreams of a tree in the order they were written: owner, first row, source. Two more columns list them by
+ * owner, and the positioned ones by offset.
  */
 final class SubstreamTable {
     private static final int RECORD_INTS = 3;
@@ -25,7 +25,7 @@ final class SubstreamTable {
         return count;
     }
 
-    /** With the list by owner. */
+    /** Bytes it takes, the list by owner included. */
     long bytes() {
         return column.bytes(count) + byOwner.bytes(count);
     }
@@ -52,7 +52,7 @@ final class SubstreamTable {
         return column.getInt(substream, SOURCE);
     }
 
-    /** Says where a substream came to stand. */
+    /** Sets the final owner and first row of a substream. */
     void settle(int substream, int owner, int firstRow) {
         column.setInt(substream, OWNER, owner);
         column.setInt(substream, FIRST_ROW, firstRow);
@@ -63,7 +63,7 @@ final class SubstreamTable {
         count = substreams;
     }
 
-    /** The substream that is or holds a row, which is none of the main ones. */
+    /** The substream that holds a row other than the main ones. */
     int holding(int row) {
         int low = 0;
         int high = count - 1;

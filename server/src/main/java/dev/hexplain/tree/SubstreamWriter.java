@@ -3,8 +3,8 @@ package dev.hexplain.tree;
 import dev.hexplain.bytes.Range;
 
 /**
- * The substreams of a tree while it is written, and the sources derived for them. Their rows wait in a table of their own,
- * and are appended to the main ones at the end; until then each goes by a negative number.
+ * Writes the substreams and derived sources of a tree. Their rows are kept in a separate table with negative numbers,
+ * and are appended to the main rows at the end.
  */
 final class SubstreamWriter {
     private static final int FIRST_NUMBER = -2;
@@ -36,12 +36,12 @@ final class SubstreamWriter {
         return rows.bytes() + table.bytes() + sources.allBytes();
     }
 
-    /** The number that a substream's row goes by while the tree is written. */
+    /** The temporary, negative number of a substream's row while the tree is written. */
     static int numberOf(int row) {
         return FIRST_NUMBER - row;
     }
 
-    /** The row, of those that are appended behind so many main ones, that goes by a number. */
+    /** The final row for a temporary number, given the number of main rows. */
     static int settled(int number, int mainRows) {
         return number > FIRST_NUMBER ? number : mainRows + FIRST_NUMBER - number;
     }
@@ -61,7 +61,7 @@ final class SubstreamWriter {
         }
     }
 
-    /** Ends the substream that was begun last; one without rows is none. */
+    /** Ends the substream that was begun last; one without rows is dropped. */
     void end() {
         int substream = table.count() - 1;
         int root = table.firstRow(substream);
@@ -72,7 +72,7 @@ final class SubstreamWriter {
         }
     }
 
-    /** What was there at a moment. */
+    /** The sizes of the tables at a moment. */
     record Extent(int substreams, int rows, int sources, long bytes) {}
 
     Extent extent() {

@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
-/** The substreams of a finished tree: which rows are whose, and in what they lie. */
+/** The substreams of a finished tree: the rows of each, and the source they are in. */
 final class Substreams {
     private final RowTable rows;
     private final SubstreamTable table;
@@ -30,7 +30,7 @@ final class Substreams {
         return main;
     }
 
-    /** What a row lies in. */
+    /** The substream that a row is in. */
     Substream of(int row) {
         return row < mainRows ? main : substream(table.holding(row));
     }

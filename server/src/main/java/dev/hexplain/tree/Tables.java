@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** What is kept of a tree. */
+/** All tables of a tree: rows, handles, issues, shape references, substreams, sources. */
 record Tables(
         RowTable rows,
         HandleTable handles,

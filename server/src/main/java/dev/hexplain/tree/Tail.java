@@ -2,9 +2,9 @@ package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
 
-/** What follows the slots of a layout. */
+/** The part of a layout after its slots: rows, elements of one fixed size, or scanned fields. */
 public sealed interface Tail {
-    /** Rows under their own names: what a broken or a freely formed field holds. */
+    /** Rows under their own names: for a broken field, or one without a fixed order. */
     record OwnRows() implements Tail {}
 
     /** Rows, called {@code name[0]}, {@code name[1]}, … */
@@ -12,36 +12,36 @@ public sealed interface Tail {
 
     /**
      * As many inline fields as the integer in the last slot says, each of the variant that its first byte names; called
-     * {@code name[0]}, {@code name[1]}, … To reach one, those before it are passed: for short lists.
+     * {@code name[0]}, {@code name[1]}, … Reaching one takes a walk over those before it, so it is for short lists.
      */
     record Counted(String name, Extent.Variants variants) implements Tail {}
 
     /**
-     * Fields of one fixed-size shape to the end of the row, computed; called {@code name[0]}, {@code name[1]}, … A row of
-     * the same type behind them is the next one, cut short.
+     * Elements of one fixed-size shape to the end of the row, computed; called {@code name[0]}, {@code name[1]}, … A
+     * row of the same type behind them is the next one, cut short.
      */
     record Repeat(String name, Shape element) implements Tail {}
 
     /**
-     * What {@code rows} says, but that of the first {@value #MOST} fields only those are rows that a row starts with; the
-     * others are computed: the bytes themselves say what stands there. To reach one, those before it are passed. Fields
-     * behind these, if there are more, are rows. None of the computed ones refers to a handle.
+     * Like {@code rows}, but of the first {@value #MOST} fields, those without a row at their offset are computed:
+     * their shape is found from their bytes. Reaching one takes a walk over those before it. Fields behind these, if
+     * there are more, are rows. None of the computed ones refers to a handle.
      *
-     * @param rows what the fields are called: {@link OwnRows} or {@link Rows}
+     * @param rows how the fields are named: {@link OwnRows} or {@link Rows}
      */
     record Scanned(Tail rows, Scan scan) implements Tail {
-        /** Fields that need not be rows. */
+        /** The number of first fields that need no rows. */
         public static final int MOST = 64;
     }
 
-    /** Tells what stands somewhere without knowing what stood before. */
+    /** Finds the shape of a field from its bytes alone. */
     @FunctionalInterface
     interface Scan {
         /** The shape of the field at an offset, which is whole and has at least one byte. */
         Shape shape(MemorySegment bytes, long offset);
     }
 
-    /** What says how its fields are called, and whether they are a list: itself, but for one that is scanned. */
+    /** The tail that names its fields: itself, or the {@code rows} of a scanned tail. */
     default Tail stored() {
         return this instanceof Scanned(Tail rows, Scan scan) ? rows : this;
     }

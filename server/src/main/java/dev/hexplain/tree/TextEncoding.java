@@ -5,7 +5,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** How bytes spell text. */
+/** A character encoding of texts: a charset, or modified UTF-8. */
 public sealed interface TextEncoding {
     TextEncoding ASCII = new Named("ascii", StandardCharsets.US_ASCII);
     TextEncoding LATIN_1 = new Named("latin1", StandardCharsets.ISO_8859_1);
@@ -13,7 +13,7 @@ public sealed interface TextEncoding {
     /** The JVM's own: NUL as two bytes, surrogates one by one ({@link java.io.DataInput}, "Modified UTF-8"). */
     TextEncoding MODIFIED_UTF_8 = new Modified("utf8-modified");
 
-    /** The encoding of a charset. */
+    /** The encoding by a charset. */
     static TextEncoding of(Charset charset) {
         return new Named(charset.name().toLowerCase(Locale.ROOT), charset);
     }

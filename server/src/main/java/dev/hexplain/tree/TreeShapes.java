@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shapes of a tree by number, and what the formats that they are of say of fields; those of shape references are resolved when
- * first asked for, and kept while they are in use.
+ * The shapes of a tree by number, and the values and logical steps that their formats add. Shapes of shape references
+ * are resolved on demand and cached.
  */
 final class TreeShapes {
     private static final int KEPT = 1024;
@@ -38,7 +38,7 @@ final class TreeShapes {
         }
     }
 
-    /** The shape that a layout names for what begins with a byte at an offset. */
+    /** The variant that the byte at an offset chooses. */
     Shape variant(Extent.Variants variants, MemorySegment bytes, long offset) {
         try {
             return variants.shape(bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF);
@@ -47,7 +47,7 @@ final class TreeShapes {
         }
     }
 
-    /** The shape of what stands at an offset, as the bytes say. */
+    /** The shape of the scanned field at an offset. */
     Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset) {
         try {
             return scan.shape(bytes, offset);
@@ -70,7 +70,7 @@ final class TreeShapes {
                 : embeddedDecoder.fixed(ShapeNumbers.own(number));
     }
 
-    /** Cooking may ask for other shapes, so it happens outside the lock; two threads that race resolve the same. */
+    /** Resolving may need other shapes, so it happens outside the lock; racing threads resolve equal ones. */
     private Shape resolved(int number) {
         Shape known;
         synchronized (resolved) {
@@ -91,7 +91,7 @@ final class TreeShapes {
                 : embeddedDecoder.resolve(shapeRefs.get(ShapeNumbers.own(number)), tree);
     }
 
-    /** The meaning of a field by its format; of an embedded decoder's, the format around may know more. */
+    /** The value of a field with its format's description, to which the format around an embedded one may add. */
     Value describe(Field field, Value read) {
         Shapes inner = embeddedDecoderOf(field);
         return shapes.describe(tree, field, inner == null ? read : inner.describe(tree, field, read));
@@ -114,7 +114,7 @@ final class TreeShapes {
         return faults.answered(field.offset(), -1, () -> (inner == null ? shapes : inner).handleNumber(tree, field));
     }
 
-    /** The embedded decoder, where the row that a field is or is computed from is one of its. */
+    /** The embedded decoder's shapes, if it wrote the row that a field is stored in or computed from. */
     private @Nullable Shapes embeddedDecoderOf(Field field) {
         return embeddedDecoder != null
                         && ShapeNumbers.isOfEmbeddedDecoder(

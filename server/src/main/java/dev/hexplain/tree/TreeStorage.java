@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where the columns of a tree live: on the heap for small trees, in files for all others. A column is written chunk by
+ * The storage of a tree's columns: on the heap for small trees, in files for all others. A column is written chunk by
  * chunk, all of one size but the last; chunks written before may be changed until it is sealed.
  */
 public sealed interface TreeStorage extends AutoCloseable {
@@ -22,7 +22,7 @@ public sealed interface TreeStorage extends AutoCloseable {
     /** Bytes that are about to be written one after the other, or were. */
     Blob blob(String name);
 
-    /** Zeroed room that is written and read by random access; it lasts until the storage is closed. */
+    /** Zeroed memory for random access; it lasts until the storage is closed. */
     MemorySegment scratch(String name, long bytes);
 
     /** Like {@link #scratch}, on the heap where it is small. */
@@ -31,8 +31,8 @@ public sealed interface TreeStorage extends AutoCloseable {
     }
 
     /**
-     * Room that grows at its end and is changed anywhere, by one thread, until it is sealed. What was sealed is read with
-     * {@code blob(name).whole()} when the storage is opened anew.
+     * Memory that grows at its end and is changed anywhere, by one thread, until it is sealed. When the storage is
+     * opened again, it is read with {@code blob(name).whole()}.
      */
     Growth growth(String name);
 
@@ -52,7 +52,7 @@ public sealed interface TreeStorage extends AutoCloseable {
         return in(folder, Allowance.ENDLESS);
     }
 
-    /** The same, with somebody who says how large the files may grow. */
+    /** The same, with a limit on the size of the files. */
     static TreeStorage in(Path folder, Allowance allowance) {
         return new InFiles(folder, Arena.ofShared(), allowance);
     }
@@ -87,14 +87,14 @@ public sealed interface TreeStorage extends AutoCloseable {
         MemorySegment whole();
     }
 
-    /** Zeroed room, piece by piece. */
+    /** A zeroed region that grows piece by piece. */
     interface Growth {
         /** The next bytes behind those that were given before. They stay readable until the storage is closed. */
         MemorySegment grow(long bytes);
 
         /**
-         * Makes sure that the first {@code bytes} bytes, of those that were given, have their place on the disk. They must
-         * not be touched before; returns how many have one now.
+         * Makes sure that the first {@code bytes} bytes, of those that were given, have blocks allocated on the disk.
+         * They must not be touched before; returns how many bytes have blocks now.
          */
         long back(long bytes);
 
@@ -215,7 +215,7 @@ public sealed interface TreeStorage extends AutoCloseable {
                     StandardOpenOption.TRUNCATE_EXISTING,
                     StandardOpenOption.READ,
                     StandardOpenOption.WRITE,
-                    // The mapping is all that is needed: a file that has no name is left behind by nobody.
+                    // Only the mapping is needed: a deleted file leaves nothing behind when the process ends.
                     StandardOpenOption.DELETE_ON_CLOSE)) {
                 FileColumn.writeZeros(channel, 0, bytes);
                 return channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes, arena);

@@ -4,14 +4,14 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 
 /**
- * Takes the rows of a tree in byte order. A row is opened, filled with rows, and closed; the rows that are open form a
+ * Writes the rows of a tree in byte order. A row is opened, filled with rows, and closed; the rows that are open form a
  * chain to the root, kept in the index itself, so that depth costs no heap.
  *
- * <p>Rows hold what cannot be computed. What a shape's layout says about the rest needs no call. No row starts before
- * the one written before it: one that begins inside a byte starts with that byte, even if it has no bytes itself.
+ * <p>Rows hold what cannot be computed. Fields that a shape's layout computes need no call. No row starts before the
+ * one written before it: one that begins inside a byte starts with that byte, even if it has no bytes itself.
  *
- * <p>What lies elsewhere is a <em>substream</em>: rows of their own that hang from a row, over the dump again or over bytes
- * that were derived from it.
+ * <p>Fields outside the tiling are in a <em>substream</em>: a run of rows with an owner row, over the dump again or
+ * over a derived source.
  *
  * <pre>{@code
  * int body = out.leaf(COMPRESSED, at, length);
@@ -35,7 +35,7 @@ public final class TreeWriter {
     private RowTable active;
 
     private int current = -1;
-    /** Whether rows are those of a format inside another. */
+    /** Whether the rows written now are an embedded decoder's. */
     private boolean embeddedDecoder;
     /** The main row that is open while a substream is, and how many are. */
     private int outerCurrent = -1;
@@ -89,11 +89,11 @@ public final class TreeWriter {
     }
 
     /**
-     * Keeps bytes that were made of others.
+     * Stores a derived source.
      *
      * @param from number of the source they were made from; 0 is the dump
-     * @param range what was taken of that source
-     * @param layer what was done to it: {@code zlib}
+     * @param range the part of that source they were made from
+     * @param layer the step that made them: {@code zlib}
      * @return the number of the new source
      */
     public int derive(int from, Range range, String layer, byte[] bytes) {
@@ -106,9 +106,9 @@ public final class TreeWriter {
     }
 
     /**
-     * Turns to rows that hang from a row of another substream and lie in a source: until {@link #endSubstream}, rows are
-     * written to them, with offsets in that source. The first substream over a derived source tiles it; others are
-     * positioned, and may overlap anything. A substream has one root.
+     * Begins a substream: until {@link #endSubstream}, rows are written to it, with offsets in its source. The first
+     * substream over a derived source tiles it; others are positioned, and may overlap anything. A substream has one
+     * root.
      *
      * @param owner number of a row that was written, open or closed
      * @param source 0 for the dump, or what {@link #derive} returned
@@ -124,7 +124,7 @@ public final class TreeWriter {
         current = -1;
     }
 
-    /** Goes back to where the substream was begun. One without rows is forgotten. */
+    /** Ends the substream and returns to the one around it. A substream without rows is dropped. */
     public void endSubstream() {
         if (!inSubstream() || current != -1) {
             throw new IllegalStateException("No strand is open, or a row of it still is");
@@ -154,10 +154,10 @@ public final class TreeWriter {
     }
 
     /**
-     * Says whether rows from here on are those of a format inside the tree's own ({@link Shapes#embeddedDecoder}), whose shapes have
-     * numbers of their own.
+     * Sets whether the rows from here on are the embedded decoder's ({@link Shapes#embeddedDecoder}), whose shapes are
+     * numbered separately.
      *
-     * @return what was said before
+     * @return the setting before
      */
     public boolean embeddedDecoder(boolean on) {
         boolean before = embeddedDecoder;
@@ -174,12 +174,12 @@ public final class TreeWriter {
         active.reshape(current, numbered(shape));
     }
 
-    /** Gives a row of the main tiling another shape, open or closed: what it is may only show in what follows. */
+    /** Gives a row of the main tiling another shape, open or closed: its kind may be known only later. */
     public void reshape(int row, int shape) {
         rows.reshape(row, numbered(shape));
     }
 
-    /** The number of the shape of a row of the main tiling, which the format at work wrote. */
+    /** The number of the shape of a row of the main tiling, which the current decoder wrote. */
     public int shape(int row) {
         int number = rows.shape(row);
         return embeddedDecoder && ShapeNumbers.isOfEmbeddedDecoder(number) ? ShapeNumbers.own(number) : number;
@@ -269,7 +269,10 @@ public final class TreeWriter {
         return fields;
     }
 
-    /** Everything written so far, to come back to. The substream that is open then must still be open; rows are again. */
+    /**
+     * Saves the state of writing for {@link #rollback}. A substream that is open now must still be open then; rows are
+     * opened again.
+     */
     public Checkpoint checkpoint() {
         return new Checkpoint(
                 inSubstream(),
@@ -288,7 +291,7 @@ public final class TreeWriter {
                 uncovered);
     }
 
-    /** Forgets everything written since a checkpoint, substreams and derived sources included. */
+    /** Discards everything written since a checkpoint, substreams and derived sources included. */
     public void rollback(Checkpoint to) {
         if (to.inSubstream()
                 && (!inSubstream()
@@ -316,7 +319,7 @@ public final class TreeWriter {
      * Ends writing. All rows are closed.
      *
      * @param shapes the shape table that the rows' shape numbers mean
-     * @param handleBase the number of an epoch's first handle, as references spell it
+     * @param handleBase the number of an epoch's first handle, as references store it
      */
     public FieldTree finish(Shapes shapes, int handleBase) {
         if (current != -1 || inSubstream()) {

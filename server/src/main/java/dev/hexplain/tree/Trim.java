@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * What of a field is not its value: padding at its end, which goes first, then the terminator and what follows it. A
- * terminator of several bytes stands only at multiples of its own width.
+ * How a field's bytes are cut to its value: padding at the end is removed first, then the terminator and what follows
+ * it. A terminator of several bytes is only found at multiples of its own width.
  */
 public final class Trim {
-    /** Nothing goes. */
+    /** Nothing is removed. */
     public static final Trim NONE = new Trim(new byte[0], false, -1);
 
-    /** A value that is cut at a limit is looked at so many bytes further, to see whether it ends there. */
+    /** Bytes read behind a limit to find a terminator that begins before it. */
     static final int WIDEST = 8;
 
     private final byte[] terminator;

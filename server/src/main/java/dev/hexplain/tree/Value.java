@@ -1,14 +1,14 @@
 package dev.hexplain.tree;
 
 /**
- * What a field's bytes say. A part that has nothing to say is empty.
+ * The value of a field. A part that is not known is empty.
  *
  * @param actual the value itself
  * @param symbol its name, where values have names
- * @param description what it means to a person
+ * @param description its meaning in words
  */
 public record Value(String actual, String symbol, String description) {
-    /** Whatever stands in the bytes, a part is one line of what can be seen. */
+    /** Makes each part one line of visible characters, whatever the bytes are. */
     public Value {
         actual = Quoted.visible(actual);
         symbol = Quoted.visible(symbol);

@@ -3,10 +3,9 @@ package dev.hexplain.tree;
 import java.nio.ByteOrder;
 
 /**
- * How the bytes of a field become a value.
- *
- * <p>It has no default methods, so that making one of its types does not need its constants made first: two threads
- * that begin at either end would wait for each other.
+ * The type of a leaf: how its bytes are read as a value.
+ * <p>It has no default methods, so that initializing a subtype does not first initialize the interface's constants: two
+ * threads that start at either end would deadlock.
  */
 public sealed interface ValueType {
     ValueType U1 = new Int(1, false, ByteOrder.BIG_ENDIAN);
@@ -32,10 +31,10 @@ public sealed interface ValueType {
     ValueType BYTES = new Bytes(Trim.NONE);
     ValueType COMPUTED = new Computed();
 
-    /** A short name for people, as descriptors spell it: {@code u1}, {@code s8}, {@code f8}. */
+    /** A short name to display, as in descriptors: {@code u1}, {@code s8}, {@code f8}. */
     String id();
 
-    /** Bytes it always takes, or -1 where that depends. */
+    /** Its size in bytes, or -1 where that varies. */
     int fixedSize();
 
     /** Byte order; big-endian where none matters. */
@@ -99,11 +98,11 @@ public sealed interface ValueType {
     }
 
     /**
-     * An unsigned integer of 1 to 64 bits. Its field is made of the bytes it touches, up to nine, so that neighbours share
-     * a byte: one whose first bit is not 0 starts in the last byte of the field before it.
+     * An unsigned integer of 1 to 64 bits. Its field is made of the bytes it touches, up to nine, so that neighbours
+     * share a byte: one whose first bit is not 0 starts in the last byte of the field before it.
      *
-     * @param firstBit where it begins in its first byte, 0 to 7; counted from the most significant bit, or from the least
-     *     where {@code littleEndian}
+     * @param firstBit where it begins in its first byte, 0 to 7; counted from the most significant bit, or from the
+     *     least where {@code littleEndian}
      * @param littleEndian whether bits, and the bytes they run through, go from the least significant on
      * @param truth whether its one bit is shown as true or false
      */
@@ -131,7 +130,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** Text, in what is left of the field when its ends are trimmed. */
+    /** Text, after the field's ends are trimmed. */
     record Text(TextEncoding encoding, Trim trim) implements ValueType {
         public Text(TextEncoding encoding) {
             this(encoding, Trim.NONE);
@@ -153,7 +152,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** Bytes: what is left of the field when its ends are trimmed. */
+    /** Bytes, after the field's ends are trimmed. */
     record Bytes(Trim trim) implements ValueType {
         @Override
         public String id() {
@@ -171,7 +170,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A value that is calculated, and has no bytes: {@link Shapes#describe} knows it. */
+    /** A calculated value without bytes: {@link Shapes#describe} gives it. */
     record Computed() implements ValueType {
         @Override
         public String id() {
@@ -189,7 +188,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** Fields that fill the field. */
+    /** A field that consists of fields. */
     record Group(String id) implements ValueType {
         @Override
         public int fixedSize() {

@@ -90,12 +90,12 @@ public final class Walk {
         return new Open(parent, children);
     }
 
-    /** Leaves out what is in the field the walk is at. */
+    /** Skips the descendants of the current field. */
     public void skipChildren() {
         stayOut = true;
     }
 
-    /** Leaves out what is in the field the walk is at, and the siblings that follow it. */
+    /** Skips the descendants of the current field, and siblings after it. */
     public void skipSiblings(long count) {
         skipChildren();
         if (depth > 0) {
@@ -107,12 +107,12 @@ public final class Walk {
         return current().toField();
     }
 
-    /** Fields around the one the walk is at: 0 at the root. */
+    /** The depth of the current field: 0 at the root. */
     public int depth() {
         return depth;
     }
 
-    /** Whether nothing is in the field the walk is at. */
+    /** Whether the current field has no children. */
     public boolean atLeaf() {
         FieldPosition place = current();
         return places.isBare(place) || places.children(place).next() == null;

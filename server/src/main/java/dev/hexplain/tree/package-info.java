@@ -3,9 +3,9 @@
  *
  * <p>Decoders push rows to a {@link dev.hexplain.tree.TreeWriter} in byte order; readers ask a
  * {@link dev.hexplain.tree.FieldTree}. A row stores where a field is and which {@link dev.hexplain.tree.Shape} it has.
- * What a shape's layout fixes (the primitive fields of an object, the elements of an array, the length before a
- * string) is not stored: it is computed from the row and the bytes when asked for, and has an address all the same.
- * Imports {@code bytes} only.
+ * What a shape's layout determines (the primitive fields of an object, the elements of an array, the length before a
+ * string) is not stored: it is computed from the row and the bytes when asked for, and has an address like a stored
+ * field. Imports {@code bytes} only.
  *
  * <pre>{@code
  * FieldTree tree = writer.finish(source);
