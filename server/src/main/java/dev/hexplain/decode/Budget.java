@@ -4,9 +4,12 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import org.jspecify.annotations.Nullable;
 
-/** What decoding one source may still cost, and who watches it; shared by formats inside each other. For one thread. */
+/**
+ * What is left of the {@link Limits} while one source is decoded, and the {@link Progress} to report to; shared with
+ * embedded decoders. For one thread.
+ */
 public final class Budget {
-    /** Time and cancellation are looked at once in so many rows. */
+    /** Rows between two checks of time and cancellation. */
     private static final int TICKS = 1 << 12;
 
     private final Limits limits;
@@ -24,7 +27,9 @@ public final class Budget {
         return limits;
     }
 
-    /** Called for each row: now and then, it is time to see whether the budget {@link #spent is spent}. */
+    /**
+     * Called for each row; true once in a while, when the caller must check whether the budget {@link #spent is spent}.
+     */
     public boolean isDue() {
         return ++ticks % TICKS == 0;
     }
@@ -71,7 +76,7 @@ public final class Budget {
         return Issue.error(offset, 0, message, expected, "");
     }
 
-    /** Whether decoding may have stopped already because of a limit, and said so. */
+    /** Whether decoding may already have stopped at a limit, with an issue. */
     public boolean isNearlySpent(TreeWriter out) {
         return out.rowCount() > limits.rows() - TICKS
                 || progress.cancelled()

@@ -1,17 +1,17 @@
 package dev.hexplain.decode;
 
 /**
- * One way to read a source.
+ * A possible format of a source, with a confidence and a reason.
  *
  * @param format the format's id
  * @param offset the first byte of the source that belongs to it
  * @param confidence 0 to 100
- * @param reason why, for people
+ * @param reason why, as shown to users
  */
 public record Candidate(String format, long offset, int confidence, String reason) {
-    /** What nothing can be more likely than. */
+    /** The highest confidence. */
     public static final int CERTAIN = 100;
 
-    /** What is less likely is offered, and not taken by itself. */
+    /** Candidates below this are offered, but not chosen automatically. */
     public static final int CONVINCING = 50;
 }

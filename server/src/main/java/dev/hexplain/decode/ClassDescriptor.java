@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a stream says of a class.
+ * A class descriptor in a stream: name, serialVersionUID, flags and fields.
  *
  * @param name as in the stream: {@code [J}, {@code java.util.HashMap}
  * @param displayName as in source code: {@code long[]}

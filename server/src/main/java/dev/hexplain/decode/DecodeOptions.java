@@ -4,12 +4,12 @@ import java.nio.ByteOrder;
 import java.util.Optional;
 
 /**
- * Choices of who asks for a tree.
+ * Options for decoding a tree: start offset, limits, byte order.
  *
- * @param offset the first byte to decode; what stands before it is a gap
+ * @param offset the first byte to decode; bytes before it are a gap
  * @param limits what decoding may cost
- * @param order byte order of formats that have the one of the machine that wrote them; empty for the more plausible
- * @param otherSide of the connection, where the source is one of its directions
+ * @param order byte order for formats in the native order of the writing machine; empty for the more plausible one
+ * @param otherSide the other direction of the connection, where the source is one of its directions
  */
 public record DecodeOptions(long offset, Limits limits, Optional<ByteOrder> order, Peer.Opening otherSide) {
     public static final DecodeOptions DEFAULT = new DecodeOptions(0, Limits.DEFAULT);

@@ -8,17 +8,17 @@ import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Optional;
 
-/** Turns bytes of one format into a tree. Stateless: each call of {@link #decode} stands alone. */
+/** Decodes bytes of one format into a tree. Stateless: calls of {@link #decode} are independent. */
 public interface Decoder {
     /** The format's id, as in its description; costs nothing. */
     default String id() {
         return description().id();
     }
 
-    /** What people read about the format; may have to be loaded first. */
+    /** The format's description; may have to be loaded first. */
     FormatDescription description();
 
-    /** Changes whenever an index written before no longer means the same. */
+    /** The version of the indexes it writes: changes when earlier indexes can no longer be read. */
     int version();
 
     /** The readings of a source that look like this format, most likely first; cheap, whatever the size. */
@@ -38,20 +38,20 @@ public interface Decoder {
         return Optional.empty();
     }
 
-    /** Whether the format leaves the byte order to the machine that wrote, so that it can be chosen. */
+    /** Whether the format is in the writing machine's byte order, so that the order can be chosen. */
     default boolean leavesOrderOpen() {
         return false;
     }
 
     /**
-     * The byte order in which the bytes from an offset on make more sense, where that is open. Bounded work, whatever the
-     * size.
+     * The more plausible byte order of the bytes from an offset on, where the format leaves it open. Bounded work,
+     * whatever the size.
      */
     default Optional<NativeOrder> likelyOrder(Source source, long offset) {
         return Optional.empty();
     }
 
-    /** The byte order a tree was decoded in, where that was not settled by the format. */
+    /** The byte order a tree was decoded in, where the format leaves it open. */
     default Optional<NativeOrder> orderOf(FieldTree tree) {
         return Optional.empty();
     }
@@ -61,15 +61,12 @@ public interface Decoder {
         return Optional.empty();
     }
 
-    /** Whether its sources are what one side of a connection sent, which speaks one protocol both ways. */
+    /** Whether the format is a protocol: its sources are one direction of a connection. */
     default boolean isProtocol() {
         return false;
     }
 
-    /**
-     * What a field is in a conversation, for protocols that flows of a capture speak. Messages are children of the root, or
-     * of lists among them.
-     */
+    /** The message that a field is, for protocols. Messages are children of the root, or of lists among them. */
     default Optional<Message> messageOf(FieldTree tree, Field field) {
         return Optional.empty();
     }

@@ -9,10 +9,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Descriptions as lines of columns. The build writes them, because a fresh JVM takes longer to read YAML than most dumps.
+ * Reads and writes format descriptions as lines of columns. The build writes them, because in a fresh JVM reading YAML
+ * takes longer than decoding most dumps.
  *
- * <p>The first line is the head: what is said of a format in lists. Then comes the documentation, and for each enumeration
- * a line with its name, followed by one for each symbol: value, name, documentation.
+ * <p>The first line is the head: the columns that lists of formats show. Then comes the documentation, and for each
+ * enumeration a line with its name, followed by one for each symbol: value, name, documentation.
  */
 public final class DescriptionLines {
     /** What the names of such files end with. */
@@ -28,12 +29,12 @@ public final class DescriptionLines {
 
     private DescriptionLines() {}
 
-    /** All of a description. */
+    /** The lines of a whole description. */
     public static List<String> of(FormatDescription format) {
         List<String> lines = new ArrayList<>();
         lines.add(head(format));
         lines.add(packed(format.doc()));
-        // In order, because the jar is the same each time it is built.
+        // Sorted, so that builds are reproducible.
         new TreeMap<>(format.enums()).values().forEach(each -> {
             lines.add(ENUM + each.id());
             new TreeMap<>(each.symbols())
@@ -42,7 +43,7 @@ public final class DescriptionLines {
         return lines;
     }
 
-    /** What {@link #of} wrote. Enumerations named in {@code flags} are bits. */
+    /** Reads what {@link #of} wrote. Enumerations named in {@code flags} are bit flags. */
     static FormatDescription read(List<String> lines, List<String> flags) {
         Map<String, Enumeration> enums = new LinkedHashMap<>();
         int at = 2;
@@ -81,7 +82,7 @@ public final class DescriptionLines {
                 oneLine(format.summary()));
     }
 
-    /** What a head says: a description without enumerations, of whose documentation there is the summary. */
+    /** Reads a head: a description without enumerations, with the summary as its documentation. */
     public static FormatDescription ofHead(String line) {
         return head(line, line.substring(line.lastIndexOf('\t') + 1), Map.of());
     }

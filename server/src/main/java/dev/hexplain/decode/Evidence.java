@@ -3,29 +3,32 @@ package dev.hexplain.decode;
 import dev.hexplain.bytes.Source;
 
 /**
- * What a probe found, and how much of it chance would give. A probe says what it saw; how sure that makes, and whether it
- * may speak of the last byte, is settled here, for all formats alike.
+ * The evidence that a probe found for a format: how many bits had to match, and how far it read. Computes the
+ * confidence from that, and whether the reading reaches the last byte, in the same way for all formats.
  *
- * @param bits that had to be right: a byte that could have been only this one is 8, a length that may be any of half of
- *     all is 1
+ * @param bits that had to match: a byte with one allowed value counts 8, a length with half of all values allowed
+ *     counts 1
  * @param whole whether the probe reached the last byte there is
  */
 public record Evidence(double bits, boolean whole) {
-    /** By bytes that had to be right; more are as good as the last. Two may well be right by chance. */
+    /**
+     * Confidence by the number of bytes that had to match, the last one for all above. Two bytes may well match by
+     * chance.
+     */
     private static final int[] CONFIDENCE = {0, 20, 45, 60, 80, 85, 88, 90, 95};
 
     private static final int ENOUGH = Byte.SIZE * (CONFIDENCE.length - 1);
 
-    /** Bytes at the start whose variety is looked at. */
+    /** Bytes at the start whose entropy is computed. */
     public static final int LOOKED_AT = 64;
 
-    /** Bytes that vary by so many bits each are what they are for a reason. */
+    /** Entropy per byte, in bits, from which on a match counts in full. */
     private static final double VARIED = 1.5;
 
     /**
-     * What was found from the start of a source on.
+     * Evidence found from the start of a source on.
      *
-     * @param bits that had to be right, if any byte could have been any other
+     * @param bits that had to match
      * @param reached the offset behind the last byte that was looked at
      */
     public static Evidence of(Source source, double bits, long reached) {
@@ -42,21 +45,21 @@ public record Evidence(double bits, boolean whole) {
     }
 
     /**
-     * The reading that this speaks for, which starts where the source does; the reason says how far it goes.
+     * The candidate that this is evidence for, from the start of the source; its reason says how far it was read.
      *
-     * @param most what it is worth at most, however unlikely chance is: other formats may look the same
-     * @param reason why, for people
+     * @param most the highest confidence it may have: other formats may look the same
+     * @param reason why, as shown to users
      */
     public Candidate reading(String format, int most, String reason) {
         return candidate(format, most, reason + (whole ? ", to the last byte" : ", as far as was tried"));
     }
 
-    /** The same for what says nothing of the end. */
+    /** The same, for formats whose end is not known. */
     public Candidate candidate(String format, int most, String reason) {
         return new Candidate(format, 0, Math.min(most, confidence()), reason);
     }
 
-    /** 0 to 1: zeros, and whatever repeats, fit many formats and prove none. */
+    /** Entropy of the first bytes, 0 to 1: zeros and repetitions fit many formats. */
     private static double variety(Source source) {
         int length = (int) Math.min(LOOKED_AT, source.length());
         int[] counts = new int[1 << Byte.SIZE];
@@ -70,12 +73,12 @@ public record Evidence(double bits, boolean whole) {
         return Math.min(1, bits / VARIED);
     }
 
-    /** The bits that printable characters tell where any bytes might have stood. */
+    /** The bits of evidence in printable characters where any bytes are possible. */
     public static double textBits(long characters) {
         return 1.4 * characters;
     }
 
-    /** The bits that a number tells that could have been any of so many bytes, and is one of so few. */
+    /** The bits of evidence in a number of {@code size} bytes of which only {@code possible} values are allowed. */
     public static double bits(int size, double possible) {
         return Math.max(0, Byte.SIZE * size - Math.log(Math.max(1, possible)) / Math.log(2));
     }

@@ -1,7 +1,7 @@
 package dev.hexplain.decode;
 
 /**
- * Where a descriptor says that there is a field.
+ * The place in a descriptor that defines a field.
  *
  * @param format id of the descriptor
  * @param line from 1

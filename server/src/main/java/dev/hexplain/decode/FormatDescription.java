@@ -15,18 +15,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What people read about a format, and the names its values have: the parts of a descriptor ({@code .ksy}) that a
- * native decoder shares with one that is interpreted.
+ * The description of a format: title, documentation, signatures, ports, and the names of its values.
  *
- * @param category the folder it stands in
+ * @param category the folder it is in
  * @param docRef addresses of specifications
  * @param license an SPDX identifier; empty where none is given
  * @param fileExtensions without the dot
- * @param signatures any one of them tells the format
- * @param ports where it is spoken by custom, if it is a protocol over TCP or UDP
+ * @param signatures any one of them identifies the format
+ * @param ports default ports, if it is a protocol over TCP or UDP
  * @param samples ids of samples, or folders of them
  * @param nativeDecoder the decoder's name; empty where the descriptor itself is interpreted
- * @param nativeEndian whether numbers are in the order of the machine that wrote them
+ * @param nativeEndian whether numbers are in the byte order of the machine that wrote them
  * @param enums by name
  */
 public record FormatDescription(
@@ -44,7 +43,7 @@ public record FormatDescription(
         boolean nativeEndian,
         Map<String, Enumeration> enums) {
 
-    /** Of a format that nothing tells but its decoder. */
+    /** A format that only its decoder detects. */
     public FormatDescription(
             String id,
             String title,
@@ -92,7 +91,7 @@ public record FormatDescription(
         return FormatDescription.class.getResourceAsStream(resource);
     }
 
-    /** Reads what a descriptor that comes with Hexplain says. */
+    /** Reads the description in a built-in descriptor. */
     public static FormatDescription read(String category, InputStream ksy, String... flags) throws IOException {
         return of(category, new YAMLMapper().readTree(ksy), List.of(flags));
     }

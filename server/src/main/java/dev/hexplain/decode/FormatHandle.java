@@ -4,11 +4,11 @@ import dev.hexplain.tree.Enumeration;
 import java.util.function.Supplier;
 
 /**
- * A format that a native decoder reads, by its id, and what its descriptor says. The descriptor is read when somebody first
- * wants to know: decoding does not, and parsing YAML takes a fresh JVM longer than many a dump.
+ * The id of a format with a native decoder, and its lazily read description. The description is read when first needed:
+ * decoding does not need it, and in a fresh JVM parsing YAML takes longer than decoding many dumps.
  *
  * <pre>{@code
- * static final Described FORMAT = Described.by("documents", "cbor");
+ * static final FormatHandle FORMAT = FormatHandle.by("documents", "cbor");
  * }</pre>
  */
 public final class FormatHandle {
@@ -33,7 +33,7 @@ public final class FormatHandle {
         return description.get();
     }
 
-    /** What the format is, in several paragraphs. */
+    /** The documentation of the format, in several paragraphs. */
     public String doc() {
         return description().doc();
     }

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Some formats. What a shelf holds may change at any time. */
+/** A registry of formats, whose content may change at any time. */
 public interface FormatShelf {
-    /** Those that are offered for any source, in the order they are offered where they are equally likely. */
+    /** The decoders that are offered for any source; equally likely ones keep this order. */
     List<Decoder> offered();
 
     /** The decoder of a format; also of one that is not offered. */
     Optional<Decoder> get(String id);
 
-    /** A shelf that does not change. */
+    /** A shelf with a fixed content. */
     static FormatShelf of(List<? extends Decoder> decoders) {
         Map<String, Decoder> byId = new LinkedHashMap<>();
         decoders.forEach(decoder -> byId.put(decoder.id(), decoder));

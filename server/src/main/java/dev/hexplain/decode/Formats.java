@@ -7,16 +7,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Every format that can be decoded. There is always {@link UnknownBytes}, so that any source has a reading. */
+/**
+ * The registry of all formats that can be decoded, over several shelves. {@link UnknownBytes} is always among them, so
+ * every source has a candidate.
+ */
 public final class Formats {
     private final List<FormatShelf> shelves;
 
-    /** The formats of these decoders, in the order they are offered where they are equally likely. */
+    /** The formats of these decoders, equally likely ones keep this order. */
     public Formats(List<Decoder> decoders) {
         this(FormatShelf.of(decoders));
     }
 
-    /** The formats on these shelves; where two have the same id, the one that comes first is meant. */
+    /** The formats on these shelves; of two with the same id, the first one counts. */
     public Formats(FormatShelf... shelves) {
         List<FormatShelf> all = new ArrayList<>(List.of(shelves));
         if (all.stream().allMatch(shelf -> shelf.get(UnknownBytes.ID).isEmpty())) {
@@ -25,12 +28,12 @@ public final class Formats {
         this.shelves = List.copyOf(all);
     }
 
-    /** These and some more, which come first. */
+    /** These formats with those of another shelf in front. */
     public Formats and(FormatShelf more) {
         return new Formats(Stream.concat(Stream.of(more), shelves.stream()).toArray(FormatShelf[]::new));
     }
 
-    /** Those that are offered; there may be more that are only found by their id. */
+    /** The decoders that are offered; others may be found by their id only. */
     public List<Decoder> all() {
         return shelves.stream().flatMap(shelf -> shelf.offered().stream()).toList();
     }
@@ -53,7 +56,7 @@ public final class Formats {
         return best;
     }
 
-    /** The readings of a source that look like some format, most likely first; the last is always {@link UnknownBytes}. */
+    /** The candidates for a source, most likely first; the last is always {@link UnknownBytes}. */
     public List<Candidate> detect(Source source) {
         List<Candidate> candidates = new ArrayList<>();
         all().forEach(decoder -> candidates.addAll(decoder.probe(source)));

@@ -1,10 +1,10 @@
 package dev.hexplain.decode;
 
 /**
- * How large the index of a tree may become: what is written for rows, handles, substreams, issues and derived bytes.
+ * The limit on the size of a tree's index: rows, handles, substreams, issues and derived bytes.
  *
- * @param free bytes for however small a source
- * @param perByte so many more for each byte of the source
+ * @param free bytes for any source, however small
+ * @param perByte additional bytes for each byte of the source
  */
 public record IndexBound(long free, int perByte) {
     public static final IndexBound DEFAULT = new IndexBound(64L << 20, 64);

@@ -4,8 +4,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that is made when first asked for, once. A decoder is listed, and asked about bytes it does not know, far more
- * often than it decodes: what it needs only then is made then.
+ * A value that is computed once, when first needed. A decoder is listed and probes far more often than it decodes:
+ * objects that only decoding needs are created then.
  */
 public final class Lazy<T> implements Supplier<T> {
     private final Supplier<T> maker;

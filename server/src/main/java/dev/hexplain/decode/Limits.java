@@ -3,17 +3,18 @@ package dev.hexplain.decode;
 import java.time.Duration;
 
 /**
- * What decoding one source may cost. A limit that is hit ends decoding with an issue; what was decoded stays.
+ * The limits of decoding one source: rows, depth, classes, time, bytes. A limit that is hit ends decoding with an
+ * issue; what was decoded stays.
  *
- * @param rows stored rows; more than {@value #MAX_ROWS} count as so many
+ * @param rows stored rows; at most {@value #MAX_ROWS}
  * @param depth fields inside fields
- * @param classes class descriptors that are valid at one time
+ * @param classes class descriptors valid at the same time
  * @param time from start to end
  * @param derivedBytes bytes in sources made from the source
  * @param index bytes of the index, derived ones included
  */
 public record Limits(int rows, int depth, int classes, Duration time, long derivedBytes, IndexBound index) {
-    /** Rows are numbered by an int; some room is left for those between two looks at the limit. */
+    /** Rows are numbered by an int; some are left for those written between two checks of the limit. */
     static final int MAX_ROWS = 2_147_000_000;
 
     public static final Limits DEFAULT =

@@ -1,11 +1,12 @@
 package dev.hexplain.decode;
 
 /**
- * What a field is in a conversation: one message of a protocol.
+ * A message of a protocol: the field's part in a conversation.
  *
- * @param kind its part in the exchange
- * @param title what it says, for people, in a few words: {@code GET /orders}, {@code Call lookup}
- * @param correlation what its counterpart carries too, such as {@code 17}; empty where requests are answered in order
+ * @param kind request, response, or other
+ * @param title its content in a few words: {@code GET /orders}, {@code Call lookup}
+ * @param correlation the id that request and response share, such as {@code 17}; empty where requests are answered in
+ *     order
  */
 public record Message(Kind kind, String title, String correlation) {
 
@@ -21,7 +22,7 @@ public record Message(Kind kind, String title, String correlation) {
         ONE_WAY
     }
 
-    /** A message whose counterpart is known by its place. */
+    /** A message that is paired with its counterpart by order. */
     public static Message inOrder(Kind kind, String title) {
         return new Message(kind, title, "");
     }

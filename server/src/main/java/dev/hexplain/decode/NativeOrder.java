@@ -3,12 +3,12 @@ package dev.hexplain.decode;
 import java.nio.ByteOrder;
 
 /**
- * The byte order a tree was decoded in, where the format leaves that to the machine that wrote the bytes.
+ * The byte order that was chosen for a tree whose format is in the writing machine's order.
  *
- * @param reason why this one was taken, for people
+ * @param reason why this one was chosen, as shown to users
  */
 public record NativeOrder(ByteOrder order, String reason) {
-    /** What people call a byte order. */
+    /** The usual name of a byte order. */
     public static String name(ByteOrder order) {
         return order == ByteOrder.BIG_ENDIAN ? "big-endian" : "little-endian";
     }

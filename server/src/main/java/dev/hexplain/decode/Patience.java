@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * How long whoever asked for an answer goes on waiting: known to all that is worked out for it on the same thread, such as
- * the values that expressions give.
+ * The deadline of a request on the current thread: all code that computes parts of its answer, such as values of
+ * expressions, can see when optional parts must be left out.
  */
 public final class Patience {
     private static final ScopedValue<Patience> OF_WHO_ASKED = ScopedValue.newInstance();
@@ -19,10 +19,10 @@ public final class Patience {
     }
 
     /**
-     * Works an answer out.
+     * Computes an answer.
      *
-     * @param most how long the parts of it may take that can be left out
-     * @param gone whether nobody waits any more
+     * @param most how long the optional parts of it may take
+     * @param gone whether the client is gone
      */
     public static <R, X extends Throwable> R of(
             Duration most, BooleanSupplier gone, ScopedValue.CallableOp<R, X> answer) throws X {
@@ -30,12 +30,12 @@ public final class Patience {
         return ScopedValue.where(OF_WHO_ASKED, patience).call(answer);
     }
 
-    /** Whether an answer is being worked out. */
+    /** Whether an answer is being computed on this thread. */
     public static boolean isAsked() {
         return OF_WHO_ASKED.isBound();
     }
 
-    /** Whether what can be left out of the answer should be; never where nobody said how long they wait. */
+    /** Whether optional parts of the answer should be left out; false without a deadline. */
     public static boolean isOver() {
         return isAsked() && OF_WHO_ASKED.get().ended();
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.decode;
 
-/** Hears how far decoding is, and can end it. */
+/** Is notified of the progress of decoding, and can cancel it. */
 public interface Progress {
     Progress NONE = new Progress() {
         @Override
@@ -15,10 +15,10 @@ public interface Progress {
     /** Everything before an offset is decoded. Called every few thousand fields. */
     void at(long offset);
 
-    /** Whether to stop; asked as often. May hold decoding up for a while. */
+    /** Whether to stop; called as often. May block for a while. */
     boolean cancelled();
 
-    /** Time for which decoding was held up so far: that is not its own. */
+    /** Nanoseconds for which {@link #cancelled} has blocked so far; they do not count as decoding time. */
     default long heldUpNanos() {
         return 0;
     }

@@ -4,12 +4,12 @@ import dev.hexplain.bytes.Source;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** Bytes that tell a format, and where they stand. */
-@SuppressWarnings("ArrayRecordComponent") // looked for in sources, never compared with another
+/** A signature of a format: magic bytes and their offset. */
+@SuppressWarnings("ArrayRecordComponent") // searched for in sources, never compared with another
 public record Signature(long offset, byte[] bytes) {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** Whether a source has them. */
+    /** Whether a source has these bytes at this offset. */
     public boolean isIn(Source source) {
         return offset >= 0
                 && source.length() - offset >= bytes.length

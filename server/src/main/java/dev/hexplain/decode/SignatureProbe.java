@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Whether a source looks like a format, from the format's description alone. */
+/** Probes a source by the signatures and file name extensions in a format's description. */
 public final class SignatureProbe {
-    /** Names are given freely: offered, and not taken by itself. */
+    /** Confidence of a file name extension alone: offered, but not chosen automatically. */
     private static final int NAMED = 20;
 
     private static final HexFormat BYTES = HexFormat.ofDelimiter(" ").withUpperCase();
@@ -17,7 +17,7 @@ public final class SignatureProbe {
 
     private SignatureProbe() {}
 
-    /** The reading of the longest signature that is there, or of the name's ending. */
+    /** A candidate for the longest signature found, or for the file name extension. */
     public static List<Candidate> probe(FormatDescription format, Source source) {
         boolean named = isNamedLike(format, source.name());
         Optional<Signature> longest = format.signatures().stream()

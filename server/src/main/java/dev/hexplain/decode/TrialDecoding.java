@@ -7,21 +7,21 @@ import dev.hexplain.tree.TreeStorage;
 import java.util.Optional;
 
 /**
- * What came of decoding all of a small source without an error: for probes of formats that only a whole reading tells from
+ * The result of decoding a whole small source without errors: evidence for formats that a short look cannot tell from
  * chance.
  *
- * @param values that stand one after the other
+ * @param values one after the other
  * @param fields in all
- * @param issues that are no errors
- * @param covered bytes that are understood
+ * @param issues that are not errors
+ * @param covered bytes that were understood
  * @param length of the source
- * @param root what the outermost field is called
+ * @param root the name of the outermost field
  */
 public record TrialDecoding(long values, long fields, long issues, long covered, long length, String root) {
-    /** What a field tells by being one: in most formats nearly any byte begins something. */
+    /** Bits of evidence per field: in most formats nearly any byte begins a field. */
     private static final double VALUE = 0.4;
 
-    /** Decodes a source; empty where it is larger than what is tried, or where something in it is wrong. */
+    /** Decodes a source; empty where it is too large for a trial, or has errors. */
     public static Optional<TrialDecoding> of(Source source, Decoder decoder, long largest) {
         if (source.length() > largest) {
             return Optional.empty();
@@ -45,7 +45,7 @@ public record TrialDecoding(long values, long fields, long issues, long covered,
         return values == 1;
     }
 
-    /** What it tells, in bits, that all of it decodes, and ends where the source does. */
+    /** Evidence, in bits, in the fact that the whole source decodes and ends exactly. */
     public double bits() {
         return VALUE * fields + Math.log(1.0 + length) / Math.log(2);
     }

@@ -9,7 +9,7 @@ import dev.hexplain.tree.TreeWriter;
 import java.util.List;
 import java.util.Map;
 
-/** The reading that always fits: nothing is known of the bytes, so they are one unparsed field. */
+/** The fallback format: all bytes are one unparsed field. */
 public final class UnknownBytes implements Decoder {
     public static final String ID = "bytes";
 

@@ -1,7 +1,7 @@
 /**
- * What every format is to the rest: a {@link dev.hexplain.decode.Decoder} that turns a source into a tree within
- * {@link dev.hexplain.decode.Limits}, a probe that says whether bytes look like it, and a description people read.
- * Imports {@code bytes} and {@code tree}.
+ * The interfaces of formats: a {@link dev.hexplain.decode.Decoder} turns a source into a tree within
+ * {@link dev.hexplain.decode.Limits}, a probe detects its format, and a description documents it. Imports {@code bytes}
+ * and {@code tree}.
  *
  * <pre>{@code
  * Decoder decoder = formats.get("java_serialization").orElseThrow();

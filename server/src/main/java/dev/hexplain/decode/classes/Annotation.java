@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An annotation.
+ * An annotation of a class or field.
  *
  * @param name as written, without the {@code @}
  * @param literals strings (without quotes) and numbers among its arguments, in order: {@code @OneOf({"EN", "DE"})} has
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param words all names, numbers and texts among its arguments, and what stands between them, in order
  */
 public record Annotation(String name, List<String> literals, List<String> words) {
-    /** What an argument with a name is, as far as that is one word: {@code true} in {@code (chunked = true)}. */
+    /** The value of a named argument, where that is one word: {@code true} in {@code (chunked = true)}. */
     public Optional<String> argument(String called) {
         int at = words.indexOf(called);
         return at >= 0 && at + 2 < words.size() && words.get(at + 1).equals("=")

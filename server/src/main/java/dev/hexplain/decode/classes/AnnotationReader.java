@@ -3,7 +3,7 @@ package dev.hexplain.decode.classes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads annotations, of which a format may ask the strings and numbers. */
+/** Parses annotations, whose strings and numbers some formats need. */
 final class AnnotationReader {
     private final JavaTokenStream words;
 
@@ -11,7 +11,7 @@ final class AnnotationReader {
         this.words = words;
     }
 
-    /** Those that stand here; {@code @interface} is none. */
+    /** The annotations at the current position; {@code @interface} is not one. */
     List<Annotation> read() {
         List<Annotation> read = new ArrayList<>();
         while (words.at("@") && !words.peekSecond().is("interface")) {
@@ -37,7 +37,7 @@ final class AnnotationReader {
                 arguments.stream().map(JavaToken::text).toList());
     }
 
-    /** All up to the bracket that closes. */
+    /** The tokens up to the closing bracket. */
     private List<JavaToken> arguments() {
         List<JavaToken> arguments = new ArrayList<>();
         JavaToken opening = words.peek();

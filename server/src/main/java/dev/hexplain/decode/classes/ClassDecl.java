@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A class or record.
+ * A declaration of a class or record.
  *
  * @param superclass empty for {@code Object}
- * @param fields those it declares itself that are instance state, in the order of the source: neither {@code static} nor
+ * @param fields the instance fields it declares itself, in the order of the source: neither {@code static} nor
  *     {@code transient}
  */
 public record ClassDecl(

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Classes as their source declares them, and how a writer was set up. Immutable. */
+/** A class list: declarations of Java types, and the options of the serializer that wrote the bytes. Immutable. */
 public final class ClassList {
     private static final int MAX_TEXT = 1 << 20;
 
-    /** Of a format that is read without one. */
+    /** The empty list, for formats read without one. */
     public static final ClassList EMPTY = parse("");
 
     private final List<TypeDecl> types;
@@ -75,7 +75,7 @@ public final class ClassList {
     }
 
     /**
-     * The type that a person names, by its full or simple name; the first class where the name is empty.
+     * The type that the user chose, by its full or simple name; the first class where the name is empty.
      *
      * @throws SchemaDiagnostic where there is none
      */
@@ -107,7 +107,9 @@ public final class ClassList {
         return lineage;
     }
 
-    /** Whether a value of a type is an instance of exactly its class, or null. Arrays are as final as their elements. */
+    /**
+     * Whether a value of a type is an instance of exactly its class, or null. Arrays are as final as their elements.
+     */
     public boolean isFinal(TypeRef type) {
         if (type.dimensions() == 0 && type.isPrimitive()) {
             return true;

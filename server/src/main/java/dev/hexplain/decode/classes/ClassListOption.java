@@ -1,8 +1,8 @@
 package dev.hexplain.decode.classes;
 
 /**
- * How the writer was set up, in one respect: {@code option references = false;}
+ * One option of the serializer that wrote the bytes: {@code option references = false;}
  *
- * @param line where its key stands, from 1
+ * @param line the line of its key, from 1
  */
 public record ClassListOption(String key, String value, int line, int column) {}

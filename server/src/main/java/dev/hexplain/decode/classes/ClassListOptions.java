@@ -5,7 +5,7 @@ import dev.hexplain.text.Similar;
 import java.util.List;
 import java.util.Map;
 
-/** The options of a class list, as one format understands them. */
+/** The options of a class list, checked against those that one format has. */
 public final class ClassListOptions {
     private final Map<String, ClassListOption> byKey;
 
@@ -38,7 +38,7 @@ public final class ClassListOptions {
                 .equals("true");
     }
 
-    /** One of some words, of which the first is meant where the option is absent. */
+    /** The value of an option with a fixed set of words; the first of them where the option is absent. */
     public String choice(String key, List<String> words) {
         ClassListOption option = byKey.get(key);
         if (option == null) {

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * An enum.
+ * A declaration of an enum.
  *
  * @param constants their names, in the order of their ordinals
- * @param isFinal whether no constant has a body, which makes it a class of its own
+ * @param isFinal whether no constant has a body, which would make it a subclass
  */
 public record EnumDecl(String name, List<String> constants, boolean isFinal, OptionalInt id, int line)
         implements TypeDecl {

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A field of an object.
+ * A declaration of a field.
  *
  * @param annotations those in the source, for formats that ask for some
- * @param line where its name stands, from 1
+ * @param line the line of its name, from 1
  */
 public record FieldDecl(String name, TypeRef type, List<Annotation> annotations, int line) {
     /** The annotation with a simple name. */

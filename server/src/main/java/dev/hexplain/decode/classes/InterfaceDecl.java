@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * An interface: the type of a field that may hold any class, and what can be called.
+ * A declaration of an interface: its superinterfaces and its methods.
  *
  * @param interfaces those it extends
  * @param methods those it declares itself that are neither {@code static} nor {@code private}

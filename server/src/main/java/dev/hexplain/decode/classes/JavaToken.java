@@ -1,7 +1,7 @@
 package dev.hexplain.decode.classes;
 
 /**
- * A word of the text.
+ * A token of Java-like text.
  *
  * @param text as written; a string's without its quotes
  * @param line from 1
@@ -25,7 +25,7 @@ record JavaToken(Kind kind, String text, int line, int column) {
         return kind == Kind.NAME;
     }
 
-    /** For messages. */
+    /** The token as messages show it. */
     String shown() {
         return switch (kind) {
             case END -> "the end of the text";

@@ -2,7 +2,7 @@ package dev.hexplain.decode.classes;
 
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 
-/** The text word by word, with two words of foresight, and ways to pass over what does not matter. */
+/** The tokens of Java-like text, with a lookahead of two, and methods to skip constructs that a class list ignores. */
 final class JavaTokenStream {
     private final JavaTokenizer tokens;
     private JavaToken first;
@@ -37,7 +37,7 @@ final class JavaTokenStream {
         return first.kind() == JavaToken.Kind.END;
     }
 
-    /** Whether the next word was this one, and is taken. */
+    /** Takes the next token if it is this word; returns whether it was. */
     boolean takeIf(String word) {
         if (!at(word)) {
             return false;
@@ -78,7 +78,7 @@ final class JavaTokenStream {
         return new SchemaDiagnostic(at.line(), at.column(), message);
     }
 
-    /** Passes over what stands in brackets, the brackets included, whatever brackets stand in it. */
+    /** Skips brackets with their content, nested ones included. */
     void skipBrackets() {
         JavaToken opening = first;
         int depth = 0;
@@ -101,7 +101,7 @@ final class JavaTokenStream {
         };
     }
 
-    /** Passes over a declarator's initial value, up to the comma or semicolon behind it. */
+    /** Skips a declarator's initializer, up to the comma or semicolon after it. */
     void skipInitializer() {
         int angles = 0;
         JavaToken last = first;
@@ -118,7 +118,7 @@ final class JavaTokenStream {
         }
     }
 
-    /** Whether the next word opens or closes type arguments, rather than comparing. */
+    /** Whether the next token opens or closes type arguments, rather than being a comparison. */
     private int angle(JavaToken last) {
         boolean typeBefore = last.isName() && Character.isUpperCase(last.text().charAt(0));
         if (at("<") && typeBefore && (second.isName() || second.is("?") || second.is(">"))) {

@@ -3,7 +3,7 @@ package dev.hexplain.decode.classes;
 import dev.hexplain.decode.classes.JavaToken.Kind;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 
-/** Cuts Java-like text into words, one at a time, without comments. */
+/** Splits Java-like text into tokens, one at a time, without comments. */
 final class JavaTokenizer {
     private static final String DOTS = "...";
 
@@ -66,7 +66,7 @@ final class JavaTokenizer {
         return new JavaToken(Kind.STRING, content, first, column);
     }
 
-    /** Over one character of a string, or over a backslash and what it escapes. */
+    /** Skips one character of a string, or an escape sequence. */
     private void step() {
         if (text.charAt(at) == '\\' && at + 1 < text.length()) {
             at++;

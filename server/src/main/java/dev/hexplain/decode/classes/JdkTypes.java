@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Types of the JDK that fields are often of, so that a list need not import them. */
+/** The simple and full names of common JDK types, which a class list need not import. */
 public final class JdkTypes {
     private static final String PLATFORM = "java.";
 
@@ -61,12 +61,12 @@ public final class JdkTypes {
         return Optional.ofNullable(FULL.get(simple));
     }
 
-    /** Whether a class of the JDK is final, so far as this table knows. */
+    /** Whether a class of the JDK is final, according to this table. */
     public static boolean isFinal(String name) {
         return FINAL.contains(name);
     }
 
-    /** Whether a name is the JDK's to give. */
+    /** Whether a name is in a package of the JDK. */
     public static boolean isPlatform(String name) {
         return name.startsWith(PLATFORM) || name.startsWith("javax.") || name.startsWith("jdk.");
     }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the statements of a class list, and the bodies of types with a stack of its own. */
+/** Parses the statements of a class list; nested type bodies are on a stack of its own. */
 final class ListParser {
     private static final int MAX_TYPES = 10_000;
     private static final int MAX_NESTED = 32;

@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Reads what stands in the body of a type: fields, the methods of interfaces, and everything else only
- * to pass over it. */
+/** Parses members of a type's body: keeps fields and the methods of interfaces, skips everything else. */
 final class MemberReader {
     private static final int MAX_FIELDS = 10_000;
 
@@ -73,7 +72,7 @@ final class MemberReader {
         }
     }
 
-    /** What interfaces say of a method is kept: calls are told by it. */
+    /** Methods of interfaces are kept: remote calls are identified by them. */
     private void method(TypeDraft of, Set<String> modifiers, List<TypeParameter> own, TypeRef result, JavaToken name) {
         if (of.kind == TypeDraft.Kind.INTERFACE && !modifiers.contains("static") && !modifiers.contains("private")) {
             methods.read(of, own, result, name);

@@ -8,17 +8,17 @@ import java.util.stream.Collectors;
  *
  * @param result {@code void} for none
  * @param thrown exceptions it declares, in the order of the source
- * @param line where its name stands, from 1
+ * @param line the line of its name, from 1
  */
 public record MethodDecl(String name, List<Parameter> parameters, TypeRef result, List<TypeRef> thrown, int line) {
     /**
      * A parameter.
      *
-     * @param type a type variable is what its bound says it is at least
+     * @param type a type variable is replaced by its bound
      */
     public record Parameter(String name, TypeRef type) {}
 
-    /** Parameters and result as class files spell them (JVM specification, 4.3.3): {@code (Lshop/Order;I)V}. */
+    /** The method descriptor (JVM specification, 4.3.3): {@code (Lshop/Order;I)V}. */
     public String descriptor() {
         return parameters.stream()
                 .map(parameter -> parameter.type().descriptor())

@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the head of a method, from its parameters on. Names of types are as written, but for type variables. */
+/** Parses a method's parameters and {@code throws} clause. Type names stay as written, except type variables. */
 final class MethodReader {
     private static final int MAX_METHODS = 10_000;
-    /** More than a method of the JVM may have. */
+    /** The maximum in the JVM. */
     private static final int MAX_PARAMETERS = 255;
 
     private final JavaTokenStream words;
@@ -51,7 +51,7 @@ final class MethodReader {
             TypeRef type = types.type();
             JavaToken name = words.name("the name of a parameter after type '" + type + "'");
             TypeRef whole = type.array(types.brackets());
-            if (!name.is("this")) { // the receiver (Java language specification, 8.4), which callers do not give
+            if (!name.is("this")) { // the receiver (Java language specification, 8.4), which callers do not pass
                 parameters.add(new MethodDecl.Parameter(name.text(), erased(whole, bounds)));
             }
             if (parameters.size() > MAX_PARAMETERS) {
@@ -64,7 +64,7 @@ final class MethodReader {
         return parameters;
     }
 
-    /** A type in which a variable is its bound. Variables may be bounds of variables, though not of themselves. */
+    /** A type with variables replaced by their bounds. A bound may be another variable, but not the variable itself. */
     private static TypeRef erased(TypeRef type, Map<String, TypeRef> bounds) {
         TypeRef at = type;
         for (int step = 0; step <= bounds.size(); step++) {

@@ -3,9 +3,9 @@ package dev.hexplain.decode.classes;
 import java.util.OptionalInt;
 
 /**
- * A class that the writer had registered, in the order of the text.
+ * A class registered with the serializer, in the order of the text.
  *
- * @param id empty for the next free number, as the format counts
- * @param line where it stands, from 1
+ * @param id empty for the format's next free number
+ * @param line its line, from 1
  */
 public record Registration(TypeRef type, OptionalInt id, int line, int column) {}

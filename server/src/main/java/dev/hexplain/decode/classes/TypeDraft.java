@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A type while it is read: names in it are as written. */
+/** A type declaration while it is parsed: type names in it are not resolved yet. */
 final class TypeDraft {
     enum Kind {
         CLASS,
@@ -31,7 +31,7 @@ final class TypeDraft {
 
     List<TypeRef> interfaces = List.of();
     OptionalInt id = OptionalInt.empty();
-    /** Whether constants may come: an enum, up to the first semicolon. */
+    /** Whether enum constants may follow: in an enum, up to the first semicolon. */
     boolean inConstants;
     /** Whether a constant has a body. */
     boolean hasBodies;
@@ -55,7 +55,7 @@ final class TypeDraft {
                 : packageName.isEmpty() ? at.text() : packageName + "." + at.text();
     }
 
-    /** What one of its type variables extends. */
+    /** The bound of one of its type variables. */
     TypeRef bound(String variable) {
         return typeParameters.stream()
                 .filter(parameter -> parameter.name().equals(variable))

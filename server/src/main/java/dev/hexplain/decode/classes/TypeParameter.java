@@ -1,8 +1,8 @@
 package dev.hexplain.decode.classes;
 
 /**
- * A type variable that a class declares.
+ * A type parameter of a class.
  *
- * @param bound the first type it extends; {@code java.lang.Object} where it names none
+ * @param bound its first bound; {@code java.lang.Object} where it names none
  */
 public record TypeParameter(String name, TypeRef bound) {}

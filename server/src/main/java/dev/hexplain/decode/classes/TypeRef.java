@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A type as a field names it.
+ * A reference to a type, as in a field's declaration.
  *
- * @param name as the JVM spells it: {@code int}, {@code java.util.List}, {@code shop.Order$Line}; a type variable's
- *     name; or {@code ?}, whose only argument is its upper bound
+ * @param name the binary name in the JVM: {@code int}, {@code java.util.List}, {@code shop.Order$Line}; a type
+ *     variable's name; or {@code ?}, whose only argument is its upper bound
  * @param arguments type arguments; empty where there are none
  * @param dimensions of arrays; 0 for none
  */
@@ -68,7 +68,7 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
         return more == 0 ? this : new TypeRef(name, arguments, dimensions + more);
     }
 
-    /** What a wildcard stands for at most; the type itself where it is none. */
+    /** The upper bound of a wildcard; any other type itself. */
     public TypeRef upperBound() {
         return isWildcard() ? arguments.isEmpty() ? OBJECT : arguments.getFirst() : this;
     }
@@ -83,7 +83,7 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
                 + (primitive >= 0 ? PRIMITIVES.substring(primitive, primitive + 1) : "L" + name + ";");
     }
 
-    /** As descriptors of class files spell it, {@code V} for {@code void} (JVM specification, 4.3). */
+    /** The descriptor in class files, {@code V} for {@code void} (JVM specification, 4.3). */
     public String descriptor() {
         int primitive = PRIMITIVE_NAMES.indexOf(name);
         String element = primitive >= 0

@@ -3,9 +3,9 @@ package dev.hexplain.decode.classes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads types as they are written; what their names mean is settled when all classes are known. */
+/** Parses type references; their names are resolved later, when all classes are known. */
 final class TypeRefReader {
-    /** Type arguments in type arguments; nobody's source has as many. */
+    /** Maximum nesting of type arguments; more than real sources have. */
     private static final int MAX_DEPTH = 16;
 
     private final JavaTokenStream words;

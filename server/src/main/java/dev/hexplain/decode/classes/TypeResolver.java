@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what the names in the drafts mean, as the compiler does where it has all classes; then makes declarations. */
+/** Resolves type names in the drafts, as the Java compiler does, and makes the final declarations. */
 final class TypeResolver {
     private static final Set<String> PRIMITIVES =
             Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double", "void", "?");
-    /** In the place of a simple name that several classes of the list have. */
+    /** Marks a simple name that several classes of the list have. */
     private static final String AMBIGUOUS = "";
 
     private final ListParser parsed;
@@ -98,14 +98,14 @@ final class TypeResolver {
         return written.stream().map(type -> type(type, in)).toList();
     }
 
-    /** As deep as the type's arguments, which the reader bounds. */
+    /** Recurses as deep as the type arguments, which the parser bounds. */
     private TypeRef type(TypeRef written, @Nullable TypeDraft in) {
         return ofOuterVariable(written, in)
                 .orElseGet(() ->
                         new TypeRef(name(written.name(), in), types(written.arguments(), in), written.dimensions()));
     }
 
-    /** A variable of a class around the one that uses it stands for what it extends: nobody says more here. */
+    /** A type variable of an enclosing class is replaced by its bound: its argument is not known here. */
     private Optional<TypeRef> ofOuterVariable(TypeRef written, @Nullable TypeDraft in) {
         if (in == null || in.hasVariable(written.name())) {
             return Optional.empty();
@@ -150,7 +150,7 @@ final class TypeResolver {
                 .orElse(dot < 0 ? neighbour : written);
     }
 
-    /** The class of the list with a name, in which each dot may be one between classes. */
+    /** The class of the list with a name, in which each dot may separate a class from its nested class. */
     private Optional<String> known(String name) {
         String tried = name;
         while (!byName.containsKey(tried)) {
@@ -163,7 +163,7 @@ final class TypeResolver {
         return Optional.of(tried);
     }
 
-    /** Each is in the list, because its fields are in the bytes, and none is its own. */
+    /** Checks that each superclass is in the list, since its fields are in the bytes, and that there are no cycles. */
     private void checkSuperclasses(List<TypeDecl> types) {
         Map<String, ClassDecl> classes = new HashMap<>();
         for (TypeDecl type : types) {

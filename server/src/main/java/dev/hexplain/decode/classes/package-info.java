@@ -1,8 +1,7 @@
 /**
- * The class list: the schema of formats that write the fields of Java objects and not their names. It is written as
- * classes are written in Java, so that one's own source can be pasted: methods of classes, initialisers and annotations
- * are passed over, {@code static} and {@code transient} fields are left out. What Java has no word for has two more
- * statements.
+ * The class list: the schema of formats that write the fields of Java objects without their names. Its syntax is
+ * Java's, so that source code can be pasted: methods of classes and initialisers are skipped, {@code static} and
+ * {@code transient} fields are left out. Two statements are not Java: {@code option} and {@code register}.
  *
  * <pre>{@code
  * package shop;
@@ -19,8 +18,8 @@
  * }
  * }</pre>
  *
- * <p>{@link dev.hexplain.decode.classes.ClassList#parse} reads it; mistakes are
- * {@link dev.hexplain.decode.schema.SchemaDiagnostic}s with line and column. Names are the JVM's afterwards:
+ * <p>{@link dev.hexplain.decode.classes.ClassList#parse} reads it; errors are
+ * {@link dev.hexplain.decode.schema.SchemaDiagnostic}s with line and column. Resolved names are binary names:
  * {@code shop.Order$Line}. Imports {@code decode.schema} and {@code text}.
  */
 @NullMarked

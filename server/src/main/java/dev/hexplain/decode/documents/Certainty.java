@@ -5,25 +5,25 @@ import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far reading is certain, in formats whose bytes do not say what they are: they are read by what a schema says, and
- * that it does not fit shows only later, at bytes that cannot be. Then all that was read on the way there is in doubt, and
- * is taken back, to be left unparsed ({@link MalformedInput#misread}).
+ * Takes back rows that were probably misread, in formats that can only be read by a schema: a schema that does not fit
+ * shows only later, at bytes that are not allowed. Then everything read since the last certain place is in doubt, and
+ * is rolled back and left unparsed ({@link MalformedInput#misread}).
  *
- * <p>A place is certain where something stands that no misread bytes spell, such as the name of a class that is known; or
- * once so many weaker checks behind it have held that chance hardly passed them all.
+ * <p>A place is certain where bytes match that misreading would not produce, such as the name of a known class; or once
+ * enough weaker checks after it have passed.
  */
 public final class Certainty {
-    /** Checks of which misread bytes pass perhaps one in five. */
+    /** Number of weak checks, each of which misread bytes pass perhaps one time in five. */
     private static final int ENOUGH = 16;
 
     private final Parse parse;
 
     private @Nullable Place certain;
-    /** Certain as soon as enough checks have held behind it. */
+    /** Becomes certain once enough checks after it have passed. */
     private @Nullable Place next;
 
     private int held;
-    /** The first thing since the certain place that was wrong, and did not end reading. */
+    /** The first issue since the certain place that did not end reading. */
     private @Nullable Issue doubted;
 
     /** @param shape what the open row is without what follows; null where it stays as it is */
@@ -37,7 +37,7 @@ public final class Certainty {
         this.parse = parse;
     }
 
-    /** All that is written up to here was read rightly. */
+    /** Called where everything written so far is known to be read correctly. */
     public void reached() {
         reached(here(parse.in.pos, null));
     }
@@ -63,7 +63,7 @@ public final class Certainty {
         return new Place(parse.out.checkpoint(), parse.frames.depth(), at, shape);
     }
 
-    /** Bytes that only some could be are such. */
+    /** Called where a weak check has passed. */
     public void held() {
         if (++held < ENOUGH || next == null) {
             return;
@@ -76,7 +76,7 @@ public final class Certainty {
         held = 0;
     }
 
-    /** Something is wrong that reading can go on behind, and that may show that it was misread. */
+    /** Reports an issue that does not end reading, but may mean that bytes were misread. */
     public void doubt(Issue issue) {
         held = 0;
         doubted = doubted == null ? issue : doubted;
@@ -84,8 +84,8 @@ public final class Certainty {
     }
 
     /**
-     * Reading broke off. Takes back what is in doubt now: where the bytes cannot be, or something before them was wrong
-     * already. Returns what to say of it.
+     * Called when reading breaks off. Rolls back what is in doubt, if these bytes show misreading or an issue came
+     * before them. Returns the issue to report.
      */
     Issue settle(MalformedInput malformed) {
         boolean misread = malformed.isMisread() || (doubted != null && !malformed.hasStopped());

@@ -9,12 +9,12 @@ import dev.hexplain.tree.Value;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** Containers in a few words: their first members or elements, those that are containers themselves as {@code {…}}. */
+/** Previews of containers: their first members or elements; nested containers as {@code {…}}. */
 public final class ContainerPreviews {
     private static final int SHOWN = 4;
     private static final int MAX_LENGTH = 80;
 
-    /** A header, a length, a key, and the value last. */
+    /** Number of parts of an item: a header, a length, a key, and the value last. */
     private static final int PARTS = 5;
 
     private ContainerPreviews() {}
@@ -29,7 +29,7 @@ public final class ContainerPreviews {
         return Value.described(list(tree, array, false, "[", "]"));
     }
 
-    /** A value behind the name of its type, in {@code content}: what it is, unless that holds more; and the type. */
+    /** A value after the name of its type, in {@code content}: the value, if that is a scalar, and the type. */
     public static Value typed(FieldTree tree, Field item) {
         String type =
                 tree.child(item, "type").map(tree::value).orElse(Value.NONE).actual();
@@ -41,7 +41,7 @@ public final class ContainerPreviews {
                 .orElse(Value.described(type));
     }
 
-    /** A number by the name that its shape's enumeration has for it, if any. */
+    /** A number with its symbol in the shape's enumeration, if any. */
     public static Value symbol(Field field, long number) {
         Enumeration symbols = field.shape().symbols();
         return new Value(
@@ -50,7 +50,7 @@ public final class ContainerPreviews {
                 "");
     }
 
-    /** A reference by its number: what it leads to, and where that is. */
+    /** A reference by its number, with its target and the target's path. */
     public static Value reference(FieldTree tree, Field field) {
         return tree.handles()
                 .referredToBy(field)
@@ -65,7 +65,7 @@ public final class ContainerPreviews {
                 .orElse("nothing begun before");
     }
 
-    /** What stands in the place of a container inside another; empty for what is none. */
+    /** The short form of a container inside another; empty for other fields. */
     private static String folded(Field field) {
         return switch (field.shape().production()) {
             case Productions.MAP -> "{…}";
@@ -74,7 +74,10 @@ public final class ContainerPreviews {
         };
     }
 
-    /** The same, also of what stands behind a header or a key: previews in previews would be as deep as the dump. */
+    /**
+     * The same, also behind a header or a key. Previews are not nested, since containers may be as deep as the dump is
+     * long.
+     */
     private static String folded(FieldTree tree, Field item) {
         String own = folded(item);
         boolean stands = item.shape().production().equals(Productions.SCALAR)

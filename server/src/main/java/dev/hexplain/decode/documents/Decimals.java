@@ -3,9 +3,9 @@ package dev.hexplain.decode.documents;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Decimal numbers as text: a scale of a few bytes never becomes a text of as many zeros as it says. */
+/** Formats decimal numbers; a huge scale is written as an exponent instead of as many zeros. */
 public final class Decimals {
-    /** Places that are written out. */
+    /** Maximum number of decimal places that are written out. */
     private static final int WRITTEN_OUT = 1000;
 
     private Decimals() {}
@@ -17,7 +17,7 @@ public final class Decimals {
                 : unscaled + "E" + (scale.signum() < 0 ? "+" : "") + scale.negate();
     }
 
-    /** Without an exponent, where that takes no more than a few zeros. */
+    /** Without an exponent, where that takes only a few zeros. */
     public static String plain(BigInteger unscaled, long scale) {
         return -WRITTEN_OUT <= scale && scale <= WRITTEN_OUT
                 ? new BigDecimal(unscaled, (int) scale).toPlainString()

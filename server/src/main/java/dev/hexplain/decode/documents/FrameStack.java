@@ -11,8 +11,8 @@ import java.util.List;
  * A decoder's stack: one frame for each container that is open. The upper part is an array; what lies deeper is outside
  * the heap, 16 bytes a frame, so that depth is bounded by the length of the source alone.
  *
- * <p>A frame is two numbers whose meaning is the grammar's: a {@code word}, say which rule it is in the middle of, and
- * what is {@code left}, say members, or the offset where it ends.
+ * <p>A frame is two numbers that the grammar defines: a state {@code word}, such as the current production, and what is
+ * {@code left}, such as the number of members or the offset where it ends.
  */
 public final class FrameStack implements AutoCloseable {
     /** Bits of a word that {@link #nextNeedsNoRow} leaves alone: the lowest. */
@@ -22,7 +22,7 @@ public final class FrameStack implements AutoCloseable {
 
     private final Arena arena = Arena.ofConfined();
     private final List<MemorySegment> spilled = new ArrayList<>();
-    /** Two chunks of frames, so that a stack that goes up and down at the edge of one does not spill each time. */
+    /** Two chunks of frames, so that a stack that moves around the boundary of one does not spill each time. */
     private final long[] words = new long[2 * CHUNK];
 
     private final long[] lefts = new long[2 * CHUNK];
@@ -66,8 +66,8 @@ public final class FrameStack implements AutoCloseable {
     }
 
     /**
-     * Counts the next field of the container on top, in the upper bits of its word; says whether it is one of the first,
-     * which are rows only where their bytes do not say what they are ({@link Tail.Scanned}).
+     * Counts the next field of the container on top, in the upper bits of its word; returns whether it is one of the
+     * first, which are rows only where their bytes do not say what they are ({@link Tail.Scanned}).
      */
     public boolean nextNeedsNoRow() {
         long word = words[top];

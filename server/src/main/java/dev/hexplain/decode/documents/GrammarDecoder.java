@@ -10,14 +10,14 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
 import java.util.function.Function;
 
-/** A format that a grammar reads: what is its own are its probe and its shapes. */
+/** Base class of decoders that run a {@link Grammar}; subclasses add the probe and the shapes. */
 public abstract class GrammarDecoder implements Decoder {
     private final FormatHandle format;
     private final int version;
     private final Function<Parse, ? extends Grammar> grammar;
 
     /**
-     * @param version changes whenever an index written before no longer means the same
+     * @param version changes when earlier indexes can no longer be read
      * @param grammar makes the grammar of one source
      */
     protected GrammarDecoder(FormatHandle format, int version, Function<Parse, ? extends Grammar> grammar) {

@@ -7,7 +7,7 @@ import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
 
-/** Bytes of a format that a grammar reads by a schema. */
+/** Reads bytes of a format with a {@link Grammar} and a schema. */
 public interface GrammarReading extends SchemaReading {
     /** The grammar of one source. */
     Grammar grammar(Parse parse);

@@ -4,11 +4,11 @@ import dev.hexplain.bytes.Window;
 import java.util.regex.Pattern;
 
 /**
- * Tells strings that name Java types: what Jackson writes before a value where it writes types, as the first of two
- * elements of an array. Such an array is no list of the object that was encoded.
+ * Recognizes strings that name Java types: Jackson's default typing writes them before a value, as the first of two
+ * elements of an array. Such an array is not a list of the encoded object.
  */
 public final class JavaTypeNames {
-    /** Longer ones are no names. */
+    /** Maximum length of a type name. */
     public static final int MAX_LENGTH = 1000;
 
     private static final Pattern ARRAY = Pattern.compile("\\[+([BCDFIJSZ]|L[\\w.$]+;)");
@@ -17,7 +17,7 @@ public final class JavaTypeNames {
 
     private JavaTypeNames() {}
 
-    /** Whether a text may be such a name, from a look at its bytes: for lists of texts, most of which are none. */
+    /** Quick check of a text's bytes for a possible type name: for lists of texts, most of which are not. */
     public static boolean mayStand(Window bytes, long at, long length, boolean outermost) {
         return length > 0
                 && length <= MAX_LENGTH
@@ -28,7 +28,7 @@ public final class JavaTypeNames {
     /**
      * Whether a string looks like the name of a type.
      *
-     * @param outermost whether a name without a package is believed: that of the whole document
+     * @param outermost whether a name without a package is accepted, as for the whole document
      */
     public static boolean isTypeName(String text, boolean outermost) {
         if (text.startsWith("[")) {

@@ -2,20 +2,20 @@ package dev.hexplain.decode.documents;
 
 import dev.hexplain.tree.Issue;
 
-/** Bytes that a grammar cannot go on with. Thrown inside a decoder only; becomes an issue of the tree. */
+/** Malformed bytes that a grammar cannot continue after. Thrown inside a decoder only; becomes an issue of the tree. */
 public final class MalformedInput extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final transient Issue issue;
     private final Consequence consequence;
 
-    /** What it means for the bytes around. */
+    /** The consequence for the bytes around. */
     private enum Consequence {
         /** These bytes are wrong. */
         BROKEN,
-        /** Those before were misread. */
+        /** The bytes before were misread. */
         MISREAD,
-        /** Those that follow are not looked at. */
+        /** The bytes that follow are not read. */
         STOPPED
     }
 
@@ -25,12 +25,14 @@ public final class MalformedInput extends RuntimeException {
         this.consequence = consequence;
     }
 
-    /** Something that cannot stand at an offset. */
+    /** Bytes that are not allowed at an offset. */
     public static MalformedInput wrong(long offset, long length, String message, String expected, String actual) {
         return new MalformedInput(Issue.error(offset, length, message, expected, actual), Consequence.BROKEN);
     }
 
-    /** Something that cannot stand at an offset, unless what stands before was misread: see {@link Certainty}. */
+    /**
+     * Bytes that are not allowed at an offset, which may mean that bytes before were misread: see {@link Certainty}.
+     */
     public static MalformedInput misread(long offset, long length, String message, String expected, String actual) {
         return new MalformedInput(Issue.error(offset, length, message, expected, actual), Consequence.MISREAD);
     }
@@ -58,7 +60,7 @@ public final class MalformedInput extends RuntimeException {
         return new MalformedInput(issue, Consequence.BROKEN);
     }
 
-    /** A limit was hit, or decoding was cancelled: nothing that follows is looked at. */
+    /** A limit was hit, or decoding was cancelled: nothing after it is read. */
     public static MalformedInput stopped(long offset, String message, String expected) {
         return stopped(Issue.error(offset, 0, message, expected, ""));
     }

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * The shapes of members that have no row ({@link dev.hexplain.tree.Tail.Scanned}) by kind and key, so that they are not
- * made each time one is passed. For many threads; what it keeps is bounded.
+ * A bounded cache of the shapes of members without rows ({@link dev.hexplain.tree.Tail.Scanned}), by kind and key. Safe
+ * for many threads.
  */
 public final class MemberShapes {
     /** The longest key, in bytes, that a member without a row may have. */
@@ -26,10 +26,10 @@ public final class MemberShapes {
     /**
      * The shape of a member.
      *
-     * @param kind what the format makes different shapes for
+     * @param kind kinds have different shapes
      * @param at where the key starts in the bytes
      * @param length of the key, up to {@value #MAX_KEY}
-     * @param maker makes it, when it is not known
+     * @param maker makes it, when it is not cached
      */
     public Shape shape(MemorySegment bytes, int kind, long at, int length, Supplier<Shape> maker) {
         byte[] key = bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);

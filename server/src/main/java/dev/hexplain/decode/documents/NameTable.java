@@ -4,11 +4,11 @@ import dev.hexplain.bytes.Window;
 import dev.hexplain.tree.TreeWriter;
 
 /**
- * Finds the shape of a member by kind and name, so that all members {@code price} of the same kind have one. A look-up
- * reads at most a few words and makes nothing.
+ * Finds the shape reference of a member by kind and name, so that all members {@code price} of the same kind share one.
+ * A look-up allocates nothing and reads at most a few words.
  *
- * <p>Heap use is bounded: where names are long or very many, members of one name may get several shape references, which cost a
- * few bytes of the index and mean the same.
+ * <p>Heap use is bounded: where names are long or very many, members of one name may get several shape references,
+ * which cost a few bytes of the index and mean the same.
  */
 public final class NameTable {
     private static final int FIRST_CAPACITY = 1 << 8;
@@ -22,14 +22,14 @@ public final class NameTable {
 
     private final TreeWriter out;
     private final Window bytes;
-    /** Number of the source that the names stand in. */
+    /** Number of the source that the names are in. */
     private final int source;
 
     private Entries entries = new Entries(FIRST_CAPACITY);
     /** The place of the name that was found last. */
     private int before;
 
-    /** What tells names apart, and the shape of each, by place; a shape of 0 is a free place. */
+    /** Hash table of names and their shapes; a shape of 0 is a free place. */
     private static final class Entries {
         final int[] shapes;
         final long[] firstWords;
@@ -38,7 +38,7 @@ public final class NameTable {
         final int[] keys;
         /** Names longer than two words. */
         final byte[][] names;
-        /** The place that was asked for after it: members mostly come in the same order again. */
+        /** The place found after it last time: members mostly come in the same order again. */
         final int[] next;
 
         int used;
@@ -52,7 +52,7 @@ public final class NameTable {
             next = new int[capacity];
         }
 
-        /** Whether a name stands in a place, as far as its words tell; a free place has none. */
+        /** Whether the words and key at a place equal a name's; never for a free place. */
         boolean isAt(int place, long first, long last, int key) {
             return firstWords[place] == first && lastWords[place] == last && keys[place] == key && shapes[place] != 0;
         }
@@ -91,7 +91,7 @@ public final class NameTable {
     }
 
     /**
-     * The number of a member's shape, which is a shape reference: {@link Member#of} tells what it holds.
+     * The number of a member's shape, which is a shape reference: {@link Member#of} unpacks it.
      *
      * @param kind 0 to 65535
      * @param at where the bytes start that name it
@@ -140,7 +140,7 @@ public final class NameTable {
         return size <= TWO_WORDS || bytes.matches(at, known.names[place], 0, size);
     }
 
-    /** From here on, the same bytes may mean other names. */
+    /** Clears the table: from here on, the same bytes may mean other names. */
     public void forget() {
         use(new Entries(FIRST_CAPACITY));
     }

@@ -4,11 +4,11 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.util.function.IntToLongFunction;
 
-/** Finds objects by where they begin, in formats that refer to them by that. */
+/** Finds the object at a stream position, in formats whose references are positions. */
 public final class ObjectPositions {
     private ObjectPositions() {}
 
-    /** The ordinal of the object that begins so many bytes after the start of the stream; -1 for none. */
+    /** The ordinal of the object at a position relative to the start of the stream; -1 for none. */
     public static int ordinal(FieldTree tree, long position) {
         return ordinal(
                 tree.handles().count(),
@@ -19,7 +19,7 @@ public final class ObjectPositions {
                 position + start(tree));
     }
 
-    /** The same, by the offsets of all there are, which ascend. */
+    /** The same, given the ascending offsets of all objects. */
     public static int ordinal(int count, IntToLongFunction offsets, long wanted) {
         int low = 0;
         int high = count - 1;

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Reading one source by one grammar: where it is, what it has written, what is open, what it may cost. Every open row
- * has a frame. Malformed bytes and limits end here, as issues.
+ * Runs a {@link Grammar} over one source: keeps the position, the open rows with their frames, the tree being written
+ * and the budget. Every open row has a frame. Catches malformed input and limits, and reports them as issues.
  */
 public final class Parse {
     public final ParseInput in;
@@ -28,12 +28,12 @@ public final class Parse {
     public final FrameStack frames = new FrameStack();
     public final Certainty certainty;
 
-    /** So many bytes are read without a look at the limits. */
+    /** Bytes read between two checks of the limits. */
     private static final int STRETCH = 1 << 19;
 
     private static final int UNPACKING = 1 << 16;
 
-    /** The limits are looked at after the window moved so often, whatever is read through it. */
+    /** Moves of the window between two checks of the limits. */
     private static final int MOVES = 8;
 
     private final Budget budget;
@@ -45,15 +45,15 @@ public final class Parse {
     /** Rows that were open when reading began. */
     private int outerDepth;
 
-    /** Bytes looked through since the last look at the limits. */
+    /** Bytes searched since the last check of the limits. */
     private long unseen;
 
     private int moves;
 
-    /** Whether what is thrown now is caught here. */
+    /** Whether exceptions thrown now are caught here. */
     private boolean reading;
 
-    /** Rows of another format that this one's documents stand in. */
+    /** Open rows of the format around an embedded one. */
     private int depthAround;
 
     private Parse(
@@ -66,14 +66,16 @@ public final class Parse {
         this.grammar = grammar.apply(this);
     }
 
-    /** Tokens may be as long as the source: whatever looks for their ends, the limits are seen. */
+    /** Tokens may be as long as the source, so the limits are also checked while their ends are searched. */
     private void moved() {
         if (reading && ++moves % MOVES == 0) {
             look();
         }
     }
 
-    /** Decodes a source; what stands before the offset of the options is a gap in a row of the shape {@link ShapeTable#DUMP}. */
+    /**
+     * Decodes a source; bytes before the offset of the options are a gap in a row of the shape {@link ShapeTable#DUMP}.
+     */
     public static FieldTree decode(
             Source source,
             DecodeOptions options,
@@ -88,7 +90,7 @@ public final class Parse {
     }
 
     /**
-     * Reads bytes that were derived from others by a grammar of their own, as the rows of the substream that is open.
+     * Decodes a derived source with a grammar of its own into the open substream.
      *
      * @param number of the source, as {@link TreeWriter#derive} returned it
      */
@@ -97,20 +99,20 @@ public final class Parse {
         new Parse(derived, out, budget, number, rules).run();
     }
 
-    /** Reads documents in place, inside those of another format. Each is read by the same grammar, from its beginning. */
+    /** A decoder of documents embedded in another format. Each is read by the same grammar from its beginning. */
     public static EmbeddedDecoder embeddedDecoder(EmbeddingSite site, Function<Parse, ? extends Grammar> grammar) {
         ParseInput in = new ParseInput(site.bytes(), site.gaps(), 0);
         return new Documents(site, new Parse(in, site.out(), site.budget(), site.source(), grammar));
     }
 
-    /** Another format at work inside this one, until this parse ends. */
+    /** Opens a decoder of another format embedded in this one, until this parse ends. */
     public EmbeddedDecoder enter(Embeddable format) {
         EmbeddedDecoder embeddedDecoder = format.enter(new EmbeddingSite(source, in.bytes, in.gaps, out, budget));
         embeddedDecoders.add(embeddedDecoder);
         return embeddedDecoder;
     }
 
-    /** A parse of documents that stand inside others. */
+    /** A parse of embedded documents. */
     private static final class Documents extends EmbeddedDecoder {
         private final Parse parse;
 
@@ -139,12 +141,12 @@ public final class Parse {
         return source;
     }
 
-    /** Bytes that sources made from this one may still take. */
+    /** Bytes left for derived sources. */
     public long derivableBytes() {
         return budget.derivableBytes(out);
     }
 
-    /** The same for bytes that are about to be unpacked, which takes as long as looking through many. */
+    /** The same for bytes about to be inflated, which also counts as work. */
     public long roomToUnpack() {
         searched(UNPACKING);
         return derivableBytes();
@@ -177,7 +179,7 @@ public final class Parse {
         frames.close();
     }
 
-    /** Reads what the grammar begins, until all of it is closed. */
+    /** Runs the grammar until all its rows are closed. */
     private void read() {
         outerDepth = out.depth();
         reading = true;
@@ -222,7 +224,7 @@ public final class Parse {
         } while (in.atEnd() && frames.depth() > 0);
     }
 
-    /** Where reading goes on; the end of the source where looking for that had to stop. */
+    /** The offset where reading goes on; the end of the source where a limit ended the search. */
     private long knownEnd() {
         reading = true;
         try {
@@ -236,9 +238,9 @@ public final class Parse {
     }
 
     /**
-     * Opens a row with a frame and moves to its body; fails where a limit forbids it.
+     * Opens a row with a frame and moves to its body; fails at a limit.
      *
-     * @param at where the row starts: at its head, or the key before that
+     * @param at where the row starts: at its head, or at the key before that
      * @param body the offset after what its layout computes
      */
     public void open(int shape, long at, long body, long word, long left) {
@@ -276,7 +278,7 @@ public final class Parse {
         in.pos = end;
     }
 
-    /** Moves behind bytes that nobody has, if the next one is such: they are no content, whatever they read as. */
+    /** Moves behind missing bytes (a gap in the source), if the next one is missing: their zeros are not content. */
     public boolean passGap() {
         long end = in.gapEnd();
         if (end == in.pos) {
@@ -288,14 +290,17 @@ public final class Parse {
         return true;
     }
 
-    /** Called for each row: looks now and then whether decoding should stop. */
+    /** Called for each row: checks from time to time whether decoding should stop. */
     public void tick() {
         if (budget.isDue()) {
             look();
         }
     }
 
-    /** Called for bytes that were looked through and have no row yet: looks now and then, as {@link #tick} does. */
+    /**
+     * Called for bytes that were searched and have no row yet: checks the limits from time to time, as {@link #tick}
+     * does.
+     */
     public void searched(long bytes) {
         unseen += bytes;
         if (unseen >= STRETCH) {
@@ -304,7 +309,7 @@ public final class Parse {
         }
     }
 
-    /** Looks at once: for what takes long and writes no row. */
+    /** Checks the limits now: for work that takes long and writes no row. */
     public void look() {
         Issue spent = budget.spent(in.pos, out);
         if (spent != null) {
@@ -312,7 +317,7 @@ public final class Parse {
         }
     }
 
-    /** Reports text that is not UTF-8. What follows it can be read all the same. */
+    /** Reports text that is not UTF-8; decoding goes on after it. */
     public void checkUtf8(long at, long length) {
         long end = at + length;
         long ascii = at;

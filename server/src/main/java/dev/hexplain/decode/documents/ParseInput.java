@@ -6,8 +6,8 @@ import dev.hexplain.bytes.Window;
 import java.lang.foreign.MemorySegment;
 
 /**
- * The bytes and where the decoder is. It moves over a construct only when all of it is there, so that wherever
- * decoding breaks off, {@link #pos} is the first byte that was not understood.
+ * The bytes and the current position of a parse. The position moves over a construct only when all of its bytes are
+ * there, so that wherever decoding breaks off, {@link #pos} is the first byte that was not understood.
  */
 public final class ParseInput {
     public final Window bytes;
@@ -26,7 +26,7 @@ public final class ParseInput {
         this(new Window(segment), Gaps.NONE, pos);
     }
 
-    /** Bytes that somebody else reads too. */
+    /** Input over a window that another reader shares. */
     ParseInput(Window bytes, Gaps gaps, long pos) {
         this.bytes = bytes;
         this.end = bytes.end();
@@ -42,13 +42,13 @@ public final class ParseInput {
         return end - pos;
     }
 
-    /** Where bytes that nobody has end, if the next one is such; the position itself if it is not. */
+    /** The end of missing bytes (a gap in the source), if the next one is missing; the position itself otherwise. */
     public long gapEnd() {
         return Math.min(end, gaps.endFrom(pos));
     }
 
     /**
-     * Fails unless so many bytes follow an offset.
+     * Throws {@link MalformedInput} unless this many bytes follow an offset.
      *
      * @param wanted as an unsigned number, so that lengths of 64 bits need no other check
      * @param what the construct they belong to, for the message: {@code a text}

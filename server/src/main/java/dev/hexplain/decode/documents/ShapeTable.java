@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The fixed shapes of a format, numbered in the order they are added. A change of their order is a change of the
- * decoder's version.
+ * The fixed shapes of a format, numbered in the order they are added. Changing their order requires a new version of
+ * the decoder.
  */
 public final class ShapeTable {
-    /** The shape of the root where the document is a part of the dump only. */
+    /** The shape of the root where the document is only a part of the dump. */
     public static final int DUMP = Shapes.UNPARSED + 1;
 
     private final List<Shape> shapes = new ArrayList<>(List.of(

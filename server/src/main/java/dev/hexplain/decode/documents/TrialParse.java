@@ -16,25 +16,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Decoding the beginning of a source to see whether it is a document, for formats that hardly any bytes cannot be. What
- * counts is that it holds together, that it has a structure, and that members have names that people would give.
+ * Probes document formats without a signature, in which nearly any bytes are valid, by decoding the beginning of a
+ * source: evidence is that it has no errors, is structured, and has plausible member names.
  */
 public final class TrialParse {
     private static final int TRIED = 1 << 14;
     private static final int LOOKED_AT = 16;
 
-    /** What the head of a container tells: its type, and a count that all that follows keeps to. */
+    /** Bits of evidence in the head of a container: its type, and a count that its content agrees with. */
     private static final double HEAD = 8;
 
-    /** What the type and the length of a name tell, and each of its letters. */
+    /** Bits of evidence in the type and the length of a name, and in each of its letters. */
     private static final double NAME = 8;
 
     private static final double LETTER = 2.3;
 
-    /** What a value tells by being one. */
+    /** Bits of evidence in a value. */
     private static final double VALUE = 0.3;
 
-    /** Formats of this kind are much alike. */
+    /** The highest confidence: formats of this kind are much alike. */
     private static final int MOST = 85;
 
     private static final Limits QUICK = new Limits(1 << 20, 1000, 1000, Duration.ofMillis(100), 0);
@@ -83,12 +83,12 @@ public final class TrialParse {
         }
     }
 
-    /** Where only the beginning was decoded, what is wrong at its end may be right in the whole. */
+    /** Where only the beginning was decoded, an issue at its end need not be one of the whole source. */
     private static boolean isOfTheEnd(Issue issue) {
         return issue.message().startsWith("The source ends");
     }
 
-    /** What tags and the like are around. */
+    /** The item inside tags and other wrappers. */
     private static Field unwrapped(FieldTree tree, Field item) {
         Field at = item;
         for (int depth = 0; depth < LOOKED_AT; depth++) {
@@ -110,7 +110,7 @@ public final class TrialParse {
                 .findFirst();
     }
 
-    /** Numbers are no names: any bytes make a map of them. */
+    /** Numbers are not counted as names: any bytes make a map with number keys. */
     private static boolean isNamed(Field member) {
         String logical = member.shape().logical();
         return logical.length() <= 100

@@ -2,16 +2,16 @@ package dev.hexplain.decode.documents;
 
 import dev.hexplain.bytes.Window;
 
-/** Checks text of any length for being UTF-8 (RFC 3629, section 4: shortest forms, no surrogates). */
+/** Validates UTF-8 text of any length (RFC 3629, section 4: shortest forms, no surrogates). */
 final class Utf8 {
     private static final int BAD = 0;
 
     private Utf8() {}
 
     /**
-     * How far a text was found to be characters.
+     * The result of checking a text.
      *
-     * @param at the first byte that was not looked at, or of a sequence that is no character
+     * @param at the first byte that was not checked, or of an invalid sequence
      */
     record Checked(boolean valid, long at) {}
 

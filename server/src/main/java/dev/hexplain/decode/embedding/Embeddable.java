@@ -2,8 +2,8 @@ package dev.hexplain.decode.embedding;
 
 import dev.hexplain.decode.Decoder;
 
-/** A decoder whose format may stand in bytes of another, in the rows of the other's tree. */
+/** A decoder that can decode its format embedded in another, as rows of the other's tree. */
 public interface Embeddable extends Decoder {
-    /** Begins to decode parts of a source into a tree that somebody else writes. */
+    /** Opens a decoder for parts of a source that writes to the tree of the format around. */
     EmbeddedDecoder enter(EmbeddingSite site);
 }

@@ -2,7 +2,7 @@ package dev.hexplain.decode.embedding;
 
 import dev.hexplain.tree.TreeWriter;
 
-/** A decoder at work in the tree of another. Its host closes it. */
+/** Decodes bytes embedded in another format, as rows of that format's tree. Closed by the decoder around. */
 public abstract class EmbeddedDecoder implements AutoCloseable {
     private final TreeWriter out;
     private final long length;
@@ -13,11 +13,11 @@ public abstract class EmbeddedDecoder implements AutoCloseable {
     }
 
     /**
-     * Decodes what begins at an offset, as rows of the row that is open. What bytes before it defined is forgotten. What
-     * is malformed is an issue of the tree.
+     * Decodes what begins at an offset, as rows of the row that is open. It keeps no state from the bytes before.
+     * Malformed bytes are issues of the tree.
      *
      * @param end the offset where it ends at the latest, which may be behind the source's end
-     * @return the offset behind it, where the host goes on
+     * @return the offset behind it, where the decoder around goes on
      */
     public final long decode(long offset, long end) {
         boolean before = out.embeddedDecoder(true);
@@ -29,7 +29,7 @@ public abstract class EmbeddedDecoder implements AutoCloseable {
     }
 
     /**
-     * Does what {@link #decode} says; shapes have the numbers of the embedded decoder's own table.
+     * Implements {@link #decode}; shapes have the numbers of the embedded decoder's own table.
      *
      * @param end inside the source
      */

@@ -1,14 +1,14 @@
 package dev.hexplain.decode.embedding;
 
 /**
- * Streams of objects, whose bytes do not say all that is in them: where a stream ends, and what the blocks mean that
- * classes write with code of their own. A host that knows says so.
+ * Decodes object streams embedded in another format, whose bytes alone do not tell where a stream ends or what is in
+ * the blocks that classes write with their own code. An {@link EmbeddingContext} supplies both.
  */
 public interface EmbeddedObjectStreams extends Embeddable {
     /** The number of an epoch's first handle, as references spell it. */
     int handleBase();
 
-    /** Begins to decode with the help of the format around. The source is the dump. */
+    /** Opens a decoder with the context of the format around. The source is the dump. */
     EmbeddedDecoder enter(EmbeddingSite site, EmbeddingContext host);
 
     @Override

@@ -1,8 +1,11 @@
 package dev.hexplain.decode.embedding;
 
-/** What the format around says to an embedded decoder that reads {@link EmbeddedObjectStreams}, whose bytes it knows to be more than what the embedded decoder sees in them. */
+/**
+ * What the format around knows of an embedded {@link EmbeddedObjectStreams}: where the stream ends, and how to decode
+ * blocks of bytes that classes wrote.
+ */
 public interface EmbeddingContext {
-    /** Around what stands alone. */
+    /** The context of a stream that is not embedded. */
     EmbeddingContext NONE = new EmbeddingContext() {
         @Override
         public boolean goesOnAt(long offset) {
@@ -28,18 +31,24 @@ public interface EmbeddingContext {
     /** The number, for {@link #block}, of blocks that no class wrote. */
     int NO_CLASS = 0;
 
-    /** Whether the embedded decoder has ended where its next content would start, because the host goes on there. */
+    /** Whether the stream ends where its next content would start, because the format around continues there. */
     boolean goesOnAt(long offset);
 
-    /** Whether the host plainly goes on at an offset. Asked for each byte where the embedded decoder does not know how to go on. */
+    /**
+     * Whether the format around certainly continues at an offset. Called for each byte where the embedded decoder
+     * cannot continue.
+     */
     boolean beginsAt(long offset);
 
-    /** A number above 0 for a class whose blocks the host can read, 0 for any other. Asked once for each class descriptor. */
+    /**
+     * A number above 0 for a class whose blocks the format around can read, 0 for any other. Called once for each class
+     * descriptor.
+     */
     int classNumber(String className);
 
     /**
-     * Writes rows, of the host's own shapes, for the content of a block of bytes that the embedded decoder cannot explain, which is
-     * the open row. Everything from {@code start} to {@code end}, or nothing.
+     * Writes rows, with shapes of the format around, for the content of a block of bytes that the embedded decoder
+     * cannot decode; the block is the open row. Covers everything from {@code start} to {@code end}, or nothing.
      *
      * @param classNumber of the class that wrote it, or {@link #NO_CLASS}
      * @return whether it wrote them

@@ -6,11 +6,11 @@ import dev.hexplain.decode.Budget;
 import dev.hexplain.tree.TreeWriter;
 
 /**
- * Where an embedded decoder works.
+ * The tree, source and budget that an embedded decoder works with.
  *
  * @param source number of the source that is read; 0 is the dump
- * @param bytes of that source, all of them, which host and embedded decoder read in turn
- * @param gaps what of them nobody has
+ * @param bytes all bytes of that source, which both decoders read in turn
+ * @param gaps the missing ones among them
  * @param budget of the whole tree
  */
 public record EmbeddingSite(int source, Window bytes, Gaps gaps, TreeWriter out, Budget budget) {}

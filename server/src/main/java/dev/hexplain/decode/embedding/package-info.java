@@ -1,32 +1,34 @@
 /**
- * Formats inside others, in one tree: a <em>embedded decoder</em> writes rows where its <em>host</em> lets it. Neither decoder knows
- * the other: the host is given an {@link dev.hexplain.decode.embedding.Embeddable} when it is made, and both number their
- * shapes as if they were alone, since the writer keeps the two apart. Imports {@code bytes}, {@code tree} and {@code decode}.
+ * Formats embedded in others, in one tree: an <em>embedded decoder</em> writes rows where the decoder <em>around</em>
+ * it lets it. Neither decoder knows the other: the one around is constructed with an
+ * {@link dev.hexplain.decode.embedding.Embeddable}, and both number their shapes independently, since the writer keeps
+ * the two apart. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
- * <p>To be an embedded decoder, a format begins to work at a {@link dev.hexplain.decode.embedding.EmbeddingSite}; one that has a
- * {@code Grammar} says
+ * <p>To be embeddable, a format opens a decoder at an {@link dev.hexplain.decode.embedding.EmbeddingSite}; with a
+ * {@code Grammar}:
  *
  * <pre>{@code
- * public EmbeddedDecoder enter(Site site) {
+ * public EmbeddedDecoder enter(EmbeddingSite site) {
  *     return Parse.embeddedDecoder(site, parse -> new DocumentGrammar(parse, true));
  * }
  * }</pre>
  *
- * <p>To be a host, a format names the embedded decoder's shapes, and decodes it in place:
+ * <p>To embed another format, a format returns its shapes, and decodes it in place:
  *
  * <pre>{@code
  * public Optional<Shapes> embeddedDecoder() {                         // of its Shapes
  *     return Optional.of(bson.shapes());
  * }
  *
- * Guest documents = parse.enter(bson);                      // in its Grammar
+ * EmbeddedDecoder documents = parse.enter(bson);            // in its Grammar
  * in.pos = documents.decode(in.pos, end);
  * }</pre>
  *
- * <p>That is all: values, logical paths and handles of the embedded decoder's fields are asked of the embedded decoder's shapes. What else a
- * {@code Decoder} says of fields (messages, classes) the host asks of its embedded decoder itself. A host has one embedded decoder, and an embedded decoder
- * none. Guests whose bytes are not enough to read them are {@link dev.hexplain.decode.embedding.EmbeddedObjectStreams}, which a
- * {@link dev.hexplain.decode.embedding.EmbeddingContext} helps.
+ * <p>Values, logical paths and handles of embedded fields then come from the embedded decoder's shapes. For messages
+ * and classes, the {@code Decoder} around calls the embedded one itself. A format has at most one embedded decoder, and
+ * that one none. Formats that cannot be read from their bytes alone are
+ * {@link dev.hexplain.decode.embedding.EmbeddedObjectStreams}, which need an
+ * {@link dev.hexplain.decode.embedding.EmbeddingContext}.
  */
 @NullMarked
 package dev.hexplain.decode.embedding;

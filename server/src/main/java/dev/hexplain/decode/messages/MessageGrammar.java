@@ -6,10 +6,11 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 
 /**
- * The grammar of a protocol: messages one after the other. A message is read by straight code that opens and closes its
- * parts; each frame holds the offset where its part ends. Parts that hold many of a kind are opened with a rule, by which
- * {@link #part} reads one of them at a time, so that the next one is read whatever is wrong with one. Where a part is broken, what is left of it and of those around
- * it stays unparsed up to the nearest end that is known, and reading goes on behind that.
+ * Base class of protocol grammars: messages one after the other, with resynchronization after broken ones. A message is
+ * read by sequential code that opens and closes its parts; each frame holds the offset where its part ends. Parts that
+ * hold many of a kind are opened with a rule, by which {@link #part} reads one of them at a time, so that an error in
+ * one does not affect the next. The rest of a broken part stays unparsed up to the nearest known end, and reading goes
+ * on behind that.
  */
 public abstract class MessageGrammar implements Grammar {
     protected final Parse parse;
@@ -44,15 +45,15 @@ public abstract class MessageGrammar implements Grammar {
     }
 
     /**
-     * Reads what begins at the current position, which is inside the source: a message, or bytes up to the next one. Behind
-     * a gap that is the middle of a message, perhaps.
+     * Reads a message at the current position, which is inside the source, or skips bytes up to the next message. After
+     * a gap, the position may be in the middle of a message.
      */
     protected abstract void message();
 
     /**
-     * Goes on with the part on top, which something in it was read for, or broken.
+     * Continues the part on top after one of its elements was read or was broken.
      *
-     * @param rule what it was opened with; of most, 0: what is left of them was not understood
+     * @param rule the rule it was opened with; 0 for most parts, whose rest stays unparsed
      */
     protected void part(int rule) {
         parts.leave();
@@ -68,7 +69,7 @@ public abstract class MessageGrammar implements Grammar {
         return parse.frames.left();
     }
 
-    /** The bytes up to an offset belong to a message whose beginning is not here. */
+    /** Marks the bytes up to an offset as unparsed: the rest of a message whose beginning is missing. */
     protected final void skipTo(long end, String expected) {
         parse.issue(Issue.error(
                 in.pos, end - in.pos, "These bytes begin in the middle of a message", expected, "bytes of another"));

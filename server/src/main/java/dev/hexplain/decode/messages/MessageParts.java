@@ -5,9 +5,9 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 
-/** The parts of the message that is read: each is opened at the current position, filled and closed. */
+/** Opens and closes the parts of the current message, each at the current position. */
 public final class MessageParts {
-    /** The end of a part that ends only when it is read. */
+    /** The end of a part that is not known before it is read. */
     public static final long UNKNOWN = Long.MAX_VALUE;
 
     private final Parse parse;
@@ -37,12 +37,12 @@ public final class MessageParts {
         return parse.out.current();
     }
 
-    /** The part on top ends at an offset, as was read in it. */
+    /** Sets the end of the part on top, once it was read. */
     public void endAt(long end) {
         parse.frames.left(end);
     }
 
-    /** Closes the part on top; what is left of it before an end that is known should not be there. */
+    /** Closes the part on top; reports bytes left before its known end. */
     public void close() {
         long rest = end() - in.pos;
         if (endIsKnown() && rest > 0) {
@@ -51,7 +51,7 @@ public final class MessageParts {
         leave();
     }
 
-    /** Closes the part on top; what is left of it was not understood. */
+    /** Closes the part on top; its rest is unparsed. */
     void leave() {
         long end = end();
         if (endIsKnown() && in.pos < end) {
@@ -65,7 +65,7 @@ public final class MessageParts {
         return parse.frames.left() != UNKNOWN;
     }
 
-    /** Where the part on top ends, or the source. */
+    /** The end of the part on top, or of the source. */
     public long end() {
         return Math.min(parse.frames.left(), in.end);
     }
@@ -78,7 +78,7 @@ public final class MessageParts {
     /**
      * Writes a row and moves behind it; returns its number.
      *
-     * @param what it is, for the issue where its bytes are not there: {@code a length}
+     * @param its name for the issue where bytes are missing: {@code a length}
      */
     public int leaf(int shape, long length, String what) {
         need(length, what);
@@ -95,7 +95,9 @@ public final class MessageParts {
         return row;
     }
 
-    /** Fails unless so many bytes are left of the part on top. */
+    /**
+     * Throws {@link dev.hexplain.decode.documents.MalformedInput} unless this many bytes are left of the part on top.
+     */
     public void need(long length, String what) {
         long left = left();
         if (Long.compareUnsigned(length, left) <= 0) {
@@ -113,9 +115,9 @@ public final class MessageParts {
     }
 
     /**
-     * The end of a part with a length, for {@link #open}; reports one that the source ends before, once.
+     * The end of a part with a length, for {@link #open}; reports one behind the end of the source, once.
      *
-     * @param what it is: {@code a message}
+     * @param its name: {@code a message}
      */
     public long endOf(long length, String what) {
         if (length > in.left()) {

@@ -12,7 +12,7 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
 
-/** What a message carries: bytes of some other format, shown as text where they are text. */
+/** The payload of a message: bytes of some other format, shown as text where they are text. */
 public final class Payload {
     private final int text;
     private final int bytes;
@@ -42,20 +42,20 @@ public final class Payload {
         return PlainText.isLikely(in, from, to) ? text : bytes;
     }
 
-    /** The shape for bytes that are no text, whatever they look like. */
+    /** The shape for binary payloads, even if they look like text. */
     public int bytes() {
         return bytes;
     }
 
     /**
-     * A source that was derived, and the row that explains it.
+     * A derived source, and its row.
      *
      * @param source its number
-     * @param row what the next one hangs from
+     * @param row the owner of the next one's substream
      */
     public record Made(int source, int row) {}
 
-    /** Keeps bytes that were made of others; they hang from a row as this payload. */
+    /** Stores a derived source, as a substream of a row with this payload's shape. */
     public Made derive(Parse parse, Made from, Range range, String layer, byte[] made) {
         int source = parse.out.derive(from.source, range, layer, made);
         parse.out.beginSubstream(from.row, source);

@@ -1,8 +1,8 @@
 /**
- * What decoders of protocols share: {@link dev.hexplain.decode.messages.MessageGrammar}, a grammar of messages one after the
- * other that finds its way again behind a broken one; {@link dev.hexplain.decode.messages.Payload}, what messages
- * carry. They read one direction of a connection, either of the two, from its beginning or from the middle. Imports
- * {@code bytes}, {@code tree}, {@code decode}, {@code decode.documents} and {@code decode.packed}.
+ * Shared by decoders of protocols: {@link dev.hexplain.decode.messages.MessageGrammar} reads messages one after the
+ * other and resynchronizes after a broken one; {@link dev.hexplain.decode.messages.Payload} shows their payloads. Such
+ * decoders read either direction of a connection, from its beginning or from the middle. Imports {@code bytes},
+ * {@code tree}, {@code decode}, {@code decode.documents} and {@code decode.packed}.
  *
  * <pre>{@code
  * protected void message() {

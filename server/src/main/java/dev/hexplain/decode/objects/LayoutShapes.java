@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The shapes of an object format: a few that are fixed, and one for each layout. */
+/** The shapes of an object format: some fixed ones, and one for each layout. */
 public final class LayoutShapes implements Shapes {
     private final ShapeTable fixed;
     private final LayoutVocabulary vocabulary;
@@ -81,7 +81,7 @@ public final class LayoutShapes implements Shapes {
         return vocabulary.referredTo(tree, field);
     }
 
-    /** An entry of a map is called by its key, whatever that is. */
+    /** An entry of a map is named by its key. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         String step = Shapes.super.logicalStep(tree, parent, field);

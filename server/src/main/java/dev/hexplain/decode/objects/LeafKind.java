@@ -3,23 +3,24 @@ package dev.hexplain.decode.objects;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 
 /**
- * A kind of leaf.
+ * A kind of leaf in an object format: its name, type and role.
  *
  * @param id its name in the format's grammar, different from those of other leaves and forms
- * @param name what it is called as a part of a value
- * @param typeName as people know it; empty for that of {@code type}
- * @param type how its bytes are read, where they alone give the value
- * @param reading what else they say
+ * @param name its name as a part of a value
+ * @param typeName as displayed; empty for the one of {@code type}
+ * @param type how its bytes are read as a value
+ * @param reading adds to the value
  */
-public record LeafKind(String id, String name, String typeName, ValueType type, Role role, String doc, Reading reading) {
-    /** Adds to the value that the bytes alone give. */
+public record LeafKind(
+        String id, String name, String typeName, ValueType type, Role role, String doc, Reading reading) {
+    /** Adds a symbol or description to the value. */
     @FunctionalInterface
     public interface Reading {
         Value read(FieldTree tree, Field field, Value read);
@@ -35,7 +36,7 @@ public record LeafKind(String id, String name, String typeName, ValueType type, 
         return new LeafKind(id, "value", typeName, ValueType.BYTES, Role.VALUE, "", reading);
     }
 
-    /** A part that serves the encoding. */
+    /** A part that only the encoding needs. */
     public static LeafKind part(String id, Role role, String doc, Reading reading) {
         return new LeafKind(id, id, id, ValueType.BYTES, role, doc, reading);
     }
@@ -45,7 +46,7 @@ public record LeafKind(String id, String name, String typeName, ValueType type, 
         return new LeafKind(otherId, otherName, typeName, type, otherRole, doc, reading);
     }
 
-    /** The value of one of these that has no row, as far as the bytes alone do not give it. */
+    /** The value of such a leaf without a row, as {@link Reading} gives it. */
     public Value valueAt(FieldTree tree, long at, long length) {
         Field field = new Field(FieldId.ROOT, shape(name, length).build(), name, at, length, -1);
         return reading.read(tree, field, Value.NONE);

@@ -3,11 +3,12 @@ package dev.hexplain.decode.objects;
 import dev.hexplain.tree.Shapes;
 
 /**
- * The parts of a value: filled while it is read, and packed into a shape reference. Used again for the next value.
+ * The layout of a value, as a sequence of parts: filled while the value is read, then packed into a shape reference,
+ * and reused for the next value. Used again for the next value.
  *
- * <p>A shape reference's {@code offset} is the value's type; its {@code variant} and {@code cut} are, from the lowest bit on, the
- * name (16), the form (6), whether it defines a handle (1), the number of slots (3) and three slots of 10 bits each,
- * three more in {@code cut}. A slot is a leaf (6) and its width (4), or {@link #ROW} and the name of a row.
+ * <p>A shape reference's {@code offset} is the value's type; its {@code variant} and {@code cut} are, from the lowest
+ * bit on, the name (16), the form (6), whether it defines a handle (1), the number of slots (3) and three slots of 10
+ * bits each, three more in {@code cut}. A slot is a leaf (6) and its width (4), or {@link #ROW} and the name of a row.
  */
 public final class ObjectLayout {
     static final int ROW = 63;
@@ -28,7 +29,7 @@ public final class ObjectLayout {
     private int inline;
     private boolean defines;
 
-    /** Begins anew, with a name by number. */
+    /** Starts a new layout, with a name by number. */
     public ObjectLayout begin(int number) {
         name = number;
         type = 0;
@@ -39,7 +40,7 @@ public final class ObjectLayout {
         return this;
     }
 
-    /** Says what type it is of; what the number means only the format knows. */
+    /** Sets the number of its type, which the format defines. */
     public ObjectLayout type(long code) {
         type = code;
         return this;
@@ -51,12 +52,12 @@ public final class ObjectLayout {
         return add(leaf, width);
     }
 
-    /** The next part is a row of its own, called by the name of a leaf. */
+    /** The next part is a row, named like a leaf. */
     public ObjectLayout row(int named) {
         return add(ROW, named);
     }
 
-    /** It defines the next handle. */
+    /** Marks the value as defining the next handle. */
     public ObjectLayout defines() {
         defines = true;
         return this;
@@ -93,7 +94,7 @@ public final class ObjectLayout {
         return new Shapes.ShapeRef(type, variant, (int) (slots >>> (SLOT_BITS * FIRST_SLOTS)));
     }
 
-    // What a shape reference says.
+    // Unpacking a shape reference.
 
     static int name(Shapes.ShapeRef shapeRef) {
         return (int) shapeRef.variant() & 0xFFFF;

@@ -5,7 +5,10 @@ import dev.hexplain.tree.TreeWriter;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The shape references of one tree: values of one layout have one. Heap use is bounded; beyond that some have several. */
+/**
+ * The shape references of one tree's layouts: values of the same layout share one. Heap use is bounded; beyond that
+ * bound, equal layouts may get several.
+ */
 public final class ObjectLayouts {
     private static final int MAX_KNOWN = 1 << 16;
 

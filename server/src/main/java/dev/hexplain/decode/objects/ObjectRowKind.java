@@ -9,10 +9,10 @@ import dev.hexplain.tree.Value;
 import java.util.List;
 
 /**
- * A kind of row: what stands behind its parts, and what it says as a whole.
+ * A kind of row in an object format: the tail after its leading parts, and the value it shows.
  *
- * @param id its name in the grammar, one of {@link Productions} or the format's own
- * @param typeName as people know it; empty for that of the value
+ * @param id its grammar name, one of {@link Productions} or the format's own
+ * @param typeName as displayed; empty for the value's type
  */
 public record ObjectRowKind(String id, String typeName, Tail tail, Reading reading) {
     /** The value of a whole row. */
@@ -24,7 +24,7 @@ public record ObjectRowKind(String id, String typeName, Tail tail, Reading readi
     /** The id of entries of a map, whose first row is the key. */
     public static final String ENTRY = "entry";
 
-    /** A value whose last part says it. */
+    /** A value that its last part holds. */
     public static final ObjectRowKind SCALAR = new ObjectRowKind(Productions.SCALAR, "", new Tail.OwnRows(), ObjectRowKind::last);
 
     public static final ObjectRowKind OBJECT = new ObjectRowKind(Productions.MAP, "", new Tail.OwnRows(), ContainerPreviews::map);

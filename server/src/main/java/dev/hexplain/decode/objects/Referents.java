@@ -4,11 +4,11 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.util.Optional;
 
-/** What back references refer to. */
+/** Finds the targets of back references. */
 public final class Referents {
     private Referents() {}
 
-    /** What a reference, or the field around one, refers to; empty for any other field. */
+    /** The target of a reference, or of the field around one; empty for any other field. */
     public static Optional<Field> of(FieldTree tree, Field field) {
         return tree.handles()
                 .referredToBy(field)

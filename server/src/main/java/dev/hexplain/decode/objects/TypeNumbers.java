@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Types as numbers: those known before anything is read are negative, and those that the bytes name are the offset of
- * that name. So a tree that is opened again has the same.
+ * Numbers types: those known in advance are negative, those named in the bytes are the offset of their name, so that a
+ * tree has the same numbers when it is opened again.
  */
 public final class TypeNumbers {
     private final List<TypeRef> known = new ArrayList<>(List.of(TypeRef.OBJECT));
     private final Map<String, Integer> places = new HashMap<>();
     private final NameReader reader;
 
-    /** Reads a class name that stands in a source. */
+    /** Reads a class name in a source. */
     @FunctionalInterface
     public interface NameReader {
         String nameAt(Source source, long offset);
@@ -38,7 +38,7 @@ public final class TypeNumbers {
         });
     }
 
-    /** Also arrays of it, which generic arrays may be. */
+    /** Adds a type and arrays of it, which generic arrays may be. */
     private void add(TypeRef type) {
         type.arguments().forEach(this::add);
         TypeRef raw = new TypeRef(type.name(), List.of(), type.dimensions() + 1);
@@ -55,12 +55,12 @@ public final class TypeNumbers {
         }
     }
 
-    /** The number of a type that is known beforehand. */
+    /** The number of a type known in advance. */
     public long code(TypeRef type) {
         return -1L - places.getOrDefault(new TypeRef(type.name(), List.of(), type.dimensions()).binaryName(), 0);
     }
 
-    /** The type with a number; 0 stands for none, which is shown as any object. */
+    /** The type with a number; 0 is no type, shown as any object. */
     public TypeRef type(Source source, long code) {
         if (code == 0) {
             return TypeRef.OBJECT;

@@ -1,9 +1,9 @@
 package dev.hexplain.decode.objects;
 
 /**
- * What a value is called where it stands.
+ * The name of a value in its context.
  *
- * @param logical whether the name is one of the object that was encoded, rather than of its encoding
+ * @param logical whether the name belongs to the encoded object, rather than to the encoding
  */
 public record ValueName(String text, boolean logical) {
     public static ValueName member(String text) {

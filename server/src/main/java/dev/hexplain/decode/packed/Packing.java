@@ -11,7 +11,10 @@ import java.util.zip.InflaterInputStream;
 import net.jpountz.lz4.LZ4FrameInputStream;
 import org.brotli.dec.BrotliInputStream;
 
-/** Ways to compress. What they unpack is bounded in size, and in ratio once it is more than a small dump. */
+/**
+ * Compression methods (gzip, zlib, deflate, brotli, zstd, lz4, snappy). Output is bounded in size, and above a
+ * threshold in ratio.
+ */
 public enum Packing {
     /** RFC 1952. */
     GZIP("gzip", in -> new GZIPInputStream(in)),
@@ -28,12 +31,12 @@ public enum Packing {
     /** One block, or blocks as snappy-java's streams frame them. */
     SNAPPY("snappy", in -> new ByteArrayInputStream(SnappyBlocks.unpack(in.readAllBytes(), Packing.MOST)));
 
-    /** Most bytes that one piece unpacks to: it lies on the heap while it is made. */
+    /** Maximum output of one piece, which is on the heap while it is inflated. */
     public static final int MOST = 1 << 26;
 
-    /** So much may come of however little. */
+    /** Output that any input may have, whatever the ratio. */
     private static final long FREE = 1L << 24;
-    /** Real data is seldom packed tighter than this. */
+    /** Maximum ratio above that: real data is seldom compressed more. */
     private static final long RATIO = 1100;
 
     private static final int PIECE = 1 << 13;
@@ -48,7 +51,7 @@ public enum Packing {
         this.opener = opener;
     }
 
-    /** Opens a stream that unpacks another. */
+    /** Opens a decompressing stream. */
     @FunctionalInterface
     private interface Opener {
         InputStream open(ByteArrayInputStream packed) throws IOException;
@@ -71,9 +74,9 @@ public enum Packing {
     }
 
     /**
-     * Unpacks a piece.
+     * Decompresses a piece.
      *
-     * @param limit most bytes to write
+     * @param limit maximum number of bytes to write
      */
     public Unpacked unpack(byte[] packed, long limit) {
         long most = Math.min(Math.min(limit, MOST), Math.max(FREE, packed.length * RATIO));
@@ -87,7 +90,7 @@ public enum Packing {
                 out.write(piece, 0, length);
             }
             return new Unpacked(out.toByteArray(), "");
-        } catch (IOException | RuntimeException e) { // libraries say in their own ways that bytes are damaged
+        } catch (IOException | RuntimeException e) { // libraries throw various exceptions for damaged bytes
             String message = e.getMessage();
             return new Unpacked(out.toByteArray(), message == null ? "the bytes are damaged" : message);
         }

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import org.xerial.snappy.Snappy;
 
 /**
- * Snappy as the JVM writes it: one raw block, or what snappy-java's {@code SnappyOutputStream} makes of it, as Kafka's
- * records have it: a header of 16 bytes, then blocks behind their lengths, big-endian.
+ * Decompresses Snappy as the JVM writes it: one raw block, or the stream of snappy-java's {@code SnappyOutputStream},
+ * which Kafka's records use: a header of 16 bytes, then blocks with big-endian lengths in front.
  */
 final class SnappyBlocks {
     private static final byte[] MAGIC = "\u0082SNAPPY\0".getBytes(StandardCharsets.ISO_8859_1);

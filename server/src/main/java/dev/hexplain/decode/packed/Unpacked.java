@@ -1,12 +1,12 @@
 package dev.hexplain.decode.packed;
 
 /**
- * What came out of compressed bytes.
+ * The result of decompression.
  *
- * @param bytes as far as they could be unpacked
- * @param mistake why that is not all; empty where it is
+ * @param bytes the decompressed bytes, up to the first error
+ * @param mistake the error; empty where all was decompressed
  */
-@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+@SuppressWarnings("ArrayRecordComponent") // passed on, never compared
 public record Unpacked(byte[] bytes, String mistake) {
     public boolean isWhole() {
         return mistake.isEmpty();

@@ -1,6 +1,6 @@
 /**
- * Bytes that a format keeps compressed: {@link dev.hexplain.decode.packed.Packing} unpacks them within bounds, and gives
- * what there is before the first byte that is wrong. Imports nothing of Hexplain.
+ * Compressed parts of a format: {@link dev.hexplain.decode.packed.Packing} decompresses them within bounds, and returns
+ * the bytes before the first error. Imports nothing of Hexplain.
  *
  * <pre>{@code
  * Unpacked body = Packing.GZIP.unpack(bytes, parse.derivableBytes());

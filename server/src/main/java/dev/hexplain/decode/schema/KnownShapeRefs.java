@@ -4,8 +4,9 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeWriter;
 
 /**
- * One shape reference for all fields that are resolved from the same number: which field of a schema, and how long its parts are.
- * Heap use is bounded: where the numbers are very many, some get several shape references, which mean the same.
+ * Shares one shape reference among all fields that are resolved from the same number: the field of a schema, and the
+ * lengths of its parts. Heap use is bounded: with very many numbers, some get several shape references, which resolve
+ * to the same shape.
  */
 public final class KnownShapeRefs {
     private static final int CAPACITY = 1 << 14;
@@ -37,7 +38,7 @@ public final class KnownShapeRefs {
         return shape(0, variant);
     }
 
-    /** The shape resolved from a variant and something that differs from field to field. */
+    /** The shape reference with a variant and an offset that differs from field to field. */
     public int shape(long offset, long variant) {
         return out.shapeRef(new Shapes.ShapeRef(offset, variant, -1));
     }

@@ -14,7 +14,10 @@ import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 import java.util.List;
 
-/** Bytes of a format that cannot be read without a schema, and none was given: unparsed, and an issue that asks for it. */
+/**
+ * Decoder of a format that needs a schema where none was given: the bytes are unparsed, with an issue that asks for the
+ * schema.
+ */
 record MissingSchemaDecoder(SchemaFormat format, Shape root) implements Decoder, Shapes {
     private static final int ROOT = 2;
 
@@ -37,7 +40,7 @@ record MissingSchemaDecoder(SchemaFormat format, Shape root) implements Decoder,
         return 1;
     }
 
-    /** Nothing looks like it without the schema. */
+    /** No candidates: bytes cannot be recognized without the schema. */
     @Override
     public List<Candidate> probe(Source source) {
         return List.of();

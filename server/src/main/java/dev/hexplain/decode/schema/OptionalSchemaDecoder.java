@@ -16,17 +16,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** A format that is read by a schema, and as far as that goes without. */
+/** Base class of formats that are decoded with a schema, or partly without one. */
 public abstract class OptionalSchemaDecoder extends SchemaDecoder implements Decoder {
     private final Lazy<SchemaReading> without;
 
-    /** @param without makes the reading of bytes without a schema, once */
+    /** @param without makes the reading without a schema, once */
     protected OptionalSchemaDecoder(FormatHandle format, int version, String takes, Supplier<SchemaReading> without) {
         super(format, version, takes);
         this.without = Lazy.of(without);
     }
 
-    /** The readings of a source that look like it, most likely first. */
+    /** The candidates for a source, most likely first. */
     @Override
     public abstract List<Candidate> probe(Source source);
 

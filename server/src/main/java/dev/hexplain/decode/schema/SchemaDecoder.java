@@ -16,14 +16,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** A format that is read by a schema: what is its own is how. */
+/**
+ * Base class of formats that are decoded with a schema; subclasses parse the schema and return a {@link SchemaReading}.
+ */
 public abstract class SchemaDecoder implements SchemaFormat {
     private final FormatHandle format;
     private final int version;
     private final String takes;
 
     /**
-     * @param version changes whenever an index written before, by whatever schema, no longer means the same
+     * @param version changes when earlier indexes, of any schema, can no longer be read
      * @param takes as in {@link SchemaFormat#takes}
      */
     protected SchemaDecoder(FormatHandle format, int version, String takes) {
@@ -33,9 +35,9 @@ public abstract class SchemaDecoder implements SchemaFormat {
     }
 
     /**
-     * Understands a schema.
+     * Parses a schema.
      *
-     * @throws SchemaDiagnostic where that cannot be done
+     * @throws SchemaDiagnostic where it is malformed
      */
     protected abstract SchemaReading read(Schema schema);
 

@@ -2,7 +2,7 @@ package dev.hexplain.decode.schema;
 
 import java.util.Objects;
 
-/** A schema that cannot be read with. Says where, what was expected and what was found. */
+/** An error in a schema: where it is, what was expected and what was found. */
 public final class SchemaDiagnostic extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -36,7 +36,7 @@ public final class SchemaDiagnostic extends RuntimeException {
         return new SchemaDiagnostic(line - first + 1, column, Objects.requireNonNull(getMessage()));
     }
 
-    /** With the place in front, as compilers write it. */
+    /** The message with line and column in front, as compilers write it. */
     public String located() {
         String message = Objects.requireNonNull(getMessage());
         return line > 0 ? line + ":" + Math.max(1, column) + ": " + message : message;

@@ -1,10 +1,10 @@
 package dev.hexplain.decode.schema;
 
 /**
- * One of the files that a schema consists of.
+ * One file of a schema that consists of several.
  *
  * @param name as others import it: {@code common/money.proto}
- * @param firstLine where it begins in the text of the whole schema, from 1
+ * @param firstLine its first line in the text of the whole schema, from 1
  */
 public record SchemaFile(String name, String text, int firstLine) {
     private static final String RULE = " ==== ";
@@ -18,14 +18,14 @@ public record SchemaFile(String name, String text, int firstLine) {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /** The last part of its name up to the dot: what the names of included types begin with, in some languages. */
+    /** The last part of its name up to the dot: the prefix of included types' names, in some languages. */
     public String baseName() {
         String simple = simpleName();
         int dot = simple.lastIndexOf('.');
         return dot > 0 ? simple.substring(0, dot) : simple;
     }
 
-    /** The line in front of a file. */
+    /** The separator line in front of a file. */
     static String heading(String name) {
         return "//" + RULE + name + RULE.stripTrailing() + "\n";
     }

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The files that the text of a schema holds, so that one may import others. Each begins behind a line that names it, which
- * is a comment in the languages that have imports; what stands before the first such line is a file too.
+ * Splits the text of a schema into the files it holds, so that one may import others. Each file follows a separator
+ * line with its name, which is a comment in languages with imports; text before the first such line is a file too.
  *
  * <pre>
  * // ==== order.proto ====
@@ -19,14 +19,14 @@ import java.util.stream.Collectors;
  * // ==== common/money.proto ====
  * </pre>
  *
- * @param all that which no other imports comes first
- * @param missing what is imported and not here
+ * @param all the file that no other imports comes first
+ * @param missing imported files that are missing
  */
 public record SchemaFiles(List<SchemaFile> all, List<String> missing) {
     private static final Pattern HEADING = Pattern.compile("^// ={4,} (\\S.*?) ={4,}[ \\t\\r]*$", Pattern.MULTILINE);
     private static final int MOST_NAMED = 5;
 
-    /** The files of a schema in a language where this word, and a text, import. */
+    /** The files of a schema in a language whose import statement is this word and a quoted name. */
     public static SchemaFiles of(Schema schema, String word) {
         List<SchemaFile> files = new ArrayList<>(split(schema.name(), schema.text()));
         Set<SchemaFile> imported = new HashSet<>();
@@ -43,7 +43,7 @@ public record SchemaFiles(List<SchemaFile> all, List<String> missing) {
         return new SchemaFiles(List.copyOf(files), missing.stream().distinct().toList());
     }
 
-    /** Where no file has that whole name, its last part must do: people choose files without their folders. */
+    /** Where no file has the whole name, its last part is compared: users often upload files without their folders. */
     private static Optional<SchemaFile> target(List<SchemaFile> files, SchemaFile by, String name) {
         return files.stream()
                 .filter(file -> file.name().equals(name))
@@ -87,7 +87,7 @@ public record SchemaFiles(List<SchemaFile> all, List<String> missing) {
                 .collect(Collectors.joining());
     }
 
-    /** What a file imports, by the names it uses. */
+    /** The names of the files that a file imports. */
     public static List<String> imports(SchemaFile file, String word) {
         List<String> names = new ArrayList<>();
         SchemaTokens tokens = new SchemaTokens(file);
@@ -108,17 +108,17 @@ public record SchemaFiles(List<SchemaFile> all, List<String> missing) {
         return names;
     }
 
-    /** The file that a line of the whole text stands in. */
+    /** The file that holds a line of the whole text. */
     public static Optional<SchemaFile> at(List<SchemaFile> files, int line) {
         return files.stream().filter(file -> file.firstLine() <= line).reduce((first, second) -> second);
     }
 
-    /** What to add to a complaint about a name that nothing declares. */
+    /** A hint for the diagnostic of an undeclared name. */
     public String hint() {
         return hint(missing);
     }
 
-    /** The same, where only these are missed. */
+    /** The same for a list of missing files. */
     public static String hint(List<String> missing) {
         if (missing.isEmpty()) {
             return "";

@@ -4,8 +4,8 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 
 /**
- * A format whose bytes mean little without the schema they were written by. Together with one it is a format of its
- * own, whose id names both: {@code kryo:order}.
+ * A format that can only be read with the schema its bytes were written with. Together they are a format of its own,
+ * whose id names both: {@code kryo:order}.
  */
 public interface SchemaFormat {
     /** Between the ids of format and schema. */
@@ -14,17 +14,17 @@ public interface SchemaFormat {
     /** The format's id, as in its description; costs nothing. */
     String id();
 
-    /** What people read about the format. */
+    /** The format's description. */
     FormatDescription description();
 
-    /** What it takes, for people: {@code a .proto file or a descriptor set}. */
+    /** The kind of schema, as shown to users: {@code a .proto file or a descriptor set}. */
     String takes();
 
     /**
      * The decoder of bytes written by a schema. Its id is {@link #idWith}, and its version changes with the schema's
      * content.
      *
-     * @throws SchemaDiagnostic where the schema cannot be understood
+     * @throws SchemaDiagnostic where the schema is malformed
      */
     Decoder with(Schema schema);
 

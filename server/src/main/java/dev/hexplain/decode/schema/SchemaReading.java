@@ -13,9 +13,12 @@ import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Optional;
 
-/** How bytes of a format are read by one schema; or by none, as far as that goes. What remains of {@link Decoder}. */
+/**
+ * Decodes bytes of a format with one schema, or partly without one: the part of {@link Decoder} that depends on the
+ * schema.
+ */
 public interface SchemaReading {
-    /** The readings of a source that look like it, by the decoder's id. None by itself: bytes do not tell their schema. */
+    /** The candidates for a source, by the decoder's id. None by default: bytes do not identify their schema. */
     default List<Candidate> probe(String id, Source source) {
         return List.of();
     }

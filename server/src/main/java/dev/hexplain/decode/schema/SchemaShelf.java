@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Formats together with schemas, found by the ids of both; alone they ask for one. None is offered together with a
- * schema: bytes do not tell which. Schemas are understood once; those used longest ago are forgotten. Safe for many
- * threads.
+ * Decoders for formats with schemas, found by {@code format:schema}; the format alone gives a decoder that asks for a
+ * schema. None is offered by detection, since bytes do not identify their schema. Parsed schemas are cached; the least
+ * recently used are evicted. Safe for many threads.
  */
 public final class SchemaShelf implements FormatShelf {
     private static final int KEPT = 512;
@@ -27,14 +27,14 @@ public final class SchemaShelf implements FormatShelf {
         }
     };
 
-    /** @param natives those that read some of the formats without a schema, as far as that goes */
+    /** @param natives decoders that read some of the formats partly without a schema */
     public SchemaShelf(List<SchemaFormat> formats, Schemas schemas, FormatShelf natives) {
         this.formats = List.copyOf(formats);
         this.schemas = schemas;
         this.natives = natives;
     }
 
-    /** Those that have no decoder of their own for bytes without a schema. */
+    /** The formats without a native decoder for bytes without a schema. */
     @Override
     public List<Decoder> offered() {
         return formats.stream()
@@ -47,7 +47,7 @@ public final class SchemaShelf implements FormatShelf {
      * The decoder of {@code format:schema}; empty where one of the two is unknown. That of a format alone asks for a
      * schema.
      *
-     * @throws SchemaDiagnostic where the schema cannot be understood
+     * @throws SchemaDiagnostic where the schema is malformed
      */
     @Override
     public Optional<Decoder> get(String id) {

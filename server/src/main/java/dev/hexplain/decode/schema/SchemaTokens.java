@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * Cuts a schema written in an interface language ({@code .proto}, {@code .thrift}) into words, numbers, texts and signs,
- * and leaves out space and comments ({@code //}, {@code #}, {@code /* … *}{@code /}). Every complaint says where.
+ * Tokenizes a schema in an interface language ({@code .proto}, {@code .thrift}): words, numbers, texts and signs,
+ * without space and comments ({@code //}, {@code #}, {@code /* … *}{@code /}). Diagnostics have line and column.
  *
  * <pre>{@code
  * tokens.expect("message");
@@ -17,9 +17,9 @@ public final class SchemaTokens {
     public enum Kind {
         /** A name, with dots in it where names are joined. */
         IDENTIFIER,
-        /** An integer or a real number, as it is spelt; never with a sign. */
+        /** An integer or a real number, as written; never with a sign. */
         NUMBER,
-        /** Text; {@link #text} is what it means. */
+        /** A quoted text; {@link #text} is its unescaped content. */
         TEXT,
         /** Any other character. */
         SIGN,
@@ -51,7 +51,7 @@ public final class SchemaTokens {
         return kind;
     }
 
-    /** The token here: as it is spelt, but what a text means. */
+    /** The current token as written; of a quoted text, its unescaped content. */
     public String text() {
         return text;
     }
@@ -95,7 +95,7 @@ public final class SchemaTokens {
         return take(Kind.IDENTIFIER, what);
     }
 
-    /** What a text means; texts that follow each other are one. */
+    /** The content of a quoted text; adjacent texts are joined. */
     public String quoted(String what) {
         StringBuilder whole = new StringBuilder(take(Kind.TEXT, what));
         while (kind == Kind.TEXT) {
@@ -131,7 +131,7 @@ public final class SchemaTokens {
         return taken;
     }
 
-    /** Goes past everything up to one of these signs, which stays; what is in brackets is passed whole. */
+    /** Skips everything up to one of these signs, which stays; brackets are skipped with their content. */
     public void skipTo(String... signs) {
         int depth = 0;
         while (!atEnd()) {
@@ -152,13 +152,13 @@ public final class SchemaTokens {
         }
     }
 
-    /** A complaint about the token here. */
+    /** A diagnostic about the current token. */
     public SchemaDiagnostic unexpected(String expected) {
         String found = atEnd() ? "the end" : "'" + text + "'";
         return mistake("Expected " + expected + ", found " + found);
     }
 
-    /** A complaint about the place of the token here. */
+    /** A diagnostic at the current token. */
     public SchemaDiagnostic mistake(String message) {
         return new SchemaDiagnostic(tokenLine, tokenColumn, message);
     }

@@ -2,7 +2,7 @@ package dev.hexplain.decode.schema;
 
 import java.util.Optional;
 
-/** Where schemas are found. What a name means never changes while the process runs. */
+/** Finds schemas by name. The meaning of a name does not change while the process runs. */
 @FunctionalInterface
 public interface Schemas {
     /** The schema of a name, where it is one of that format. */

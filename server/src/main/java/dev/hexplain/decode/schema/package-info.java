@@ -1,8 +1,8 @@
 /**
- * Formats that need a schema to be read: {@link dev.hexplain.decode.schema.SchemaFormat} takes a
- * {@link dev.hexplain.decode.schema.Schema} and gives a decoder. A format extends
- * {@link dev.hexplain.decode.schema.SchemaDecoder}, or {@link dev.hexplain.decode.schema.OptionalSchemaDecoder}, and says only how
- * bytes are read. Imports {@code bytes}, {@code tree} and {@code decode}.
+ * Formats that need a schema: {@link dev.hexplain.decode.schema.SchemaFormat} takes a
+ * {@link dev.hexplain.decode.schema.Schema} and returns a decoder. A format extends
+ * {@link dev.hexplain.decode.schema.SchemaDecoder}, or {@link dev.hexplain.decode.schema.OptionalSchemaDecoder}, and
+ * implements only the reading of bytes. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
  * Decoder decoder = new Protobuf().with(Schema.of("order", "Order", text));
