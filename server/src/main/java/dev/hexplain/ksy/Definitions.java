@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Where types and their parts are defined, by their name among all of a descriptor: {@code png::chunk.len}. */
+/** The lines of a descriptor that define types and their attributes, by qualified name: {@code png::chunk.len}. */
 final class Definitions {
     private final Map<String, Location> byProduction = new HashMap<>();
     private final Set<TypeSpec> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -18,7 +18,7 @@ final class Definitions {
         add(top);
     }
 
-    /** Types find each other through imports in circles. */
+    /** Imports may be circular. */
     private void add(TypeSpec type) {
         if (!seen.add(type)) {
             return;

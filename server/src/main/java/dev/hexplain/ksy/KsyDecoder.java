@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Decodes what a descriptor describes. The descriptor is compiled when it is first needed. */
+/** A decoder for a Kaitai Struct descriptor. The descriptor is compiled when first needed. */
 public final class KsyDecoder implements Decoder {
-    /** Changes whenever a tree of the same descriptor would come out otherwise. */
+    /** Changes whenever the interpreter makes another tree of the same descriptor. */
     private static final int ENGINE = 5;
 
     private final Descriptor descriptor;
@@ -41,15 +41,15 @@ public final class KsyDecoder implements Decoder {
         this.definitions = new Once<>(() -> new Definitions(descriptor.top()));
     }
 
-    /** A decoder for a descriptor without mistakes. */
+    /** A decoder for a descriptor without errors. */
     public static KsyDecoder of(Descriptor descriptor) {
         return of(descriptor, "own", 0, Program.Setting.DEFAULT);
     }
 
     /**
-     * A decoder for a descriptor without mistakes.
+     * A decoder for a descriptor without errors.
      *
-     * @param category the folder it stands in
+     * @param category the folder it is in
      * @param version changes with the descriptor's text
      */
     public static KsyDecoder of(Descriptor descriptor, String category, int version, Program.Setting setting) {
@@ -71,9 +71,9 @@ public final class KsyDecoder implements Decoder {
     }
 
     /**
-     * What people read about a descriptor.
+     * The description of a format, from its descriptor.
      *
-     * @param id the one it is asked for by: its own, or that of a draft
+     * @param id the id it is requested by: its own, or that of a draft
      */
     public static FormatDescription description(Descriptor descriptor, String id, String category) {
         return new FormatDescription(

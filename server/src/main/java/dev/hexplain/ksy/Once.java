@@ -3,7 +3,7 @@ package dev.hexplain.ksy;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Makes something when it is first asked for, once. */
+/** A value that is computed once, when first needed. */
 final class Once<T> implements Supplier<T> {
     private final Supplier<T> maker;
     private @Nullable T made;

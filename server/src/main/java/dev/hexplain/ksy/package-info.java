@@ -1,9 +1,9 @@
 /**
  * Descriptors in the Kaitai Struct language, interpreted: {@link dev.hexplain.ksy.KsyDecoder} decodes what a descriptor
- * describes. The way from text to tree is the order of the packages: {@code expr} and {@code model} are the language,
- * {@code read} and {@code check} bring a text into it and find its mistakes, {@code eval} and {@code process} are what
- * expressions and {@code process} do, {@code run} compiles and runs, {@code plausible} settles the byte order where it is
- * left open. Imports {@code bytes}, {@code tree} and {@code decode}.
+ * describes. The packages follow the way from text to tree: {@code expr} and {@code model} hold the parsed language,
+ * {@code read} parses and {@code check} validates descriptors, {@code eval} and {@code process} evaluate expressions
+ * and {@code process} calls, {@code run} compiles and runs descriptors, {@code plausible} chooses the byte order where
+ * it is left open. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
  * Decoder png = KsyDecoder.of(descriptor);

@@ -5,11 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which keys the maps of a descriptor have. */
+/** The keys allowed in each map of a descriptor, for completion. */
 final class AllowedKeys {
     private AllowedKeys() {}
 
-    /** The keys of the map at a path within a type, and what they are for; none where it is not known or free. */
+    /**
+     * The keys of the map at a path within a type, and what they are for; empty where the map is unknown or may have
+     * any keys.
+     */
     static Map<String, String> at(List<String> path) {
         if (path.isEmpty()) {
             return DescriptorKeys.TOP;

@@ -12,7 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Checks a descriptor and those it imports. */
+/** Checks names, types and sizes in a descriptor and the descriptors it imports. */
 public final class Checker {
     private static final Comparator<Diagnostic> BY_PLACE = Comparator.<Diagnostic, String>comparing(
                     mistake -> mistake.at().file())
@@ -21,7 +21,7 @@ public final class Checker {
 
     private Checker() {}
 
-    /** All mistakes, those found while reading included, by file and place. */
+    /** All diagnostics, those of reading included, by file and position. */
     public static List<Diagnostic> check(DescriptorReading reading) {
         Set<Diagnostic> mistakes = new LinkedHashSet<>(reading.mistakes());
         if (reading.descriptor() != null) {

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Proposes what can be written at a place of a descriptor, whether that is whole yet or not. */
+/** Code completion: proposes keys and values at a position of a descriptor, which may be incomplete. */
 public final class Completion {
     private static final Set<String> EXPRESSIONS = Set.of(
             "size",
@@ -62,7 +62,7 @@ public final class Completion {
     }
 
     /**
-     * What can be written before a column.
+     * The proposals at a column.
      *
      * @param line from 1
      * @param column from 1
@@ -79,7 +79,7 @@ public final class Completion {
         return new Proposal.Choice(column - word.length(), fitting);
     }
 
-    /** The descriptor; if the line being typed breaks it, without that. */
+    /** The descriptor; without the line being typed if that makes it unreadable. */
     private static @Nullable TypeSpec readable(String text, int line, Imports imports) {
         DescriptorReading whole = DescriptorReader.read("", text, imports);
         if (whole.descriptor() != null) {

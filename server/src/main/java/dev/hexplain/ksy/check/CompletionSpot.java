@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Where in a descriptor one is typing, found by indent alone, because what is being typed is rarely YAML.
+ * The position being edited in a descriptor, found by indentation alone, because incomplete lines are rarely valid
+ * YAML.
  *
  * @param path keys from the top; {@code -} for an item of a list; of a value, its key is the last
- * @param isKey whether a key is being typed, or its value
- * @param typed what is typed of it so far
+ * @param isKey whether a key is being typed, or a value
+ * @param typed the part typed so far
  * @param siblings keys that are in the same map on other lines
  */
 record CompletionSpot(List<String> path, boolean isKey, String typed, Set<String> siblings) {
@@ -75,7 +76,7 @@ record CompletionSpot(List<String> path, boolean isKey, String typed, Set<String
         return quoted ? stripped.substring(1, stripped.length() - 1) : stripped;
     }
 
-    /** Looks upwards from a line. */
+    /** Searches upwards from a line. */
     private record Finder(List<String> lines, int line) {
         CompletionSpot find(String before) {
             int brace = openBrace(before);
@@ -136,14 +137,14 @@ record CompletionSpot(List<String> path, boolean isKey, String typed, Set<String
             return -1;
         }
 
-        /** What is around a column of the line, outermost first. */
+        /** The keys and dashes around a column of the line, outermost first. */
         private List<Component> above(int column, boolean item) {
             List<Component> found = new ArrayList<>();
             int limit = column;
             boolean below = item;
             for (int i = Math.min(line, lines.size()) - 1; i >= 0 && (limit > 0 || below); i--) {
                 for (Component component : components(lines.get(i)).reversed()) {
-                    // A list may stand right below its key, without an indent.
+                    // A list may follow its key without an indent.
                     boolean around = component.column() < limit
                             || (below
                                     && component.column() == limit

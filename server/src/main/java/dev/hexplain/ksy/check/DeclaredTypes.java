@@ -16,12 +16,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The types of what types declare: parameters, attributes, instances, and what their {@code _parent} is. */
+/** The declared types of parameters, attributes and instances, and of {@code _parent}, for each user type. */
 final class DeclaredTypes {
     private static final Pattern INTEGER = Pattern.compile("[us](1|[248](le|be)?)|b([2-9]|[1-5]\\d|6[0-4])(le|be)?");
     private static final Pattern REAL = Pattern.compile("f[48](le|be)?");
 
-    /** Of calculated instances that depend on each other; what is deeper is not inferred. */
+    /** Maximum depth of calculated instances that depend on each other; deeper ones are not inferred. */
     private static final int MAX_DEPTH = 100;
 
     private final TypeOf types = new TypeOf(this);
@@ -36,7 +36,7 @@ final class DeclaredTypes {
             @Nullable Attribute attribute,
             @Nullable Instance instance) {}
 
-    /** Of the types of these descriptors. */
+    /** The declared types in these user types. */
     DeclaredTypes(Set<TypeSpec> all) {
         this.parents = new Parents(all, this);
     }
@@ -82,7 +82,7 @@ final class DeclaredTypes {
         return found;
     }
 
-    /** What {@code _parent} is in objects of a type. */
+    /** The type of {@code _parent} in a user type. */
     ExprType parent(TypeSpec type) {
         return remembered(parents.keyOf(type), () -> parents.of(type));
     }
@@ -100,7 +100,7 @@ final class DeclaredTypes {
                 : types.of(instance.value().tree(), type, Locals.NONE, ExpressionDiagnostics.NONE);
     }
 
-    /** What is being found out is unknown meanwhile, so that circles end. */
+    /** A type that is being inferred counts as unknown, so that cycles end. */
     private ExprType remembered(Object key, java.util.function.Supplier<ExprType> find) {
         ExprType found = known.get(key);
         if (found != null || depth >= MAX_DEPTH) {
@@ -127,12 +127,12 @@ final class DeclaredTypes {
         return attribute.repeat() == null ? element : new ExprType.Array(element);
     }
 
-    /** Of one element of a repeated attribute. */
+    /** The type of one element of a repeated attribute. */
     ExprType element(Attribute attribute, TypeSpec type) {
         return attribute.enumeration() != null ? enumeration(attribute.enumeration(), type) : unnamed(attribute, type);
     }
 
-    /** Of one element, before its enum names it. */
+    /** The type of one element, without its enum. */
     ExprType unnamed(Attribute attribute, TypeSpec type) {
         if (attribute.type() instanceof DataType.Switch choice) {
             List<ExprType> cases = new ArrayList<>();
@@ -165,7 +165,7 @@ final class DeclaredTypes {
         };
     }
 
-    /** What a name of a type means in a cast or for a parameter; empty where nothing. */
+    /** The type that a name refers to in a cast or a parameter; empty for an unknown name. */
     Optional<ExprType> named(TypeName name, TypeSpec type) {
         Optional<ExprType> element = builtIn(name)
                 .or(() -> type.findType(name).map(ExprType.Struct::new))

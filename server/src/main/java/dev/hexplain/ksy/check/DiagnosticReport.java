@@ -10,7 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what is wrong, and checks single expressions. */
+/** Collects the diagnostics of a descriptor, and checks single expressions. */
 final class DiagnosticReport {
     private static final int MAX = 1000;
 
@@ -55,7 +55,7 @@ final class DiagnosticReport {
                         (at, message) -> error(expression.at().inside(expression.text(), at), message));
     }
 
-    /** Reports an expression, where there is one, that gives something else. */
+    /** Reports an expression, if present, that has another type than expected. */
     void expect(ExprType expected, @Nullable Expression expression, TypeSpec context, Locals locals) {
         if (expression != null) {
             ExprType found = typeOf(expression, context, locals);
@@ -65,7 +65,7 @@ final class DiagnosticReport {
         }
     }
 
-    /** Reports a name of an enum that means nothing; says whether there is one. */
+    /** Reports an unknown enum name; returns whether there is a known one. */
     boolean expectEnum(@Nullable TypeName name, TypeSpec context, Location at) {
         if (name == null || context.findEnum(name).isPresent()) {
             return name != null;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** How encodings are to be written, after the language's style guide. */
+/** The canonical names of encodings, according to the Kaitai Struct style guide. */
 final class EncodingNames {
     private static final List<String> CANONICAL = Stream.of(
                     Stream.of("ASCII", "UTF-8", "UTF-16BE", "UTF-16LE", "UTF-32BE", "UTF-32LE"),
@@ -21,7 +21,7 @@ final class EncodingNames {
             .flatMap(names -> names)
             .toList();
 
-    /** By the name in lower case without anything but letters and digits. */
+    /** Canonical names by their letters and digits in lower case. */
     private static final Map<String, String> BY_PLAIN_NAME = byPlainName();
 
     private EncodingNames() {}
@@ -44,7 +44,7 @@ final class EncodingNames {
         return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     }
 
-    /** What to warn of about a name; empty where it is as it should be. */
+    /** The warning about a name; empty for a canonical one. */
     static Optional<String> warning(String name) {
         if (CANONICAL.contains(name)) {
             return Optional.empty();

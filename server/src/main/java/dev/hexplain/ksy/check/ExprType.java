@@ -3,7 +3,7 @@ package dev.hexplain.ksy.check;
 import dev.hexplain.ksy.model.EnumSpec;
 import dev.hexplain.ksy.model.TypeSpec;
 
-/** What an expression gives, as far as that is known before there is anything to read. */
+/** The static type of an expression, as far as it is known without input. */
 public sealed interface ExprType {
     record Int() implements ExprType {}
 
@@ -26,13 +26,13 @@ public sealed interface ExprType {
 
     record Array(ExprType of) implements ExprType {}
 
-    /** One of several types that have nothing in common, or whatever it is: it has to be cast before it is used. */
+    /** One of several types that have nothing in common, or any type: it must be cast before use. */
     record Any() implements ExprType {}
 
-    /** What an opaque type gives, or what was already reported: nothing is said about it. */
+    /** The type of opaque types, and of expressions with an error already reported: it causes no diagnostics. */
     record Unknown() implements ExprType {}
 
-    /** What to call it in a message: {@code "an integer"}. */
+    /** Its name in messages: {@code "an integer"}. */
     default String words() {
         return switch (this) {
             case Int _ -> "an integer";
@@ -54,12 +54,12 @@ public sealed interface ExprType {
         return this instanceof Int || this instanceof Real;
     }
 
-    /** Whether nothing is to be said of it. */
+    /** Whether it is unknown, and so causes no diagnostics. */
     default boolean isUnknown() {
         return this instanceof Unknown;
     }
 
-    /** The type of what is one or the other. */
+    /** The common type of two alternatives. */
     static ExprType either(ExprType a, ExprType b) {
         if (a.equals(b)) {
             return a;
@@ -80,7 +80,7 @@ public sealed interface ExprType {
         return type instanceof Struct || type instanceof AnyStruct;
     }
 
-    /** Whether a value of another type may stand where one of this is asked for. */
+    /** Whether a value of another type is accepted where this type is expected. */
     default boolean takes(ExprType given) {
         if (equals(given) || given.isUnknown() || isUnknown() || this instanceof Any || given instanceof Any) {
             return true;

@@ -1,9 +1,8 @@
 package dev.hexplain.ksy.check;
 
 /**
- * The types of expressions that have nothing to tell them apart but their kind.
- *
- * <p>Not in {@link ExprType}: a type and its own kinds would wait for each other where two threads begin at either end.
+ * Constants for expression types that have no parameters.
+ * <p>Not in {@link ExprType}, because initializing the interface and its subtypes from two threads would deadlock.
  */
 final class ExprTypes {
     static final ExprType INT = new ExprType.Int();

@@ -17,13 +17,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What can be written in an expression: members of an enum or of a value, or what has a name in the type. */
+/** Completion proposals in an expression: members of an enum or of a value, and names in scope. */
 final class ExpressionProposals {
     private static final Pattern AFTER_ENUM =
             Pattern.compile("((?:::)?[a-z_][a-z0-9_]*(?:::[a-z_][a-z0-9_]*)*)::[a-z0-9_]*$");
     private static final Pattern AFTER_DOT = Pattern.compile("(.*[^.\\d])\\.[a-z0-9_]*$", Pattern.DOTALL);
 
-    /** An expression in front of a dot is looked for in so many characters. */
+    /** Characters in front of a dot that are searched for an expression. */
     private static final int LONGEST_TAIL = 200;
 
     private static final Map<String, String> OF_OBJECTS = Map.of(
@@ -45,7 +45,7 @@ final class ExpressionProposals {
         this.fields = new DeclaredTypes(Checker.reachable(type.top()));
     }
 
-    /** All that can be written at a place in a type, whatever is typed of it. */
+    /** All proposals at a position in a type, whatever prefix is typed. */
     static List<Proposal> of(CompletionSpot spot, int line, TypeSpec type) {
         ExpressionProposals expression = new ExpressionProposals(spot, line, type);
         expression.propose();
@@ -111,7 +111,7 @@ final class ExpressionProposals {
         return ExprTypes.UNKNOWN;
     }
 
-    /** What {@code _} is: the element, or the value, of the attribute that is being typed. */
+    /** The type of {@code _}: that of the element or the value of the attribute being typed. */
     private ExprType item() {
         Stream<Attribute> parsed = type.instances().values().stream()
                 .filter(Instance.Parsed.class::isInstance)

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.check;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names that only some expressions have.
+ * The types of {@code _} and {@code _on}, which only some expressions have.
  *
  * @param item type of {@code _}; null where there is none
  * @param on type of {@code _on}; null where there is none

@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What can be asked of values that are no objects. */
+/** The methods of values that are not objects, such as {@code to_s} and {@code size}. */
 final class Methods {
     /**
-     * One of them.
+     * One method.
      *
      * @param optional how many of the last parameters may be left out
      */
@@ -48,7 +48,7 @@ final class Methods {
 
     private Methods() {}
 
-    /** By name; none of objects, and of what is not known. */
+    /** The methods of a type by name; none for objects and unknown types. */
     static Map<String, Method> of(ExprType type) {
         return switch (type) {
             case ExprType.Int _ -> OF_INTEGERS;

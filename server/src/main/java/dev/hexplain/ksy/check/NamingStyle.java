@@ -19,13 +19,13 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Warns of names of lengths and counts that the language's style guide would have otherwise. */
+/** Warns of names of lengths and counts that do not follow the Kaitai Struct style guide. */
 final class NamingStyle {
     private final TypeSpec top;
     private final DiagnosticReport report;
     private final Map<String, Integer> mentions = new HashMap<>();
 
-    /** A descriptor's top type stands for the whole. */
+    /** Checks the names in a whole descriptor, given its top type. */
     NamingStyle(TypeSpec top, DiagnosticReport report) {
         this.top = top;
         this.report = report;

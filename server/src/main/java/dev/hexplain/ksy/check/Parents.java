@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What {@code _parent} is: the type that all uses of a type in its own descriptor have around it. Where there are none, or
- * they differ, it is an object of which nothing is known.
+ * Infers the type of {@code _parent}: the type around all uses of a type in its descriptor. Where there are none, or
+ * they differ, it is an object of unknown type.
  */
 final class Parents {
     private final DeclaredTypes fields;
@@ -52,7 +52,7 @@ final class Parents {
         }
     }
 
-    /** Something to remember the parent of a type by. */
+    /** The cache key for a type's parent. */
     Object keyOf(TypeSpec type) {
         return keys.computeIfAbsent(type, _ -> new Object());
     }
@@ -61,7 +61,7 @@ final class Parents {
         ExprType common = null;
         for (Use use : uses.getOrDefault(type, List.of())) {
             ExprType parent = parent(use);
-            // A parent that is not found out yet, because it is this one's, adds nothing.
+            // A parent that is being inferred right now, because of a cycle, is ignored.
             if (!parent.isUnknown()) {
                 common = common == null || common.equals(parent) ? parent : ExprTypes.ANY_STRUCT;
             }

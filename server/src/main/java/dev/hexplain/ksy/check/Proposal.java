@@ -4,13 +4,13 @@ import dev.hexplain.ksy.model.Doc;
 import java.util.List;
 
 /**
- * Something that could be written.
+ * A completion proposal.
  *
- * @param text what to write
- * @param doc what it is, in a line; may be empty
+ * @param text the text to insert
+ * @param doc its documentation in one line; may be empty
  */
 public record Proposal(String text, Kind kind, String doc) {
-    /** What a proposal is. */
+    /** The kind of a proposal. */
     public enum Kind {
         KEY,
         TYPE,
@@ -20,19 +20,19 @@ public record Proposal(String text, Kind kind, String doc) {
         /** A parameter, attribute or instance. */
         FIELD,
         METHOD,
-        /** One of a few words, or a number. */
+        /** A keyword or a number. */
         VALUE
     }
 
-    /** The first line of what a descriptor says of something; may be empty. */
+    /** The first line of a descriptor's documentation; may be empty. */
     static String line(Doc doc) {
         return doc.text().lines().findFirst().orElse("");
     }
 
     /**
-     * All that could be written at a place.
+     * All proposals at a position.
      *
-     * @param from the column, from 1, at which what is already written of it begins
+     * @param from the column, from 1, where the part already typed begins
      */
     public record Choice(int from, List<Proposal> proposals) {}
 }

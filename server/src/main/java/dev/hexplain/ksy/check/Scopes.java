@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Which types and enums have names in a type. */
+/** The names of types and enums that are visible in a type. */
 final class Scopes {
     static final List<String> BUILT_IN = List.of(
             "u1", "u2", "u4", "u8", "s1", "s2", "s4", "s8", "u2le", "u4le", "u8le", "s2le", "s4le", "s8le", "u2be",
@@ -15,7 +15,7 @@ final class Scopes {
 
     private Scopes() {}
 
-    /** Names of types that mean something in a type, without {@code ::}. */
+    /** Names of types visible in a type, without {@code ::}. */
     static Set<String> types(TypeSpec context) {
         Set<String> names = new LinkedHashSet<>();
         for (TypeSpec type = context; type != null; type = type.outer().orElse(null)) {
@@ -26,7 +26,7 @@ final class Scopes {
         return names;
     }
 
-    /** Names of enums that mean something in a type, those of types beside it with {@code ::}. */
+    /** Names of enums visible in a type, those of types beside it with {@code ::}. */
     static Set<String> enums(TypeSpec context) {
         Set<String> names = new LinkedHashSet<>();
         for (TypeSpec type = context; type != null; type = type.outer().orElse(null)) {

@@ -10,7 +10,7 @@ import dev.hexplain.ksy.model.TypeSpec;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Checks one type, without those nested in it. */
+/** Checks one user type, without the types nested in it. */
 final class TypeChecker {
     private final TypeSpec type;
     private final DeclaredTypes fields;
@@ -62,7 +62,7 @@ final class TypeChecker {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // the very switch, which a type inherits from the one around it
+    @SuppressWarnings("ReferenceEquality") // compared by identity: a type inherits the switch from the one around it
     private void checkMeta() {
         Location encoding = report.places().below(report.places().below(type.at(), "meta"), "encoding");
         if (report.places().has(type.at(), "meta/encoding") && !type.encoding().isEmpty()) {

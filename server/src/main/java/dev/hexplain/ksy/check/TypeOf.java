@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Infers the type of expressions, and complains of those that have none. */
+/** Infers the static types of expressions, and reports type errors. */
 final class TypeOf {
     private static final Set<String> OF_OBJECTS = Set.of("_root", "_parent", "_io", "_sizeof");
 
@@ -24,12 +24,12 @@ final class TypeOf {
         this.fields = fields;
     }
 
-    /** The type of an expression written in a type; unknown where something is wrong with it, and was said. */
+    /** The type of an expression written in a user type; unknown where an error was reported. */
     ExprType of(Expr tree, TypeSpec context, Locals locals, ExpressionDiagnostics complaints) {
         return new Walk(context, locals, complaints).of(tree);
     }
 
-    /** One look at one expression. */
+    /** The inference of one expression. */
     private final class Walk {
         private final TypeSpec context;
         private final Locals locals;
@@ -152,7 +152,7 @@ final class TypeOf {
             return ofValue(member, of(member.of()), member.name(), List.of());
         }
 
-        /** Of a field, what the field takes; of any other value, what its type does. */
+        /** The size of a field where it names one; of any other value, the size of its type. */
         private ExprType sizeOfValue(Expr.Member member) {
             long field = FixedSizes.DYNAMIC;
             ExprType type;
@@ -186,7 +186,7 @@ final class TypeOf {
             return ofValue(call, of, call.method(), arguments);
         }
 
-        /** Of what encoding a text is must be known before anything is read. */
+        /** Whether an encoding is not a literal: it must be known before anything is read. */
         private static boolean isComputedText(Expr argument, ExprType type) {
             return type instanceof ExprType.Text && !(argument instanceof Expr.StringLiteral);
         }

@@ -1,10 +1,10 @@
 /**
- * Checks that what a descriptor says fits together: names, types of expressions, enums, parameters, encodings.
- * {@link dev.hexplain.ksy.check.Checker} is the entry; {@link dev.hexplain.ksy.check.TypeOf} tells the type of an
- * expression. Imports {@code ksy.expr}, {@code ksy.model} and {@code ksy.read}.
+ * Checks descriptors: names, types of expressions, enums, parameters, encodings. {@link dev.hexplain.ksy.check.Checker}
+ * is the entry; {@link dev.hexplain.ksy.check.TypeOf} infers the type of an expression. Imports {@code ksy.expr},
+ * {@code ksy.model} and {@code ksy.read}.
  *
  * <pre>{@code
- * List<Mistake> mistakes = Checker.check(DescriptorReader.read("png.ksy", text, imports));
+ * List<Diagnostic> mistakes = Checker.check(DescriptorReader.read("png.ksy", text, imports));
  * }</pre>
  */
 @NullMarked

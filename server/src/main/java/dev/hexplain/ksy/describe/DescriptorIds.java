@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Names of Java as ids of a descriptor: lower case with underscores, each once. */
+/** Converts Java names to unique descriptor ids: lower case with underscores. */
 final class DescriptorIds {
     private final Map<String, String> byName = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
 
-    /** Gives a name its id before ids are made up that nobody named. */
+    /** Reserves the id of a Java name, so that generated ids do not take it. */
     void reserve(String name) {
         byName.computeIfAbsent(name, known -> fresh(snake(known)));
     }
@@ -21,7 +21,7 @@ final class DescriptorIds {
         return String.valueOf(byName.get(name));
     }
 
-    /** An id that nothing else has. */
+    /** A unique id. */
     String fresh(String wanted) {
         String id = wanted;
         for (int more = 2; !taken.add(id); more++) {

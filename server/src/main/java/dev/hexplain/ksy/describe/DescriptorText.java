@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Writes the descriptor of a record. */
+/** Writes the descriptor of a record as {@code .ksy} text. */
 final class DescriptorText {
     private final RecordLayout layout;
     private final List<JavaField> fields;
     private final StringBuilder out = new StringBuilder();
-    /** Types that arrays and strings need, by name; each is written when it is first asked for. */
+    /** Types that arrays and strings need, by name; each is written when first used. */
     private final Map<String, String> types = new LinkedHashMap<>();
 
     private final Map<String, String> enums = new LinkedHashMap<>();
@@ -122,7 +122,9 @@ final class DescriptorText {
         }
     }
 
-    /** What the language's style guide calls the length of an array: bytes are one value with a length. */
+    /**
+     * The name of an array's length, by the Kaitai Struct style guide: {@code len_} for bytes, {@code num_} for others.
+     */
     private static String count(JavaType.Array array, String id) {
         return (array.element() == JavaType.Primitive.BYTE ? "len_" : "num_") + id;
     }
@@ -146,7 +148,7 @@ final class DescriptorText {
         line(seq, "doc: " + DescriptorIds.quoted(ofWhat));
     }
 
-    /** Bytes need no elements of their own. */
+    /** Writes the elements of an array; bytes have none. */
     private void elements(StringBuilder seq, JavaType element, String count) {
         if (element == JavaType.Primitive.BYTE) {
             line(seq, "size: " + count);

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a list of Java fields.
+ * Parses a list of Java fields.
  *
  * <pre>
  * fields     = field { ("," | ";") field }
@@ -37,7 +37,7 @@ final class FieldParser {
             "Float", "float",
             "Double", "double");
 
-    /** What was understood, and what was not. */
+    /** The fields, and the errors. */
     record Parsed(List<JavaField> fields, List<Diagnostic> mistakes) {}
 
     private final FieldTokens tokens;

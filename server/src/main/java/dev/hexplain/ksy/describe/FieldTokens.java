@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The words and signs of a list of fields. Behind the last one comes an empty one. */
+/** The tokens of a list of Java fields. The last one is followed by an empty token. */
 final class FieldTokens {
     private static final Pattern TOKEN = Pattern.compile(
             "(?<skipped>\\s+|//[^\\n]*|/\\*.*?\\*/|@[\\p{javaJavaIdentifierPart}.]+)"
@@ -15,7 +15,7 @@ final class FieldTokens {
     private final List<Token> tokens = new ArrayList<>();
     private int at;
 
-    /** A word, a number or a sign, and where it stands, from 1. */
+    /** A word, a number or a sign, with its line and column from 1. */
     record Token(String text, int line, int column) {
         boolean isWord() {
             return !text.isEmpty() && Character.isJavaIdentifierStart(text.codePointAt(0));
@@ -70,7 +70,7 @@ final class FieldTokens {
         return atEnd() || peek().text().equals(",") || peek().text().equals(";");
     }
 
-    /** Goes on behind a field that is not understood. */
+    /** Skips a field that could not be parsed. */
     void skipField() {
         while (!atEndOfField()) {
             next();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A type of Java, as far as programs write its values without saying so. */
+/** A Java type of a record's field, as programs write its values without type information. */
 sealed interface JavaType {
     /** Bytes a value takes, or 0 where that depends on the value. */
     int size();
@@ -12,7 +12,7 @@ sealed interface JavaType {
     /** The type as in source. */
     String source();
 
-    /** What is written in a fixed number of bytes. */
+    /** A primitive type, of fixed size. */
     enum Primitive implements JavaType {
         BOOLEAN(1, "u1"),
         BYTE(1, "s1"),

@@ -7,14 +7,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Makes the descriptor of a record. */
+/** Generates a descriptor from a list of Java fields. */
 public final class RecordDescriber {
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9_]*");
 
     private RecordDescriber() {}
 
     /**
-     * A descriptor, or why there is none.
+     * A descriptor, or the errors.
      *
      * @param text of the descriptor; empty where there are mistakes
      * @param mistakes in the list of fields
@@ -52,7 +52,7 @@ public final class RecordDescriber {
         };
     }
 
-    /** What the JVM aligns a value to; 0 for what an object only refers to. */
+    /** The JVM's alignment of a value; 0 for references. */
     private static int alignment(JavaType type) {
         return type instanceof JavaType.Primitive primitive ? primitive.size() : 0;
     }

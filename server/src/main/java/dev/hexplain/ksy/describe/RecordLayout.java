@@ -1,16 +1,16 @@
 package dev.hexplain.ksy.describe;
 
 /**
- * How a record was written.
+ * The layout of a record: byte order, lengths, strings, order of fields, framing.
  *
  * @param endian byte order of all numbers
  * @param id the descriptor's id
- * @param title for people; made of the id where it is empty
+ * @param title the title; derived from the id where it is empty
  * @param arrayLength type of the length before an array
  * @param text how strings are written
  * @param ordinal type of the number of an enum constant
  * @param order of the fields
- * @param frame how records follow each other
+ * @param frame single, repeated or length-prefixed
  * @param frameLength type of the length before a record
  */
 public record RecordLayout(
@@ -28,10 +28,10 @@ public record RecordLayout(
 
     /** A byte order. */
     public enum Endian {
-        /** As ByteBuffer and DataOutputStream write unless told otherwise. */
+        /** The default of ByteBuffer and DataOutputStream. */
         BE,
         LE,
-        /** That of the machine that wrote, as with Unsafe. */
+        /** The writing machine's, as with Unsafe. */
         NATIVE
     }
 
@@ -52,7 +52,7 @@ public record RecordLayout(
             return described;
         }
 
-        /** Whether it could be negative, which no length is. */
+        /** Whether the type is signed. */
         boolean signed() {
             return described.startsWith("s");
         }
@@ -83,7 +83,7 @@ public record RecordLayout(
     public enum Order {
         /** As they are listed. */
         WRITTEN,
-        /** As the JVM lays them out in an object: the largest first, what has no fixed size last. */
+        /** As the JVM lays out objects: the largest first, references last. */
         FIELD
     }
 
@@ -93,7 +93,7 @@ public record RecordLayout(
         SINGLE,
         /** Back to back, to the end. */
         REPEATED,
-        /** To the end, each behind the number of its bytes. */
+        /** To the end, each with its length in bytes in front. */
         LENGTH_PREFIXED
     }
 }

@@ -5,8 +5,8 @@ import dev.hexplain.ksy.expr.Expr.BinaryOp;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code + - * / %}. Asked for an integer they ask both sides for one, so no number is boxed; asked for a value they see
- * what the sides are.
+ * Compiles {@code + - * / %}. {@code integer} evaluates both sides as integers, so no number is boxed; {@code value}
+ * checks the types of the sides at run time.
  */
 final class Arithmetic {
     private Arithmetic() {}
@@ -30,7 +30,7 @@ final class Arithmetic {
         return Math.floorDiv(a, b);
     }
 
-    /** The rest of such a division: it has the sign of the divisor. */
+    /** The remainder of such a division: it has the sign of the divisor. */
     static long modulo(long a, long b) {
         if (b == 0) {
             throw new EvalException(Kind.DIVISION_BY_ZERO, "expected a divisor other than 0 in " + a + " % 0");

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.eval;
 
 import dev.hexplain.ksy.expr.Expr.BinaryOp;
 
-/** {@code & | ^ << >>}, on integers only. Shifts take the low six bits of their distance, as Java's do. */
+/** Compiles {@code & | ^ << >>}, on integers only. Shifts take the low six bits of their distance, as Java's do. */
 final class BitOperations {
     private BitOperations() {}
 

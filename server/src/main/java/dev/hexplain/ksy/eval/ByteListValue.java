@@ -3,7 +3,7 @@ package dev.hexplain.ksy.eval;
 import java.util.AbstractList;
 import java.util.RandomAccess;
 
-/** Bytes as the array of integers that {@code .as<u1[]>} makes of them. */
+/** A byte array as a list of integers, for {@code .as<u1[]>}. */
 final class ByteListValue extends AbstractList<Object> implements RandomAccess {
     private final byte[] bytes;
 

@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code .as<type>}. To a user type it changes nothing: it only tells what is there. To a number it does what Java does
- * with the type that its target has for it: {@code s1} a byte, {@code s2} a short, {@code u1 u2 s4} an int, the others a
+ * Compiles {@code .as<type>}. A cast to a user type does not change the value. A cast to a number is a Java cast to the
+ * type that the official Java target uses: {@code s1} a byte, {@code s2} a short, {@code u1 u2 s4} an int, the others a
  * long.
  */
 final class Casts {

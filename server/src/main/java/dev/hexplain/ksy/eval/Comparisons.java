@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Equality and order of values, as {@code ==} and {@code <} see them, and as {@code valid} and {@code cases} do. */
+/** Equality and order of values, for {@code ==}, {@code <}, {@code valid} and {@code cases}. */
 public final class Comparisons {
     private Comparisons() {}
 
     /**
-     * Whether two values are equal. Integers and floats compare by number, enum values by number, bytes with an array by
-     * elements, objects by identity; nothing equals only nothing.
+     * Whether two values are equal. Integers and floats compare by number, enum values by number, bytes with an array
+     * by elements, objects by identity; null equals only null.
      *
-     * @throws EvalException where the two are of kinds that never compare
+     * @throws EvalException where the two types cannot be compared
      */
     public static boolean equal(@Nullable Object a, @Nullable Object b) {
         return equal(a, b, amount -> {});
     }
 
-    /** The same in a scope, which is told of the work. */
+    /** The same in a scope, which counts the work. */
     public static boolean equal(@Nullable Object a, @Nullable Object b, Scope scope) {
         WorkCounter.compare(scope, a, b);
         return equal(a, b, scope::spend);
@@ -87,7 +87,7 @@ public final class Comparisons {
         };
     }
 
-    /** What an operator of comparison says. */
+    /** The result of a comparison operator. */
     static boolean test(BinaryOp op, @Nullable Object a, @Nullable Object b, Scope scope) {
         if (op == BinaryOp.EQUAL || op == BinaryOp.NOT_EQUAL) {
             return equal(a, b, scope) == (op == BinaryOp.EQUAL);
@@ -98,7 +98,7 @@ public final class Comparisons {
         return test(op, order(a, b, scope), 0);
     }
 
-    /** Not a number is neither less nor greater, and zero has no sign: what {@link #order} cannot say. */
+    /** NaN is neither less nor greater, and zero has no sign, which {@link #order} cannot express. */
     private static boolean test(BinaryOp op, double a, double b) {
         return switch (op) {
             case LESS -> a < b;
@@ -109,7 +109,7 @@ public final class Comparisons {
         };
     }
 
-    /** In UTF-16 what lies beyond the basic plane would come before its last characters. */
+    /** In UTF-16 order, characters outside the basic plane would come before its last ones. */
     private static int byCodePoint(String a, String b) {
         int mismatch = 0;
         int shorter = Math.min(a.length(), b.length());

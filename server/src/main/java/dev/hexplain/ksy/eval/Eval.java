@@ -2,7 +2,7 @@ package dev.hexplain.ksy.eval;
 
 import org.jspecify.annotations.Nullable;
 
-/** An expression, ready to run. Immutable; safe for many threads. */
+/** A compiled expression. Immutable; safe for many threads. */
 public abstract class Eval {
     /**
      * Its value.
@@ -16,7 +16,7 @@ public abstract class Eval {
         return ValueConversions.integer(value(scope));
     }
 
-    /** Its value as a truth. */
+    /** Its value as a boolean. */
     public boolean truth(Scope scope) {
         return ValueConversions.truth(value(scope));
     }

@@ -1,26 +1,29 @@
 package dev.hexplain.ksy.eval;
 
-/** An expression has no value. Carries no stack trace: it is about the input, not about the program. */
+/**
+ * Thrown where an expression has no value for this input. Carries no stack trace, since it is about the input, not the
+ * program.
+ */
 public final class EvalException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final Kind kind;
 
-    /** Why. */
+    /** The reason. */
     public enum Kind {
-        /** A text that is no number where one is read from it, or no text of its encoding. */
+        /** A text that cannot be parsed as a number, or bytes invalid in an encoding. */
         CONVERSION,
         UNKNOWN_ENCODING,
         DIVISION_BY_ZERO,
-        /** An index outside an array, a part outside a text. */
+        /** An index outside an array, or a range outside a text. */
         OUT_OF_BOUNDS,
-        /** A name that means nothing in the object. */
+        /** A name that the object does not have. */
         UNKNOWN_NAME,
-        /** A field that comes later, or that broke off. */
+        /** A field that is not read yet, or broke off. */
         NOT_READ,
-        /** A value of another type than the operation takes. */
+        /** An operand of the wrong type. */
         WRONG_TYPE,
-        /** A text or array that grows beyond what is allowed. */
+        /** A text or array that exceeds a limit. */
         LIMIT
     }
 

@@ -25,9 +25,12 @@ import dev.hexplain.ksy.model.TypeSpec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes syntax trees ready to run. Names of fields are left to {@link NameEvals}; all else is decided here. */
+/** Compiles syntax trees to {@link Eval}s. Names of fields are compiled by {@link NameEvals}. */
 public final class Evals {
-    /** Of a syntax tree: a chain of additions is as deep as it is long, and running it takes a frame for each. */
+    /**
+     * Maximum depth of a syntax tree: a chain of additions is as deep as it is long, and evaluation takes a stack frame
+     * for each.
+     */
     static final int MAX_DEPTH = 1000;
 
     private final NameEvals names;
@@ -39,17 +42,17 @@ public final class Evals {
     }
 
     /**
-     * An expression of a descriptor.
+     * Compiles an expression of a descriptor.
      *
      * @param context the type it is written in
-     * @throws EvalException where it names an enum that is not known, a size that is not fixed, or nests too deep; a
-     *     descriptor without mistakes has none of these
+     * @throws EvalException for an unknown enum, a size that is not fixed, or too deep nesting; a descriptor without
+     *     errors has none of these
      */
     public Eval compile(Expression expression, TypeSpec context) {
         return compile(expression.tree(), context);
     }
 
-    /** An expression. */
+    /** Compiles an expression. */
     public Eval compile(Expr tree, TypeSpec context) {
         return new Compilation(context).compile(tree);
     }
@@ -143,7 +146,7 @@ public final class Evals {
                     : SizeOfEvals.bytes(bits, size.type().toString());
         }
 
-        /** {@code of._sizeof}: of a field it is what the descriptor says of the field, of all else what its type says. */
+        /** {@code of._sizeof}: of a field, the size in its declaration; otherwise the size of the value's type. */
         private Eval sizeOf(Expr of) {
             return switch (of) {
                 case Name name
@@ -165,7 +168,7 @@ public final class Evals {
         }
     }
 
-    /** What the scope gives. */
+    /** The values that the scope supplies: {@code _}, {@code _index}, {@code _on}. */
     private static final class ScopeEvals {
         static final Eval ITEM = new Eval() {
             @Override

@@ -1,11 +1,11 @@
 package dev.hexplain.ksy.eval;
 
-/** An array of which more elements may be read. */
+/** An array of which more elements may still be read. */
 public interface GrowingArray {
     /**
-     * Asked before an answer that more elements would change.
+     * Called before a result that more elements would change.
      *
-     * @throws EvalException where they are still to come, and who asks need not do without
+     * @throws EvalException where elements are still to be read and the caller can wait for them
      */
     void requireWhole();
 }

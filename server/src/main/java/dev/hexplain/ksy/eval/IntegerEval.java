@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.eval;
 
-/** An expression that is always an integer: its value is what {@link #integer} says. */
+/** An integer expression: its value is what {@link #integer} returns. */
 abstract class IntegerEval extends Eval {
     @Override
     public final Object value(Scope scope) {

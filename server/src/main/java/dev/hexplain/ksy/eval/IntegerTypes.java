@@ -14,11 +14,11 @@ import dev.hexplain.ksy.model.Instance;
 import dev.hexplain.ksy.model.TypeSpec;
 
 /**
- * Which expressions are surely integers, so that they can be compared without boxes. Says no where it would take real
- * inference to know: that only costs the boxes.
+ * Finds expressions that are certainly integers, so that they are compared without boxing. Returns false where it would
+ * take full type inference, which only costs boxing.
  */
 final class IntegerTypes {
-    /** Of a chain of calculated instances, and of a syntax tree. */
+    /** Maximum depth of a chain of calculated instances, and of a syntax tree. */
     private static final int MAX_DEPTH = 16;
 
     boolean has(Expr tree, TypeSpec context) {

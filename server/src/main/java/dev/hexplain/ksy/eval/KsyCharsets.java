@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Encodings of texts by name, in any case: all that the JDK has, the names that the language's style guide gives, some
- * that descriptors in the wild use, and {@code MUTF-8}, which {@link java.io.DataOutput#writeUTF} writes.
+ * Finds charsets by the names of encodings, in any case: all charsets of the JDK, the names in the Kaitai Struct style
+ * guide, some that published descriptors use, and {@code MUTF-8}, which {@link java.io.DataOutput#writeUTF} writes.
  */
 public final class KsyCharsets {
-    /** Names that the JDK does not know, in lower case without separators. */
+    /** Names unknown to the JDK, in lower case without separators. */
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("ascii", "US-ASCII"),
             Map.entry("utf8", "UTF-8"),
@@ -33,7 +33,7 @@ public final class KsyCharsets {
             Map.entry("macosroman", "x-MacRoman"),
             Map.entry("macintosh", "x-MacRoman"));
 
-    /** Few: names come from descriptors, and what is not known is not kept. */
+    /** Cached charsets: few, since names come from descriptors and unknown ones are not cached. */
     private static final Map<String, Charset> FOUND = new ConcurrentHashMap<>();
 
     private static final int MAX_KEPT = 1000;
@@ -65,7 +65,7 @@ public final class KsyCharsets {
                         "expected the name of an encoding, found " + ValueDescriptions.shortly(name)));
     }
 
-    /** Bytes as a text; those that mean nothing in the encoding become U+FFFD. */
+    /** Decodes bytes; malformed ones become U+FFFD. */
     public static String decode(byte[] bytes, String encoding) {
         return new String(bytes, of(encoding));
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What is written out. */
+/** Compiles literals. */
 final class LiteralEvals {
     private static final int MAX_BYTE = 255;
 
@@ -31,7 +31,7 @@ final class LiteralEvals {
         return new Constant(value);
     }
 
-    /** The member that a name means in a type. */
+    /** The enum member that a name refers to in a type. */
     static Eval enumeration(EnumLiteral literal, TypeSpec context) {
         EnumSpec found = context.findEnum(literal.enumeration())
                 .orElseThrow(() -> new EvalException(
@@ -49,7 +49,10 @@ final class LiteralEvals {
                 .value();
     }
 
-    /** The bytes of an array literal that consists of integers from 0 to 255; an empty one may be any array. */
+    /**
+     * The bytes of an array literal that consists of integers from 0 to 255; empty for an empty literal, which may be
+     * any array.
+     */
     static Optional<byte[]> bytes(ArrayLiteral array) {
         if (array.elements().isEmpty()) {
             return Optional.empty();

@@ -3,11 +3,11 @@ package dev.hexplain.ksy.eval;
 import dev.hexplain.ksy.expr.Expr.BinaryOp;
 import org.jspecify.annotations.Nullable;
 
-/** What is true or false, and what depends on it: comparison, {@code and or not}, {@code ? :}. */
+/** Compiles comparisons, {@code and or not}, and {@code ? :}. */
 final class LogicEvals {
     private LogicEvals() {}
 
-    /** The other side is evaluated only where it matters. */
+    /** {@code and} and {@code or}, with short-circuit evaluation. */
     static Eval of(BinaryOp op, Eval left, Eval right) {
         return op == BinaryOp.AND ? new And(left, right) : new Or(left, right);
     }

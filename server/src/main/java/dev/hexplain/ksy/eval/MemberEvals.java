@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands behind a dot. What a name means depends on what stands before the dot: of an object it is always a field,
- * of all else a method, so {@code header.size} and {@code list.size} may both be written.
+ * Compiles member access and method calls. On an object, a name is always a field; on other values, a method:
+ * {@code header.size} is a field and {@code list.size} a method.
  */
 final class MemberEvals {
     private static final long DECIMAL = 10;
@@ -58,7 +58,7 @@ final class MemberEvals {
         return new Element(of, index);
     }
 
-    /** A method's value of what is no object; {@link #NO_METHOD} where that has no such method. */
+    /** The result of a method of a value other than an object; {@link #NO_METHOD} where its type has no such method. */
     private interface Method {
         @Nullable Object of(@Nullable Object receiver, Scope scope);
     }
@@ -75,7 +75,7 @@ final class MemberEvals {
         }
 
         @Override
-        @SuppressWarnings("ReferenceEquality") // the very mark
+        @SuppressWarnings("ReferenceEquality") // compared by identity
         public @Nullable Object value(Scope scope) {
             Object of = receiver.value(scope);
             if (of instanceof StructValue struct) {
@@ -125,7 +125,7 @@ final class MemberEvals {
         return list == null ? NO_METHOD : notEmpty(whole(list)).getLast();
     }
 
-    /** The least or greatest element, whose order beside all others has the wanted sign. */
+    /** The least or greatest element, by the sign that comparisons must have. */
     private static @Nullable Object extreme(@Nullable Object of, int wanted, Scope scope) {
         List<?> list = arrayOrNull(of);
         if (list == null) {

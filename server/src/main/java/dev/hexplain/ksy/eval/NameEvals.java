@@ -2,7 +2,7 @@ package dev.hexplain.ksy.eval;
 
 import dev.hexplain.ksy.model.TypeSpec;
 
-/** How names are looked up: by an object that knows its slots quickly, by one that does not through its type. */
+/** Compiles names to look-ups in the object: by slot number in objects being decoded, by name in others. */
 @FunctionalInterface
 public interface NameEvals {
     /** Looks names up in the object by their text. */
@@ -13,6 +13,6 @@ public interface NameEvals {
         }
     };
 
-    /** What a name means in expressions written in a type; {@code _}, {@code _index} and {@code _on} excepted. */
+    /** The value of a name in expressions written in a type; {@code _}, {@code _index} and {@code _on} excepted. */
     Eval find(String name, TypeSpec type);
 }

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.eval;
 
 import org.jspecify.annotations.Nullable;
 
-/** What an expression is evaluated against. */
+/** The object and local values that an expression is evaluated with. */
 public interface Scope {
     /** The object whose type the expression is written in. */
     StructValue self();
@@ -14,10 +14,10 @@ public interface Scope {
     long index();
 
     /**
-     * Told before work that grows with values, so that a limit or a wish to stop is seen in time.
+     * Called before work that grows with the size of values, so that limits and cancellation are checked in time.
      *
-     * @param amount bytes, characters or elements that are about to be looked at
-     * @throws RuntimeException where the work must not be done
+     * @param amount bytes, characters or elements about to be processed
+     * @throws RuntimeException where a limit is hit or decoding is cancelled
      */
     default void spend(long amount) {}
 

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.eval;
 
 import org.jspecify.annotations.Nullable;
 
-/** Operators before one number. */
+/** Compiles unary operators on numbers. */
 final class SignEvals {
     private SignEvals() {}
 

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.eval;
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import dev.hexplain.ksy.model.FixedSizes;
 
-/** {@code _sizeof}: sizes that the descriptor fixes. Bits count as whole bytes. */
+/** Compiles {@code _sizeof}: sizes fixed by the descriptor. Bits count as whole bytes. */
 final class SizeOfEvals {
     private SizeOfEvals() {}
 

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.eval;
 
-/** A stream, as {@code _io} gives it. */
+/** A stream, the value of {@code _io}. */
 public interface StreamValue {
     long size();
 

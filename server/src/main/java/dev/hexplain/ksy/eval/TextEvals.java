@@ -4,9 +4,12 @@ import dev.hexplain.ksy.eval.EvalException.Kind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Operations on texts. Characters are counted in units of UTF-16, as the official Java target does. */
+/** Compiles operations on strings. Characters are UTF-16 code units, as the official Java target does. */
 final class TextEvals {
-    /** Units of UTF-16 that a text put together may have: otherwise a few lines could double one to any length. */
+    /**
+     * Maximum length of a concatenated text, in UTF-16 code units: without it, a few lines could double a text to any
+     * length.
+     */
     static final int LIMIT = 1 << 20;
 
     private TextEvals() {}

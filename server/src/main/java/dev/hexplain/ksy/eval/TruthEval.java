@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.eval;
 
-/** An expression that is always true or false: its value is what {@link #truth} says. */
+/** A boolean expression: its value is what {@link #truth} returns. */
 abstract class TruthEval extends Eval {
     @Override
     public final Object value(Scope scope) {

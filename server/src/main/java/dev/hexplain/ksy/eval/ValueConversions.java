@@ -3,16 +3,16 @@ package dev.hexplain.ksy.eval;
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** What values are as other values. */
+/** Converts values to other types. */
 public final class ValueConversions {
-    /** An array of more is not made into bytes, all of which would be on the heap. */
+    /** Maximum size of an array converted to bytes, which are on the heap. */
     private static final int MOST_BYTES = 1 << 28;
 
     private ValueConversions() {}
 
     /**
-     * An integer, or the integer of an enum's value. What was left out by its {@code if} counts as 0: descriptors in the
-     * wild ask for the bits of such fields, and half of the language's targets answer so.
+     * An integer, or the integer of an enum's value. A field absent by its {@code if} counts as 0: published
+     * descriptors use the bits of such fields, and half of the official targets return 0.
      */
     public static long integer(@Nullable Object value) {
         return switch (value) {
@@ -67,7 +67,7 @@ public final class ValueConversions {
         throw wrong("an object", value);
     }
 
-    /** Something else was found than an operation takes; nothing at all counts as not read. */
+    /** The exception for an operand of the wrong type; null counts as not read. */
     static EvalException wrong(String expected, @Nullable Object found) {
         Kind kind = found == null ? Kind.NOT_READ : Kind.WRONG_TYPE;
         return new EvalException(kind, "expected " + expected + ", found " + ValueDescriptions.of(found));

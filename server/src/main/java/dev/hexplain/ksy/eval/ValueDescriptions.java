@@ -5,7 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Values in words, for messages: never longer than a line. */
+/** Describes values in messages, in at most one line. */
 public final class ValueDescriptions {
     private static final int TEXT = 40;
     private static final int BYTES = 16;
@@ -29,7 +29,7 @@ public final class ValueDescriptions {
         };
     }
 
-    /** As one would write it: {@code 5}, {@code 'abc'}, {@code [01 02 03]}, {@code animal::cat}. */
+    /** As in source text: {@code 5}, {@code 'abc'}, {@code [01 02 03]}, {@code animal::cat}. */
     public static String shortly(@Nullable Object value) {
         return switch (value) {
             case null -> "nothing";
@@ -81,7 +81,7 @@ public final class ValueDescriptions {
         return out.append(shown < list.size() ? ", …]" : "]").toString();
     }
 
-    /** Arrays in arrays only by their number of elements. */
+    /** Nested arrays as their number of elements. */
     private static String flat(@Nullable Object value) {
         return value instanceof List<?> ? of(value) : shortly(value);
     }

@@ -3,9 +3,9 @@ package dev.hexplain.ksy.eval;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How much there is to do with values. */
+/** Reports the work of operations on values to the scope. */
 public final class WorkCounter {
-    /** After so many elements it is time to say so. */
+    /** Elements between two reports. */
     static final int PIECE = 1 << 12;
 
     private WorkCounter() {}
@@ -20,7 +20,7 @@ public final class WorkCounter {
         };
     }
 
-    /** Says that two values are about to be compared. Lists say so piece by piece, as they may be read only then. */
+    /** Reports the comparison of two values. Lists are reported piece by piece, since they may be read during it. */
     public static void compare(Scope scope, @Nullable Object a, @Nullable Object b) {
         boolean lists = a instanceof List<?> || b instanceof List<?>;
         scope.spend(lists ? 1 : Math.min(of(a), of(b)));

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.expr;
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import java.util.List;
 
-/** A name with arguments, as {@code type} and {@code process} have it: {@code record(4, true)}. */
+/** A name with arguments, in {@code type} and {@code process}: {@code record(4, true)}. */
 public sealed interface CallSyntax {
     List<Expr> arguments();
 

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * An expression of the Kaitai Struct language, parsed. Every part knows at which character of the text it begins, from 0.
+ * The syntax tree of an expression of the Kaitai Struct language. Every node knows the character of the text where it
+ * begins, from 0.
  */
 public sealed interface Expr {
     int at();
@@ -136,7 +137,7 @@ public sealed interface Expr {
             return kind;
         }
 
-        /** What an operator is about. */
+        /** The kind of an operator. */
         public enum Kind {
             ARITHMETIC,
             BITS,

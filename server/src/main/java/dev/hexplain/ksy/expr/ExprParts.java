@@ -2,11 +2,11 @@ package dev.hexplain.ksy.expr;
 
 import java.util.function.Consumer;
 
-/** Visits what an expression is made of. */
+/** Visits the nodes of a syntax tree. */
 public final class ExprParts {
     private ExprParts() {}
 
-    /** Gives each operation, literal and name, an operation before what it works on. */
+    /** Visits each operation, literal and name, an operation before its operands. */
     public static void forEach(Expr tree, Consumer<Expr> visitor) {
         visitor.accept(tree);
         switch (tree) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Reads expressions. From what binds least to what binds most:
+ * Parses expressions. Operators from lowest to highest precedence:
  *
  * <pre>
  *   c ? a : b
@@ -28,13 +28,13 @@ import java.util.function.Supplier;
  *   .member .method(…) .as&lt;type&gt; [index]
  * </pre>
  *
- * <p>How deep expressions nest is bounded, so that nobody who walks the tree runs out of stack.
+ * <p>The depth of expressions is bounded, so that recursion over the tree cannot overflow the stack.
  */
 public final class ExpressionParser {
-    /** Brackets in brackets. */
+    /** Maximum nesting of brackets. */
     private static final int MAX_NESTING = 200;
 
-    /** From the top of the tree to a leaf; a chain of operators is as deep as it is long. */
+    /** Maximum depth of the tree; a chain of operators is as deep as it is long. */
     private static final int MAX_DEPTH = 1000;
 
     private final ExpressionScanner scanner;
@@ -51,9 +51,9 @@ public final class ExpressionParser {
     }
 
     /**
-     * The expression that is the whole text.
+     * Parses the whole text as an expression.
      *
-     * @throws ExpressionSyntaxException where it is none
+     * @throws ExpressionSyntaxException where it is malformed
      */
     public static Expr parse(String text) {
         ExpressionParser parser = new ExpressionParser(text);
@@ -65,7 +65,7 @@ public final class ExpressionParser {
     /**
      * The name of a type or enum: {@code a::b}, {@code ::a}, {@code u1[]}.
      *
-     * @throws ExpressionSyntaxException where the text is none
+     * @throws ExpressionSyntaxException where it is malformed
      */
     public static TypeName parseTypeName(String text) {
         ExpressionParser parser = new ExpressionParser(text);
@@ -77,7 +77,7 @@ public final class ExpressionParser {
     /**
      * A type with its arguments, if it has any: {@code a::b(1, x)}.
      *
-     * @throws ExpressionSyntaxException where the text is none
+     * @throws ExpressionSyntaxException where it is malformed
      */
     public static CallSyntax.OfType parseTypeCall(String text) {
         ExpressionParser parser = new ExpressionParser(text);
@@ -91,7 +91,7 @@ public final class ExpressionParser {
     /**
      * A process with its arguments, if it has any: {@code xor(0x5f)}, {@code some.custom_one(1)}.
      *
-     * @throws ExpressionSyntaxException where the text is none
+     * @throws ExpressionSyntaxException where it is malformed
      */
     public static CallSyntax.OfProcess parseProcess(String text) {
         ExpressionParser parser = new ExpressionParser(text);
@@ -124,7 +124,7 @@ public final class ExpressionParser {
         return condition;
     }
 
-    /** Operators that bind at least as much as a level says. */
+    /** Parses operators of at least a precedence level. */
     private Expr binary(int lowest) {
         Expr left = lowest <= Operators.NOT_LEVEL && scanner.looksAtWord("not") ? not() : unary();
         boolean compared = false;
@@ -153,7 +153,7 @@ public final class ExpressionParser {
         return scanner.peek() == '~' ? prefixed(UnaryOp.INVERT, this::unary) : postfix();
     }
 
-    /** Changes nothing, so the tree does not know it. */
+    /** Unary plus, which has no node in the tree. */
     private Expr positive() {
         enter();
         scanner.accept("+");
@@ -243,7 +243,7 @@ public final class ExpressionParser {
         return scanner.accept("(") ? listUntil(")") : List.of();
     }
 
-    /** Expressions with commas between them; one more comma may stand behind the last. */
+    /** Expressions with commas between them; a trailing comma is allowed. */
     private List<Expr> listUntil(String closing) {
         List<Expr> list = new ArrayList<>();
         while (!scanner.accept(closing)) {

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.expr;
 
-/** A text and a place in it: the signs, words and spaces that expressions are made of. */
+/** Scans the text of an expression: signs, words and spaces. */
 final class ExpressionScanner {
     static final char END = '\0';
 
@@ -50,7 +50,7 @@ final class ExpressionScanner {
         return text.startsWith(sign, at);
     }
 
-    /** Takes a sign and the space behind it, if it stands here. */
+    /** Takes a sign and the space behind it, if it is next. */
     boolean accept(String sign) {
         if (!looksAt(sign)) {
             return false;

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.expr;
 
-/** A text is no expression. Carries no stack trace: it is about the text, not about the program. */
+/** A syntax error in an expression. Carries no stack trace, since it is about the text, not the program. */
 public final class ExpressionSyntaxException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -8,11 +8,11 @@ public final class ExpressionSyntaxException extends RuntimeException {
     private final String expected;
 
     /**
-     * A mistake in a text.
+     * A syntax error.
      *
      * @param message what is wrong, with what was found
      * @param at the character, from 0; the length of the text for its end
-     * @param expected what could stand there; empty where that is not the point
+     * @param expected what was expected; empty where that does not apply
      */
     public ExpressionSyntaxException(String message, int at, String expected) {
         super(message, null, false, false);

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.expr;
 
 import java.util.regex.Pattern;
 
-/** What names may look like. */
+/** The rules for identifiers. */
 public final class Identifiers {
     /** The rule for names that descriptors define, in words. */
     public static final String RULE = "a lower-case letter, then lower-case letters, digits and '_'";
@@ -12,7 +12,7 @@ public final class Identifiers {
 
     private Identifiers() {}
 
-    /** Whether an expression may use it; those that begin with {@code _} are the language's own. */
+    /** Whether an expression may use a name; those that begin with {@code _} are the language's own. */
     static boolean valid(String name) {
         return IN_EXPRESSIONS.matcher(name).matches();
     }
@@ -22,7 +22,7 @@ public final class Identifiers {
         return DEFINED.matcher(name).matches();
     }
 
-    /** What to say of a name that is none. */
+    /** The error message for an invalid name. */
     public static String complaint(String name) {
         return "'" + name + "' is not a name: expected " + RULE;
     }

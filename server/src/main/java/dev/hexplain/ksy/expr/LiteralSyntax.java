@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Numbers and texts written out. */
+/** Parses number and string literals. */
 final class LiteralSyntax {
     private static final int OCTAL_DIGITS = 3;
 
@@ -108,7 +108,7 @@ final class LiteralSyntax {
         return scanner.peek() == '"' || scanner.peek() == '\'';
     }
 
-    /** A text, or several side by side, which are one. */
+    /** A string literal, or several adjacent ones, which are joined. */
     Expr text() {
         int from = scanner.at();
         StringBuilder text = new StringBuilder();

@@ -3,9 +3,9 @@ package dev.hexplain.ksy.expr;
 import dev.hexplain.ksy.expr.Expr.BinaryOp;
 import org.jspecify.annotations.Nullable;
 
-/** Operators between two operands: which one stands here, and how much it binds. */
+/** The binary operators and their precedence levels. */
 final class Operators {
-    /** How much {@code not} binds, which has one operand. */
+    /** The precedence of {@code not}, which has one operand. */
     static final int NOT_LEVEL = 3;
 
     private static final int COMPARISON_LEVEL = 4;
@@ -16,7 +16,7 @@ final class Operators {
         this.scanner = scanner;
     }
 
-    /** The operator here, not taken yet. */
+    /** The operator at the current position, without taking it. */
     @Nullable BinaryOp next() {
         return switch (scanner.peek()) {
             case '+' -> BinaryOp.ADD;
@@ -53,7 +53,7 @@ final class Operators {
         };
     }
 
-    /** How much it binds: the table of {@link ExpressionParser}, from 1. */
+    /** Its precedence: the line in the table of {@link ExpressionParser}, from 1. */
     static int level(BinaryOp op) {
         return switch (op) {
             case OR -> 1;

@@ -4,7 +4,7 @@ import dev.hexplain.ksy.expr.Expr.TypeName;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Names of types and enums, and of the members of these. */
+/** Parses names of types, enums and enum members. */
 final class TypeNameSyntax {
     private final ExpressionScanner scanner;
 
@@ -23,20 +23,20 @@ final class TypeNameSyntax {
         return new TypeName(List.copyOf(path), absolute, array);
     }
 
-    /** What stands between the angle brackets of a cast, with the one that closes. */
+    /** The type name of a cast, and the closing angle bracket. */
     TypeName inAngles() {
         TypeName type = typeName();
         scanner.expect(">");
         return type;
     }
 
-    /** {@code ::enum::member}: looked for from the top. */
+    /** {@code ::enum::member}: resolved from the top. */
     Expr.EnumLiteral absoluteMember(int at) {
         scanner.expect("::");
         return member(scanner.name("the name of an enum"), true, at);
     }
 
-    /** {@code enum::member}, whose first name was taken. */
+    /** {@code enum::member}, whose first name is already taken. */
     Expr.EnumLiteral member(String first, int at) {
         return member(first, false, at);
     }

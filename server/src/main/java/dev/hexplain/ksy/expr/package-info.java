@@ -1,6 +1,6 @@
 /**
- * The expressions of descriptors: from text to {@link dev.hexplain.ksy.expr.Expr}, the syntax tree, which knows where in
- * the text each part stands. Imports nothing of the project.
+ * Parses the expressions of descriptors to {@link dev.hexplain.ksy.expr.Expr}, a syntax tree with the position of each
+ * node in the text. Imports nothing of the project.
  *
  * <pre>{@code
  * Expr size = ExpressionParser.parse("header.count * 4 - 1");

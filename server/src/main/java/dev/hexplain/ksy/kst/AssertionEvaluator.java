@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Says what is wrong with a decoded file, by its spec. */
+/** Evaluates the assertions of a spec on a decoded file. */
 public final class AssertionEvaluator {
     private final Spec spec;
     private final TypeSpec root;
@@ -33,23 +33,26 @@ public final class AssertionEvaluator {
     }
 
     /**
-     * A judge.
+     * An evaluator.
      *
      * @param root the type at the top of the spec's format
-     * @param imports the types at the top of what the spec imports
+     * @param imports the top types of the descriptors that the spec imports
      */
     public static AssertionEvaluator of(Spec spec, TypeSpec root, List<TypeSpec> imports) {
         return new AssertionEvaluator(spec, root, imports);
     }
 
-    /** A type without fields that knows the enums of all, because the format need not import what its spec does. */
+    /**
+     * A type without fields that resolves the enums of all descriptors, because a format need not import what its spec
+     * imports.
+     */
     private static TypeSpec everything(Spec spec, TypeSpec root, List<TypeSpec> imports) {
         TypeSpec.Builder builder = new TypeSpec.Builder("spec", null, new Location(spec.file(), 1, 1, "/"));
         Stream.concat(imports.stream(), Stream.of(root)).forEach(builder::addImport);
         return builder.type();
     }
 
-    /** A line for each thing that is not as expected; none where all is. */
+    /** One line for each failed assertion. */
     public List<String> failures(DecodedFile decoded) {
         Optional<ExceptionName> ended = decoded.failure().map(Ending::name);
         if (spec.exception().isPresent()) {
@@ -122,7 +125,7 @@ public final class AssertionEvaluator {
         }
     }
 
-    /** What an exception is; one that nobody knows is a bug, and goes on. */
+    /** The spec's name of an exception; an unknown exception is a bug and is rethrown. */
     private static Ending ending(RuntimeException thrown, DecodedFile decoded) {
         return switch (thrown) {
             case EvalException e -> FailureNames.of(e);

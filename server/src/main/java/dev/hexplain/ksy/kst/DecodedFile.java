@@ -3,22 +3,22 @@ package dev.hexplain.ksy.kst;
 import dev.hexplain.ksy.eval.StructValue;
 import java.util.Optional;
 
-/** A file, decoded by a descriptor. */
+/** A file decoded by a descriptor: its root object, and the failure if any. */
 public interface DecodedFile {
     /** The object at the top; incomplete where decoding failed. */
     StructValue root();
 
-    /** What decoding ended with; empty where it went well. */
+    /** The failure that ended decoding; empty where it succeeded. */
     Optional<Ending> failure();
 
-    /** Whether what was read before a failure is judged, as if it had not happened: descriptors say so for debugging. */
+    /** Whether assertions are checked on the values read before a failure ({@code ks-debug}). */
     default boolean judgedWhereBroken() {
         return false;
     }
 
-    /** What a lazy read ended with that threw this; empty where it is none of the decoder's. */
+    /** The failure of a lazy read that threw this exception; empty for other exceptions. */
     Optional<Ending> failure(RuntimeException thrown);
 
-    /** A failure: by the name that specs have for it, and in words. */
+    /** A failure: its exception name in specs, and a message. */
     record Ending(ExceptionName name, String message) {}
 }

@@ -1,12 +1,12 @@
 package dev.hexplain.ksy.kst;
 
 /**
- * An exception as specs name it: {@code EndOfStreamError}, {@code ValidationNotEqualError<u1>}.
+ * The name of an exception in specs: {@code EndOfStreamError}, {@code ValidationNotEqualError<u1>}.
  *
- * @param type of the attribute that failed, which only targets with typed exceptions (C++) look at; may be empty
+ * @param type of the attribute that failed, which only targets with typed exceptions (C++) check; may be empty
  */
 public record ExceptionName(String name, String type) {
-    /** Reads what {@link #toString} gives. */
+    /** Parses what {@link #toString} returns. */
     public static ExceptionName of(String text) {
         int open = text.indexOf('<');
         return open > 0 && text.endsWith(">")
@@ -14,7 +14,7 @@ public record ExceptionName(String name, String type) {
                 : new ExceptionName(text, "");
     }
 
-    /** Whether another is one of these, of whatever type. */
+    /** Whether another exception has this name; an empty type matches any. */
     boolean covers(ExceptionName other) {
         return name.equals(other.name);
     }

@@ -5,13 +5,13 @@ import dev.hexplain.ksy.kst.DecodedFile.Ending;
 import dev.hexplain.ksy.run.ReadFailure;
 import java.util.regex.Pattern;
 
-/** What specs call failures. */
+/** Maps failures of decoding to the names of exceptions in specs. */
 final class FailureNames {
     private static final Pattern ORDER = Pattern.compile("(?<=^[usf][1248])[lb]e$");
 
     private FailureNames() {}
 
-    /** How an expression that has no value ends. */
+    /** The failure of an expression without a value. */
     static Ending of(EvalException thrown) {
         String name = switch (thrown.kind()) {
             case CONVERSION -> "ConversionError";
@@ -26,7 +26,7 @@ final class FailureNames {
         return new Ending(new ExceptionName(name, ""), String.valueOf(thrown.getMessage()));
     }
 
-    /** How decoding that broke off ends. Specs do not say in which byte order a number was. */
+    /** The failure of decoding that broke off. Specs do not give the byte order of a number. */
     static Ending of(ReadFailure failure) {
         String where = "at offset " + failure.offset()
                 + (failure.attribute().isEmpty() ? "" : ", " + failure.attribute()) + ": ";

@@ -5,13 +5,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@code .kst}.
+ * A Kaitai Struct spec ({@code .kst}): a format, a file to decode, and assertions.
  *
- * @param file its name, for people
+ * @param file its name in messages
  * @param id of the format
  * @param data the file to decode, by name
  * @param imports further descriptors whose enums it names
- * @param exception how decoding must end; empty where it must go well
+ * @param exception the failure that decoding must end with; empty where it must succeed
  */
 public record Spec(
         String file,
@@ -22,12 +22,12 @@ public record Spec(
         List<Assertion> assertions) {
 
     /**
-     * What the value of an expression must be. Exactly one of {@code expected} and {@code exception} is given.
+     * An assertion on the value of an expression. Exactly one of {@code expected} and {@code exception} is given.
      *
      * @param actual an expression on the root object
      * @param expected an expression, or {@code null}
-     * @param exception what evaluating it must end with
-     * @param line where it stands, from 1
+     * @param exception the failure that evaluating it must end with
+     * @param line its line, from 1
      */
     public record Assertion(
             String actual,

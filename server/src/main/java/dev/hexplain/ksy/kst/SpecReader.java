@@ -19,7 +19,10 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
-/** Reads specs. Scalars are taken as written, so that {@code 0x10}, {@code -0.0} and {@code true} stay expressions. */
+/**
+ * Parses specs ({@code .kst}). Scalars are taken as written, so that {@code 0x10}, {@code -0.0} and {@code true} stay
+ * expressions.
+ */
 public final class SpecReader {
     private static final Set<String> KEYS = Set.of("id", "data", "imports", "asserts", "exception");
     private static final Set<String> ASSERT_KEYS = Set.of("actual", "expected", "exception");
@@ -34,7 +37,7 @@ public final class SpecReader {
      * A spec.
      *
      * @param file its name, for messages
-     * @throws SpecSyntaxException where the text is none
+     * @throws SpecSyntaxException where it is malformed
      */
     public static Spec read(String file, String text) {
         return new SpecReader(file).spec(text);
@@ -90,7 +93,7 @@ public final class SpecReader {
                 line(node));
     }
 
-    /** A name, or a map with {@code type}; what else the map says of the message depends on the runtime. */
+    /** A name, or a map with {@code type}; the other keys concern messages, which depend on the runtime. */
     private ExceptionName exception(Node node) {
         return node instanceof MappingNode
                 ? ExceptionName.of(text(required(map(node, Set.of("type", "message")), "type", node)))

@@ -14,21 +14,21 @@ import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Optional;
 
-/** Decodes the files of specs and has them judged. */
+/** Decodes the files of specs and evaluates their assertions. */
 public final class SpecRunner {
     private final Program.Setting setting;
     private final DecodeOptions options;
 
-    /** Takes what descriptors leave open, and what decoding may cost. */
+    /** A runner with settings for what descriptors leave open, and options for decoding. */
     public SpecRunner(Program.Setting setting, DecodeOptions options) {
         this.setting = setting.keeping(Program.Keep.ALL);
         this.options = options;
     }
 
     /**
-     * A line for each thing that is not as a spec says; none where all is.
+     * One line for each failed assertion.
      *
-     * @param imports the types at the top of what the spec imports
+     * @param imports the top types of the descriptors that the spec imports
      */
     public List<String> failures(Spec spec, Descriptor descriptor, List<TypeSpec> imports, Source data) {
         Program program = Program.compile(descriptor, setting);

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.kst;
 
-/** A {@code .kst} that cannot be read. The message says where. */
+/** A malformed {@code .kst}. The message has the position. */
 public final class SpecSyntaxException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

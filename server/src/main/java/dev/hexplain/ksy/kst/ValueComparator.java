@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** When a value is what a spec expects: as the language compares, but floats need agree only to six digits or so. */
+/** Compares a value with the one a spec expects: like {@code ==}, but floats only to about six digits. */
 final class ValueComparator {
     /** Relative: specs give {@code f4} values in decimals that need not be exact. */
     private static final double TOLERANCE = 1e-6;

@@ -4,15 +4,15 @@ import dev.hexplain.ksy.expr.Expr.TypeName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that is read: an entry of {@code seq}, or an instance that is parsed.
+ * An attribute: an entry of {@code seq}, or the content of an instance that is parsed.
  *
  * @param id its name; {@code _unnamed0}, {@code _unnamed1}, … by position where it has none
- * @param contents the bytes it must be; null where it may be anything
+ * @param contents the required bytes; null for none
  * @param enumeration the enum that names its values
  * @param condition {@code if}
- * @param parent what {@code _parent} is in it
+ * @param parent the {@code _parent} of its objects
  */
-@SuppressWarnings("ArrayRecordComponent") // told apart by identity, never compared
+@SuppressWarnings("ArrayRecordComponent") // compared by identity only
 public record Attribute(
         String id,
         DataType type,
@@ -27,7 +27,7 @@ public record Attribute(
         Doc doc,
         Location at) {
 
-    /** What an object of a user type sees as its {@code _parent}. */
+    /** The {@code _parent} of an object of a user type. */
     public sealed interface Parent {
         /** The object that holds the attribute. */
         record Holder() implements Parent {}

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.model;
 
-/** From which end of a byte bit fields are taken. */
+/** The order of bit fields in a byte ({@code bit-endian}). */
 public enum BitOrder {
     /** The most significant bit first ({@code bit-endian: be}). */
     BIG,

@@ -5,9 +5,9 @@ import java.nio.ByteOrder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an attribute reads. How far it reaches is its {@link Sizing}. */
+/** The type of an attribute. Its extent is its {@link Sizing}. */
 public sealed interface DataType {
-    /** Stands for a type that could not be read: the mistake is known, and nothing else is to be said of it. */
+    /** Replaces a type that could not be read, whose error was already reported. */
     User UNREADABLE = new User(new TypeName(List.of("?"), false, false), List.of(), new Location("", 1, 1, ""));
 
     /**
@@ -33,7 +33,7 @@ public sealed interface DataType {
      */
     record Text(String encoding, boolean zeroTerminated) implements DataType {}
 
-    /** A type of this or an imported descriptor; or an opaque one. */
+    /** A user type of this or an imported descriptor; or an opaque one. */
     record User(TypeName name, List<Expression> arguments, Location at) implements DataType {}
 
     /**

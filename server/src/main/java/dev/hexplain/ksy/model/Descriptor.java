@@ -3,18 +3,18 @@ package dev.hexplain.ksy.model;
 import java.util.List;
 
 /**
- * One {@code .ksy}, read.
+ * A parsed descriptor ({@code .ksy}).
  *
- * @param file its name, for people
- * @param hexplain the project's own keys at the top
+ * @param file its name in messages
+ * @param hexplain the {@code -hexplain-} keys at the top
  */
 public record Descriptor(String file, Meta meta, TypeSpec top, HexplainKeys hexplain) {
     /**
      * Keys that begin with {@code -hexplain-}.
      *
-     * @param decoder {@code -hexplain-decoder}: the native decoder that does the work; empty for none
+     * @param decoder {@code -hexplain-decoder}: the id of a native decoder; empty for none
      * @param nativeEndian {@code -hexplain-native-endian}
-     * @param ports {@code -hexplain-ports}: where the protocol is spoken by custom
+     * @param ports {@code -hexplain-ports}: default ports of the protocol
      * @param samples {@code -hexplain-samples}: folders or files below {@code samples/}
      */
     public record HexplainKeys(
@@ -24,7 +24,7 @@ public record Descriptor(String file, Meta meta, TypeSpec top, HexplainKeys hexp
             boolean nativeEndian,
             List<String> samples) {}
 
-    /** Bytes that tell the format ({@code -hexplain-signature}). */
-    @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+    /** Bytes that identify the format ({@code -hexplain-signature}). */
+    @SuppressWarnings("ArrayRecordComponent") // passed on, never compared
     public record Signature(long offset, byte[] bytes) {}
 }

@@ -1,9 +1,9 @@
 package dev.hexplain.ksy.model;
 
 /**
- * Something wrong with a descriptor.
+ * An error or a warning in a descriptor.
  *
- * @param message what was expected, what was found, and, where there is a guess, what may be meant
+ * @param message what was expected, what was found, and, a suggestion if there is one
  */
 public record Diagnostic(Severity severity, Location at, String message) {
     /** How bad it is: a warning does not keep the descriptor from being used. */

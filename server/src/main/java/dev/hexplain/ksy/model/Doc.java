@@ -3,7 +3,7 @@ package dev.hexplain.ksy.model;
 import java.util.List;
 
 /**
- * What people read about a part of a descriptor; parts that were not written are empty.
+ * The documentation of a part of a descriptor ({@code doc}, {@code doc-ref}); absent keys are empty.
  *
  * @param origId {@code -orig-id}: its name in the specification
  * @param role {@code -hexplain-role}

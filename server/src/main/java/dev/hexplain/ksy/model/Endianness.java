@@ -4,7 +4,7 @@ import java.nio.ByteOrder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The byte order that numbers of a type have where they name none. */
+/** The default byte order of a type's numbers. */
 public sealed interface Endianness {
     /** Written in the descriptor. */
     record Fixed(ByteOrder order) implements Endianness {}
@@ -15,7 +15,7 @@ public sealed interface Endianness {
     /** That of the machine that wrote the bytes ({@code -hexplain-native-endian: true}): the reader chooses. */
     record Native() implements Endianness {}
 
-    /** Not said: every number names its own. */
+    /** Not given: every number type names its own. */
     record Unset() implements Endianness {}
 
     /**

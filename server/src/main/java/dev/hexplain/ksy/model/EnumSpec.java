@@ -3,7 +3,7 @@ package dev.hexplain.ksy.model;
 import java.util.Map;
 
 /**
- * Names of integers.
+ * An enum: names of integers.
  *
  * @param members by value, in the order written; unsigned values of 64 bits keep their bits
  */

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.model;
 
 import dev.hexplain.ksy.expr.Expr;
 
-/** An expression and where it was written. */
+/** A parsed expression and its location. */
 public record Expression(Expr tree, String text, Location at) {
     @Override
     public String toString() {

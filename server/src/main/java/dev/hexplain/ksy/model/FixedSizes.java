@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sizes that a descriptor fixes, in bits, whatever the bytes are. What is read at a condition, repeated as often as a
- * value says, or confined by a value or a terminator is {@link #DYNAMIC}. Keeps what it found out; safe for many threads.
+ * Computes sizes, in bits, that do not depend on the input. Attributes with a condition, a repetition by value, or a
+ * size given by a value or a terminator are {@link #DYNAMIC}. Results are cached; safe for many threads.
  */
 public final class FixedSizes {
     /** No fixed size. */
@@ -25,49 +25,51 @@ public final class FixedSizes {
     private static final Pattern NUMBER = Pattern.compile("[us]([1248])(?:[lb]e)?|f([48])(?:[lb]e)?");
     private static final Pattern BITS = Pattern.compile("b([1-9]\\d?)(?:[lb]e)?");
 
-    /** Deeper nesting counts as dynamic: it must not take the stack. */
+    /** Deeper nesting counts as dynamic, so that the stack does not overflow. */
     private static final int MAX_DEPTH = 200;
 
     private final IdentityHashMap<TypeSpec, Long> known = new IdentityHashMap<>();
 
-    /** Of an object of a type: its {@code seq}, with the padding that aligns what follows bit fields to a byte. */
+    /**
+     * The size of an object of a type: its {@code seq}, with the padding that aligns what follows bit fields to a byte.
+     */
     public synchronized long of(TypeSpec type) {
         return of(type, 0);
     }
 
-    /** Of what an attribute reads, all its elements together. */
+    /** The size of an attribute, all its elements together. */
     public synchronized long of(Attribute attribute, TypeSpec context) {
         return whole(attribute, context, 0);
     }
 
-    /** Of one element of what an attribute reads; of all of it where it is not repeated. */
+    /** The size of one element of an attribute; of all of it where it is not repeated. */
     public synchronized long ofElement(Attribute attribute, TypeSpec context) {
         return element(attribute, context, 0);
     }
 
-    /** Of a type where nothing confines it. */
+    /** The size of a type without a {@code size} key. */
     public synchronized long of(DataType type, TypeSpec context) {
         return of(type, context, 0);
     }
 
-    /** Of what a name means in {@code sizeof<…>}: a built-in type or one known in the context. */
+    /** The size of a name in {@code sizeof<…>}: a built-in type or one known in the context. */
     public synchronized long of(TypeName name, TypeSpec context) {
         return of(name, context, 0);
     }
 
-    /** Of a field of a type by its id; dynamic where it has none, or it is calculated. */
+    /** The size of a field of a type by its id; dynamic where it has none, or it is calculated. */
     public long ofField(TypeSpec type, String id) {
         Attribute attribute = attribute(type, id);
         return attribute == null ? DYNAMIC : of(attribute, type);
     }
 
-    /** Of one element of a field of a type by its id. */
+    /** The size of one element of a field of a type by its id. */
     public long ofElement(TypeSpec type, String id) {
         Attribute attribute = attribute(type, id);
         return attribute == null ? DYNAMIC : ofElement(attribute, type);
     }
 
-    /** The value of an expression of literals; empty where it depends on what is read. */
+    /** The value of an expression of literals; empty where it depends on the input. */
     public synchronized OptionalLong constant(Expression expression, TypeSpec context) {
         return constant(expression.tree(), context, 0);
     }
@@ -90,7 +92,7 @@ public final class FixedSizes {
         if (depth > MAX_DEPTH) {
             return DYNAMIC;
         }
-        // A type that contains itself finds this, and has no fixed size.
+        // A type that contains itself finds this entry, and is dynamic.
         known.put(type, DYNAMIC);
         long size = sum(type, depth);
         known.put(type, size);

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.model;
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import org.jspecify.annotations.Nullable;
 
-/** An entry of {@code instances}: found when it is asked for. */
+/** An entry of {@code instances}: read or calculated on demand. */
 public sealed interface Instance {
     String id();
 
@@ -11,7 +11,7 @@ public sealed interface Instance {
 
     Location at();
 
-    /** {@code -hexplain-hidden}: only expressions ask for it, and the tree does not show it. */
+    /** {@code -hexplain-hidden}: only expressions use it, and the tree does not show it. */
     boolean hidden();
 
     /** Calculated ({@code value}). */

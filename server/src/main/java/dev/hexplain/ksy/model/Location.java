@@ -1,9 +1,9 @@
 package dev.hexplain.ksy.model;
 
 /**
- * Where something stands in a descriptor.
+ * A position in a descriptor.
  *
- * @param file name of the descriptor, for people
+ * @param file name of the descriptor in messages
  * @param line from 1
  * @param column from 1
  * @param path in the YAML: {@code /types/header/seq/0/size}

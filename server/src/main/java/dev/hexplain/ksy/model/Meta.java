@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The head of a descriptor.
+ * The {@code meta} section of a descriptor.
  *
  * @param imports as written
- * @param debug whether what was read before a failure is to be looked at ({@code ks-debug})
- * @param opaqueTypes whether unknown types are left to who uses the descriptor ({@code ks-opaque-types})
+ * @param debug whether values read before a failure stay readable ({@code ks-debug})
+ * @param opaqueTypes whether unknown types are supplied from outside ({@code ks-opaque-types})
  * @param xref identifiers elsewhere: {@code mime}, {@code wikidata}, …
  */
 public record Meta(

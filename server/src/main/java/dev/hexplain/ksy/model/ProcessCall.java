@@ -3,7 +3,7 @@ package dev.hexplain.ksy.model;
 import java.util.List;
 
 /**
- * What is done to bytes before they are read on ({@code process}).
+ * A {@code process} key: how bytes are transformed before they are parsed.
  *
  * @param name {@code xor}, {@code rol}, {@code ror}, {@code zlib}, or the dotted name of a custom one
  */

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.model;
 
-/** How often an attribute is read. */
+/** The repetition of an attribute ({@code repeat}). */
 public sealed interface Repeat {
     record Times(Expression count) implements Repeat {}
 

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far an attribute reaches.
+ * The extent of an attribute: {@code size}, {@code size-eos}, {@code terminator} and related keys.
  *
  * @param size bytes; null where not given
  * @param toEnd {@code size-eos}: up to the end of the stream
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param eosError whether a missing terminator is an error
  * @param padRight the byte that fills the rest of the size, or -1
  */
-@SuppressWarnings("ArrayRecordComponent") // asked, never compared
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Sizing(
         @Nullable Expression size,
         boolean toEnd,
@@ -24,7 +24,7 @@ public record Sizing(
         int padRight) {
     public static final Sizing NONE = new Sizing(null, false, new byte[0], true, false, true, -1);
 
-    /** Whether it confines what is read to a stream of its own. */
+    /** Whether the attribute is read from a substream of its own. */
     public boolean confines() {
         return size != null || toEnd || terminated();
     }
@@ -34,8 +34,8 @@ public record Sizing(
     }
 
     /**
-     * The byte that is stripped from the end before a terminator cuts, or -1. Padding with the terminator itself is not:
-     * the first of these bytes is the terminator.
+     * The byte that is stripped from the end before a terminator cuts, or -1. Padding with the terminator's byte is not
+     * stripped: the first of these bytes is the terminator.
      */
     public int stripped() {
         return terminator.length == 1 && (terminator[0] & 0xFF) == padRight ? -1 : padRight;

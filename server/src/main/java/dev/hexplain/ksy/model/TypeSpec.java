@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A type: what its objects consist of, and the names that mean something in it. What {@code meta} says of byte order,
- * bit order and encoding is inherited from the type around, so that here it is always the one in force.
+ * A user type: its attributes, instances, parameters, enums and nested types. Byte order, bit order and encoding of
+ * {@code meta} are inherited from the type around, so the values here are always the effective ones.
  *
- * <p>Types hold each other (nested, around, imported), so they are put together by {@link Builder} and do not change
- * after that.
+ * <p>Types refer to each other (nested, outer, imported), so they are made by a {@link Builder} and are immutable after
+ * that.
  */
 public final class TypeSpec {
     private final String id;
@@ -68,7 +68,7 @@ public final class TypeSpec {
         return doc;
     }
 
-    /** Whether type names that nothing resolves are opaque types rather than mistakes. */
+    /** Whether unresolved type names are opaque types rather than errors. */
     public boolean opaqueTypes() {
         return opaqueTypes;
     }
@@ -99,7 +99,7 @@ public final class TypeSpec {
         return java.util.Collections.unmodifiableMap(enums);
     }
 
-    /** The tops of the descriptors imported by this one, by id; empty in nested types. */
+    /** The top types of the imported descriptors, by id; empty in nested types. */
     public Map<String, TypeSpec> imports() {
         return java.util.Collections.unmodifiableMap(imports);
     }
@@ -119,14 +119,14 @@ public final class TypeSpec {
     }
 
     /**
-     * The type a name means here: the first part is looked for in this type, then in the types around it, then among
-     * the descriptor's own name and its imports; the other parts in what the first one is.
+     * Resolves a type name: the first part is searched in this type, then in the types around it, then among the
+     * descriptor's own name and its imports; the other parts inside that type.
      */
     public Optional<TypeSpec> findType(TypeName name) {
         return findType(name.path(), name.absolute());
     }
 
-    /** The enum a name means here, found like {@link #findType}. */
+    /** Resolves an enum name like {@link #findType}. */
     public Optional<EnumSpec> findEnum(TypeName name) {
         List<String> path = name.path();
         String last = path.getLast();
@@ -173,16 +173,16 @@ public final class TypeSpec {
         return qualifiedName();
     }
 
-    /** Puts a type together. */
+    /** Builds a type. */
     public static final class Builder {
         private final TypeSpec type;
 
-        /** A type at the top of a descriptor, or one nested in another, which is put together first. */
+        /** A type at the top of a descriptor, or one nested in another, which must be built first. */
         public Builder(String id, @Nullable TypeSpec outer, Location at) {
             this.type = new TypeSpec(id, outer, at);
         }
 
-        /** The type so far: known to types nested in it while it is put together. */
+        /** The type so far, visible to nested types while it is built. */
         public TypeSpec type() {
             return type;
         }
@@ -237,7 +237,7 @@ public final class TypeSpec {
             return this;
         }
 
-        /** Makes the top type of another descriptor known here. */
+        /** Adds the top type of an imported descriptor. */
         public Builder addImport(TypeSpec top) {
             type.imports.put(top.id, top);
             return this;

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.model;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the value of an attribute must be. */
+/** A {@code valid} constraint on the value of an attribute. */
 public sealed interface Valid {
     record Equal(Expression value) implements Valid {}
 

@@ -1,7 +1,6 @@
 /**
- * A descriptor as it was written: {@link dev.hexplain.ksy.model.Descriptor} and the types, attributes, instances and
- * enums in it, with their expressions parsed and every part knowing its line. Immutable once read. Imports
- * {@code ksy.expr}.
+ * The model of a descriptor: {@link dev.hexplain.ksy.model.Descriptor} and its types, attributes, instances and enums,
+ * with parsed expressions and the line of every part. Immutable once read. Imports {@code ksy.expr}.
  *
  * <pre>{@code
  * Descriptor png = ...;

@@ -8,9 +8,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 
-/** Counts what leaves say about the order of their bytes. */
+/** Counts evidence for a byte order in the leaves of a tree. */
 final class ByteOrderEvidence {
-    /** Between a billionth and a billiard lies what is counted, weighed and paid. */
+    /** Usual magnitudes are from a billionth to 10^15. */
     private static final double LEAST = 1e-9;
 
     private static final double MOST = 1e15;
@@ -18,12 +18,12 @@ final class ByteOrderEvidence {
     private final FieldTree tree;
     private final MemorySegment bytes;
 
-    /** Values that an enum should name, and those it does. */
+    /** Values of enums, and those that have a name. */
     int enums;
 
     int named;
 
-    /** Floating-point numbers, and those of a magnitude that people count with. */
+    /** Floating-point numbers, and those of a usual magnitude. */
     int reals;
 
     int likelyReals;
@@ -82,7 +82,7 @@ final class ByteOrderEvidence {
         return Double.isInfinite(value) || (magnitude >= LEAST && magnitude <= MOST);
     }
 
-    /** Of the very many bit patterns that are no number, programs write one. */
+    /** Whether a NaN is the one bit pattern that programs write. */
     private boolean isUsualNan(long offset, ValueType.Real type) {
         return type.size() == Float.BYTES
                 ? bytes.get(ValueLayout.JAVA_INT_UNALIGNED.withOrder(type.order()), offset)

@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs programs whose byte order is that of the machine that wrote the bytes. The order that was taken, and why, is a
- * note of the tree, so that it is kept with it.
+ * Runs programs whose byte order is that of the writing machine. The chosen order and the reason are stored as a note
+ * in the tree's issues.
  */
 public final class NativeOrders {
-    /** What a trial may cost: a few thousand rows tell as much as a million. */
+    /** Limits of a trial: a few thousand rows are enough evidence. */
     private static final Limits TRIAL = new Limits(10_000, 1_000, 1, Duration.ofSeconds(1), 1 << 20);
 
-    /** Nearly every machine has it, so it is taken where nothing tells the two apart. */
+    /** The order of nearly every machine, chosen where the evidence is equal. */
     private static final ByteOrder USUAL = ByteOrder.LITTLE_ENDIAN;
 
     private static final String READ_AS = "Read as ";
@@ -33,7 +33,9 @@ public final class NativeOrders {
 
     private NativeOrders() {}
 
-    /** Runs a program in the order that was chosen, or in the more plausible one; others as ever. */
+    /**
+     * Runs a program in the chosen byte order, or in the more plausible one; programs with a fixed order run normally.
+     */
     public static Interpretation interpret(
             Program program, Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         if (!program.leavesOrderOpen()) {
@@ -50,7 +52,7 @@ public final class NativeOrders {
         return Issue.note(options.offset(), 0, READ_AS + taken.name() + BECAUSE + taken.reason());
     }
 
-    /** The order that a tree was decoded in, as its note says. */
+    /** The order that a tree was decoded in, from its note. */
     public static Optional<NativeOrder> of(FieldTree tree) {
         return tree.facts().issues().stream()
                 .filter(issue -> issue.severity() == Severity.NOTE)
@@ -68,7 +70,7 @@ public final class NativeOrders {
         return Optional.empty();
     }
 
-    /** The order in which the bytes from an offset on make more sense, and why. */
+    /** The more plausible order of the bytes from an offset on, and the reason. */
     public static NativeOrder morePlausible(Program program, Source source, long offset) {
         return morePlausible(program, source, offset, Progress.NONE);
     }
@@ -107,7 +109,7 @@ public final class NativeOrders {
         }
     }
 
-    /** A trial may be ended, and is no news. */
+    /** Passes on cancellation, and hides the progress of a trial. */
     private record Trying(Progress progress) implements Progress {
         @Override
         public void at(long offset) {}

@@ -9,22 +9,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How much sense a reading makes, in points of 100: the mean of four aspects, of which those count that the bytes say
- * something about.
+ * The plausibility of a reading, from 0 to 100: the weighted mean of four aspects, of which only those count that have
+ * evidence in the bytes.
  *
  * <table>
  * <caption>Aspects</caption>
- * <tr><td>4</td><td>reading does not break off, and all bytes are taken: half each; lengths that do not fit, bytes that
- *     are not as {@code valid} and {@code contents} say, and what is left over at the end all show here</td></tr>
+ * <tr><td>4</td><td>reading does not break off, and all bytes are consumed: half each; lengths that do not fit, bytes
+ *     that fail {@code valid} and {@code contents}, and bytes left at the end count here</td></tr>
  * <tr><td>2</td><td>share of enum values, booleans among them, that have a name</td></tr>
- * <tr><td>2</td><td>share of floating-point numbers whose magnitude is one that people count with</td></tr>
- * <tr><td>2</td><td>bytes of integers before the first that matters, of as many as there can be: most are small</td></tr>
+ * <tr><td>2</td><td>share of floating-point numbers of a usual magnitude</td></tr>
+ * <tr><td>2</td><td>share of leading bytes of integers that only extend the sign: most integers are small</td></tr>
  * </table>
  *
  * <p>Zeros are the same in both orders and are not looked at.
  */
 final class Plausibility {
-    /** The first leaves of a reading stand for all. */
+    /** Number of leaves that are checked. */
     private static final int LEAVES = 256;
 
     private static final int READ_THROUGH = 4;
@@ -42,7 +42,7 @@ final class Plausibility {
         this.end = end;
     }
 
-    /** Judges what was read from an offset on, to its end or to a limit. */
+    /** The plausibility of what was read from an offset on, to its end or to a limit. */
     static Plausibility of(Interpretation read, long offset) {
         FieldTree tree = read.tree();
         ByteOrderEvidence leaves = new ByteOrderEvidence(tree);
@@ -91,7 +91,7 @@ final class Plausibility {
         return (int) Math.round(100 * sum / weights);
     }
 
-    /** What the points are for, in a few words. */
+    /** The evidence in a few words. */
     String summary() {
         List<String> parts = new ArrayList<>(List.of(end));
         if (leaves.enums > 0) {

@@ -1,7 +1,7 @@
 /**
- * Finds out in which byte order bytes were written by a machine that did not say: both are tried on the first part of
- * them, and the reading that makes more sense is taken. {@link dev.hexplain.ksy.plausible.NativeOrders} is the entry,
- * {@link dev.hexplain.ksy.plausible.Plausibility} says what counts and how much. Imports {@code ksy.run}.
+ * Detects the byte order of native-order records: both orders are tried on the first part of the bytes, and the more
+ * plausible reading is chosen. {@link dev.hexplain.ksy.plausible.NativeOrders} is the entry,
+ * {@link dev.hexplain.ksy.plausible.Plausibility} defines the evidence and its weights. Imports {@code ksy.run}.
  *
  * <pre>{@code
  * Interpretation read = NativeOrders.interpret(program, source, DecodeOptions.DEFAULT, storage, Progress.NONE);

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** A way to turn bytes as they are stored into bytes as they are read. Safe for many threads. */
+/** A {@code process} of the language: transforms stored bytes before they are parsed. Safe for many threads. */
 @FunctionalInterface
 @SuppressWarnings("JavaLangClash") // The language calls it so; nothing here starts programs.
 public interface Process {
-    /** Bytes are made in pieces of this size, so that a wish to stop is seen between them. */
+    /** Output is made in pieces of this size, with a check for cancellation between them. */
     int PIECE = 1 << 14;
 
     /**
-     * What a result may take.
+     * The limit on the output, and a listener to its production.
      *
-     * @param bytes that it may have at most
-     * @param making told before so many of them are made; throws where no more are wanted
+     * @param bytes maximum size of the output
+     * @param making called before so many bytes are made; throws to cancel
      */
     record Room(long bytes, LongConsumer making) {
-        /** Of so many bytes, with nobody watching. */
+        /** A limit without a listener. */
         public static Room of(long bytes) {
             return new Room(bytes, made -> {});
         }
@@ -32,11 +32,11 @@ public interface Process {
     }
 
     /**
-     * The bytes to read on; the input stays as it is.
+     * Returns the transformed bytes; the input is not changed.
      *
      * @param arguments values as {@code ksy.eval} has them
-     * @param room what the result may take
-     * @throws ProcessException where the arguments do not fit, or the bytes are not what they should be
+     * @param room the limit on the output
+     * @throws ProcessException for wrong arguments or malformed bytes
      */
     byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room);
 }

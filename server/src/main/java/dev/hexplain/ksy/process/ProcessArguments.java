@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What a process is called with, checked. */
+/** Checks the arguments of a process. */
 final class ProcessArguments {
     private ProcessArguments() {}
 

@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.process;
 
-/** Bytes that could not be processed. Carries no stack trace: it is about the input, not about the program. */
+/** A failed {@code process}. Carries no stack trace, since it is about the input, not the program. */
 public final class ProcessException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -9,11 +9,11 @@ public final class ProcessException extends RuntimeException {
     @SuppressWarnings("serial") // Never serialized.
     private final byte[] decoded;
 
-    /** Why. */
+    /** The reason. */
     public enum Kind {
-        /** Arguments of another number or type than it takes. */
+        /** Wrong number or type of arguments. */
         ARGUMENTS,
-        /** Bytes that are not what they should be, or that break off. */
+        /** Malformed or truncated bytes. */
         MALFORMED,
         /** More bytes than allowed. */
         LIMIT
@@ -23,7 +23,7 @@ public final class ProcessException extends RuntimeException {
         this(kind, message, new byte[0]);
     }
 
-    /** @param decoded what came out before it failed */
+    /** @param decoded the output before the failure */
     public ProcessException(Kind kind, String message, byte[] decoded) {
         super(message, null, false, false);
         this.kind = kind;
@@ -34,7 +34,7 @@ public final class ProcessException extends RuntimeException {
         return kind;
     }
 
-    /** What came out before it failed; empty where nothing did. */
+    /** The output before the failure; may be empty. */
     public byte[] decoded() {
         return decoded.clone();
     }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** Processes by the names that descriptors call them. Immutable. */
+/** A registry of processes by name. Immutable. */
 public final class Processes {
-    /** Those of the language: {@code xor}, {@code rol}, {@code ror}, {@code zlib}. */
+    /** The processes of the language: {@code xor}, {@code rol}, {@code ror}, {@code zlib}. */
     public static final Processes STANDARD = new Processes(
             Map.of("xor", new Xor(), "rol", Rotation.left(), "ror", Rotation.right(), "zlib", new Zlib()));
 
@@ -19,7 +19,7 @@ public final class Processes {
     }
 
     /**
-     * These and one more.
+     * A registry with one more process.
      *
      * @param name as in the descriptor: {@code my_scrambler}, {@code com.acme.scrambler}
      */

@@ -4,7 +4,7 @@ import dev.hexplain.ksy.eval.ValueConversions;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** {@code rol(bits)} and {@code ror(bits)}: the bits of every byte go round. */
+/** {@code rol(bits)} and {@code ror(bits)}: rotates the bits of every byte. */
 final class Rotation implements Process {
     private final String name;
     private final int direction;

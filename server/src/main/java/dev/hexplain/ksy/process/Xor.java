@@ -3,7 +3,7 @@ package dev.hexplain.ksy.process;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** {@code xor(key)}: the key is a byte or an array of them, repeated as long as there are bytes. */
+/** {@code xor(key)}: combines the bytes with a key of one or more bytes, which is repeated. */
 final class Xor implements Process {
     @Override
     public byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room) {

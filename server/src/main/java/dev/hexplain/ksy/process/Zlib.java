@@ -7,7 +7,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
-/** {@code zlib}: RFC 1950. What follows the stream is left alone. */
+/** {@code zlib}: inflates a zlib stream (RFC 1950). Bytes after the stream are ignored. */
 final class Zlib implements Process {
     @Override
     public byte[] decode(byte[] in, List<@Nullable Object> arguments, Room room) {

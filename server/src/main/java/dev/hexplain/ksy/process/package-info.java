@@ -1,6 +1,6 @@
 /**
- * What {@code process} does to bytes: {@link dev.hexplain.ksy.process.Processes} knows the language's own ways and those
- * that a program adds by name. A descriptor only names them; it never reaches a class. Imports {@code ksy.eval}.
+ * Implements {@code process}: {@link dev.hexplain.ksy.process.Processes} finds the language's processes and custom ones
+ * by name. A descriptor only names them; it cannot load a class. Imports {@code ksy.eval}.
  *
  * <pre>{@code
  * Processes processes = Processes.STANDARD.with("acme.unscramble", (in, arguments, limit) -> ...);

@@ -16,19 +16,19 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The values of the fields that an attribute of an object became. */
+/** Computes the value of an attribute from its fields in a tree. */
 record AttributeValues(TreeStruct holder, Attribute attribute) {
-    /** Of all of the attribute: an array where it is repeated. */
+    /** The value of the whole attribute: an array where it is repeated. */
     @Nullable Object of(Field field) {
         return attribute.repeat() == null ? element(field, 0) : new TreeList(this, field);
     }
 
-    /** Of one element. */
+    /** The value of one element. */
     @Nullable Object element(Field field, long index) {
         return attribute.process() == null ? read(field, index) : read(unpacked(field), index);
     }
 
-    /** What a process made stands below the bytes it was made from. */
+    /** The output of a process is a substream of its input's field. */
     private Field unpacked(Field packed) {
         return holder.tree().children(packed, 0, 1).stream()
                 .findFirst()
@@ -62,7 +62,7 @@ record AttributeValues(TreeStruct holder, Attribute attribute) {
                 : holder.named(value, attribute.enumeration());
     }
 
-    /** What a process made has no padding or terminator of its own. */
+    /** The output of a process has no padding or terminator of its own. */
     private byte[] bytes(Field field) {
         holder.asking().spend(field.length());
         boolean whole = attribute.process() != null || attribute.contents() != null;
@@ -82,8 +82,8 @@ record AttributeValues(TreeStruct holder, Attribute attribute) {
     }
 
     /**
-     * The case that a switch took: the only one that fits what is there, or the one that its expression says; null where
-     * it took none, and nothing was read.
+     * The case of a switch: the only one that fits the fields, or the one its expression selects; null where no case
+     * matched and nothing was read.
      */
     private @Nullable DataType chosen(DataType.Switch choice, Field field, long index) {
         List<DataType> fitting =

@@ -7,7 +7,7 @@ import dev.hexplain.ksy.model.Expression;
 import dev.hexplain.ksy.model.TypeSpec;
 import java.util.IdentityHashMap;
 
-/** Expressions of a descriptor, compiled when first needed: no more than it has. */
+/** A cache of a descriptor's compiled expressions. */
 final class CompiledExpressions {
     final Evals evals = new Evals(NameEvals.BY_TEXT);
     private final IdentityHashMap<Expression, Eval> known = new IdentityHashMap<>();

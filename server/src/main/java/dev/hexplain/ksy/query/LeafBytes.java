@@ -11,9 +11,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** What the bytes of a leaf are. */
+/** Reads the bytes of a leaf as a value. */
 final class LeafBytes {
-    /** Bytes of a value that is taken to the heap. */
+    /** Maximum bytes of a value, which is on the heap. */
     private static final int LIMIT = 1 << 24;
 
     private LeafBytes() {}
@@ -35,7 +35,7 @@ final class LeafBytes {
         return bytes.length == Float.BYTES ? buffer.getFloat() : buffer.getDouble();
     }
 
-    /** Without padding, which goes first, and from the terminator on. */
+    /** Removes padding first, then everything from the terminator on. */
     static byte[] content(byte[] bytes, Sizing sizing) {
         int end = bytes.length;
         while (sizing.stripped() >= 0 && end > 0 && (bytes[end - 1] & 0xff) == sizing.stripped()) {

@@ -10,7 +10,7 @@ import dev.hexplain.ksy.expr.Expr.Ternary;
 import dev.hexplain.tree.Field;
 import java.util.Optional;
 
-/** Finds the field that the value of an expression is, once that is known to have one. */
+/** Finds the field that holds the value of an expression. */
 final class LocatedValue {
     private LocatedValue() {}
 

@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an expression gave.
+ * The result of a query: value, type, and field.
  *
- * @param value as {@code ksy.eval} has values
- * @param type in words: {@code integer}, {@code array of 5}, {@code png::chunk}
- * @param field the field it is; empty where it was calculated
+ * @param value a value of {@code ksy.eval}
+ * @param type its displayed name: {@code integer}, {@code array of 5}, {@code png::chunk}
+ * @param field the field that holds it; empty where it was calculated
  */
 public record QueryAnswer(@Nullable Object value, String type, Optional<FieldId> field) {
     /** The value in a line. */

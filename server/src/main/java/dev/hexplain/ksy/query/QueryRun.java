@@ -13,15 +13,15 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** One question while it is answered: what it may cost. */
+/** The state of one query: compiled expressions and limits. */
 final class QueryRun {
-    /** Values that ask for values, each on the stack. */
+    /** Maximum depth of values that depend on values, each on the stack. */
     private static final int MAX_DEPTH = 200;
 
-    /** Fields looked at. */
+    /** Maximum number of fields visited. */
     private static final int MAX_STEPS = 5_000_000;
 
-    /** Whether there is still time is looked at after so many. */
+    /** Steps between two checks of the time. */
     private static final int STEPS_BETWEEN_LOOKS = 1 << 12;
 
     private static final int BYTES_OF_A_STEP = 1 << 8;
@@ -38,7 +38,7 @@ final class QueryRun {
         this.opaque = opaque;
     }
 
-    /** A type that the descriptor leaves to others. */
+    /** An opaque type of the descriptor. */
     Optional<TypeSpec> opaque(TypeName name) {
         return opaque.apply(name.toString());
     }
@@ -47,7 +47,7 @@ final class QueryRun {
         return tree;
     }
 
-    /** The value of an expression somebody asks for. */
+    /** The value of a queried expression. */
     @Nullable Object value(Expr tree, TreeScope scope) {
         return compiled.evals.compile(tree, scope.self().type()).value(scope);
     }
@@ -61,7 +61,7 @@ final class QueryRun {
         return compiled.of(expression, scope.self().type()).truth(scope);
     }
 
-    /** Goes one value deeper. */
+    /** Computes a value one level deeper. */
     <T extends @Nullable Object> T deeper(Supplier<T> value) {
         step();
         if (++depth > MAX_DEPTH) {
@@ -75,12 +75,12 @@ final class QueryRun {
         }
     }
 
-    /** Counts a field that is looked at. */
+    /** Counts a visited field. */
     void step() {
         steps(1);
     }
 
-    /** Counts bytes, characters or elements of values that are looked at: so many take as long as a field. */
+    /** Counts processed bytes, characters or elements, many of which count as one field. */
     void spend(long amount) {
         steps(amount / BYTES_OF_A_STEP);
     }

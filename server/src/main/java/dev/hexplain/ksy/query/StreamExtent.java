@@ -8,9 +8,9 @@ import dev.hexplain.ksy.model.Instance;
 import dev.hexplain.tree.Field;
 import org.jspecify.annotations.Nullable;
 
-/** The bytes that an object's stream has: those of the nearest thing around it that is confined. */
+/** The extent of an object's stream: that of the nearest object around it with a size of its own. */
 record StreamExtent(long size) {
-    /** Objects in objects that share a stream. */
+    /** Maximum nesting of objects that share a stream. */
     private static final int MAX_DEPTH = 100_000;
 
     // Sources are the tree's, which closes them.

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
-/** The elements of a repeated attribute, read a page at a time. */
+/** The elements of a repeated attribute in a tree, as a list read page by page. */
 final class TreeList extends AbstractList<@Nullable Object> implements RandomAccess {
     private static final int PAGE = 64;
     private static final int UNKNOWN = -1;
@@ -24,7 +24,7 @@ final class TreeList extends AbstractList<@Nullable Object> implements RandomAcc
         this.array = array;
     }
 
-    /** An array that broke off ends with bytes that are no element. */
+    /** The number of elements, without the trailing unparsed bytes of an array that broke off. */
     private long count() {
         long children = values.holder().tree().childCount(array);
         List<Field> last = children == 0 ? List.of() : values.holder().tree().children(array, children - 1, 1);
@@ -58,7 +58,7 @@ final class TreeList extends AbstractList<@Nullable Object> implements RandomAcc
         return broken ? null : values.element(element, element.index());
     }
 
-    /** Counted when first asked for: there may be many, and often only one of them is wanted. */
+    /** Counted on demand: there may be many, and often only one of them is used. */
     @Override
     public int size() {
         if (size == UNKNOWN) {

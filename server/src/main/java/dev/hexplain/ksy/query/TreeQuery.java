@@ -15,9 +15,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Evaluates expressions on a tree. Safe for many threads; each question reads for itself. */
+/**
+ * Evaluates expressions on the fields of a tree that a descriptor made. Safe for many threads; each query reads
+ * independently.
+ */
 public final class TreeQuery {
-    /** Fields inside fields that a question may be asked from. */
+    /** Maximum depth of the field that a query starts from. */
     private static final int MAX_LINEAGE = 10_000;
 
     private final FieldTree tree;
@@ -25,12 +28,12 @@ public final class TreeQuery {
     private final Function<String, Optional<TypeSpec>> opaque;
     private final CompiledExpressions compiled = new CompiledExpressions();
 
-    /** Takes a tree and the type at the top of the descriptor that made it. */
+    /** Queries on a tree, by the top type of its descriptor. */
     public TreeQuery(FieldTree tree, TypeSpec top) {
         this(tree, top, name -> Optional.empty());
     }
 
-    /** Takes also the types that the descriptor leaves to others, by name. */
+    /** The same, with the descriptor's opaque types by name. */
     public TreeQuery(FieldTree tree, TypeSpec top, Function<String, Optional<TypeSpec>> opaque) {
         this.tree = tree;
         this.top = top;
@@ -41,22 +44,24 @@ public final class TreeQuery {
         return new QueryRun(tree, compiled, opaque);
     }
 
-    /** The object at the top, for one question. */
+    /** The root object, for one query. */
     public StructValue root() {
         return TreeStruct.top(asking(), tree.root(), top);
     }
 
     /**
-     * The value of an expression on the object at the top.
+     * The value of an expression on the root object.
      *
-     * @throws dev.hexplain.ksy.expr.ExpressionSyntaxException where it is none
+     * @throws dev.hexplain.ksy.expr.ExpressionSyntaxException where it is malformed
      * @throws EvalException where it has no value
      */
     public QueryAnswer ask(String expression) {
         return ask(expression, FieldId.ROOT);
     }
 
-    /** The value of an expression on the object that a field is, or that is around it; {@code _} is the field itself. */
+    /**
+     * The value of an expression on a field's object or the nearest object around it; {@code _} is the field itself.
+     */
     public QueryAnswer ask(String expression, FieldId from) {
         Expr parsed = ExpressionParser.parse(expression);
         QueryRun asking = asking();
@@ -68,7 +73,7 @@ public final class TreeQuery {
     }
 
     /**
-     * The value of a field that is calculated; empty where it has none, or it is no field of a descriptor's object.
+     * The value of a field that is calculated; empty where it has none, or does not belong to a descriptor's object.
      *
      * @throws EvalException where its expression has no value
      */
@@ -77,7 +82,7 @@ public final class TreeQuery {
     }
 
     /**
-     * What the type of an object's field says in its {@code to-string}; empty where it says nothing.
+     * The {@code to-string} of an object's field; empty where its type has none.
      *
      * @throws EvalException where its expression has no value
      */
@@ -88,7 +93,7 @@ public final class TreeQuery {
                 : Optional.empty();
     }
 
-    /** A field on the way from the top: the object it is or that is around it, and its value. */
+    /** A field on the way from the top: its object or the nearest one around it, and its value. */
     private record Step(TreeStruct object, @Nullable Object value) {}
 
     private Step walk(QueryRun asking, FieldId to) {
@@ -102,7 +107,7 @@ public final class TreeQuery {
             value = switch (value) {
                 case TreeStruct struct -> struct.valueOf(field);
                 case TreeList list -> list.valueOf(field);
-                // What a process made of bytes stands below them, and is their value.
+                // The output of a process is a substream of its input's field, and is its value.
                 case null, default -> value;
             };
             object = value instanceof TreeStruct struct ? struct : object;

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.query;
 import dev.hexplain.ksy.eval.Scope;
 import org.jspecify.annotations.Nullable;
 
-/** An object of a tree, with the number of the element that an expression is about. */
+/** The scope of an expression evaluated on a tree: an object, and the index of an element. */
 record TreeScope(TreeStruct self, @Nullable Object item, long index) implements Scope {
     @Override
     public void spend(long amount) {

@@ -3,7 +3,7 @@ package dev.hexplain.ksy.query;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.StreamValue;
 
-/** A stream after it was read: it has a size, and stands nowhere. */
+/** The stream of a finished tree's object: it has a size, but no position. */
 record TreeStream(StreamExtent extent) implements StreamValue {
     @Override
     public long size() {

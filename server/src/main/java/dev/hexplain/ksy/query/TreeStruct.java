@@ -19,9 +19,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** An object, as its tree shows it. */
+/** An object of a user type, read from the fields of a tree. */
 final class TreeStruct implements StructValue {
-    /** Stands for a value while it is looked for. */
+    /** Marks a value that is being computed. */
     private enum Mark {
         BEING_FOUND
     }
@@ -33,7 +33,7 @@ final class TreeStruct implements StructValue {
     private final Map<String, @Nullable Object> found = new HashMap<>();
 
     /**
-     * How an object came to be.
+     * The origin of an object.
      *
      * @param holder the object whose attribute it is
      * @param index the number of the element
@@ -113,7 +113,7 @@ final class TreeStruct implements StructValue {
         return object.type.outer().isEmpty() ? object : null;
     }
 
-    /** Whether it is of another descriptor than what holds it: then it sees nothing of that. */
+    /** Whether its type is of another descriptor than its holder's: then it has no access to the holder. */
     private boolean isForeign(Origin from) {
         return from.holder.type.top() != type.top();
     }
@@ -139,7 +139,7 @@ final class TreeStruct implements StructValue {
         return attribute != null ? read(attribute) : parameter(name);
     }
 
-    /** What is read under a name; null where nothing is. */
+    /** The attribute read under a name; null for none. */
     private @Nullable Attribute attribute(String name) {
         if (type.instances().get(name) instanceof Instance.Parsed parsed) {
             return parsed.attribute();
@@ -171,7 +171,7 @@ final class TreeStruct implements StructValue {
         return named(asking.value(instance.value(), scope), instance.enumeration());
     }
 
-    /** A value of an enum, where there is one to name it. */
+    /** The value as an enum value, if it has an enum. */
     @Nullable Object named(@Nullable Object value, @Nullable TypeName enumeration) {
         return value == null || enumeration == null
                 ? value
@@ -191,7 +191,7 @@ final class TreeStruct implements StructValue {
         throw new EvalException(Kind.NOT_READ, attribute.id() + " of " + type.qualifiedName() + " was not read");
     }
 
-    /** Whether a condition does not hold. One that asked where its stream stood cannot be asked again. */
+    /** Whether a condition is false. One that depends on the stream's position cannot be evaluated again. */
     private boolean isLeftOut(Expression condition) {
         try {
             return !asking.truth(condition, new TreeScope(this, null, 0));

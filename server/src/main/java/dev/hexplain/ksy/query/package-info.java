@@ -1,10 +1,10 @@
 /**
- * Asks finished trees: {@link dev.hexplain.ksy.query.TreeQuery} evaluates expressions of the language on the fields of a
- * tree that a descriptor made, long after its objects are gone. Only what an expression touches is read. Imports
- * {@code tree} and, of {@code ksy}, {@code expr}, {@code model} and {@code eval}.
+ * Queries finished trees: {@link dev.hexplain.ksy.query.TreeQuery} evaluates expressions of the language on the fields
+ * of a tree that a descriptor made. Only fields that an expression uses are read. Imports {@code tree} and, of
+ * {@code ksy}, {@code expr}, {@code model} and {@code eval}.
  *
  * <pre>{@code
- * Answer answer = new TreeQuery(tree, descriptor.top()).ask("records[3].prices.size");
+ * QueryAnswer answer = new TreeQuery(tree, descriptor.top()).ask("records[3].prices.size");
  * answer.field().ifPresent(this::select);
  * }</pre>
  */

@@ -14,7 +14,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads entries of {@code seq} and {@code instances}. */
+/** Reads entries of {@code seq} and {@code instances} from YAML. */
 final class AttributeReader {
     private static final Set<String> SIZED = Set.of("size", "size-eos", "pad-right", "process");
 

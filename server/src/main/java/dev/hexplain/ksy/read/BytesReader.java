@@ -3,7 +3,7 @@ package dev.hexplain.ksy.read;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads bytes written as a text, or as a list of integers and texts. */
+/** Reads byte arrays from YAML: a string, or a list of integers and strings. */
 final class BytesReader {
     private BytesReader() {}
 

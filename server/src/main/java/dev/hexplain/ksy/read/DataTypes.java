@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads {@code type}. */
+/** Reads {@code type} from YAML. */
 final class DataTypes {
     private static final Pattern INTEGER = Pattern.compile("([us])([1248])(le|be)?");
     private static final Pattern REAL = Pattern.compile("f([48])(le|be)?");
@@ -25,16 +25,16 @@ final class DataTypes {
     private final String encoding;
 
     /**
-     * Types of an attribute.
+     * A reader for the type of an attribute.
      *
-     * @param encoding of texts, in force for the attribute
+     * @param encoding of texts, effective for the attribute
      */
     DataTypes(InheritedMeta around, String encoding) {
         this.around = around;
         this.encoding = encoding;
     }
 
-    /** Null, with a mistake, where it is no type. */
+    /** Null, with a diagnostic, where it is not a type. */
     @Nullable DataType read(YamlPart part) {
         return part.isMap() ? switched(part) : named(part);
     }

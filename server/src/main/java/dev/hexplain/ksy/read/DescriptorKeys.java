@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The keys of descriptors, by where they stand, each with a line on what it is for. */
+/** The keys of descriptors by the map they occur in, with a line of documentation each. */
 public final class DescriptorKeys {
     private static final String DOC = "what people read about it";
     private static final String DOC_REF = "where the specification says so: a link, a title, or a list of them";
 
-    /** Of an instance that only expressions ask for. */
+    /** Marks an instance that only expressions use. */
     static final String HIDDEN = "-hexplain-hidden";
 
     private static final String HIDDEN_DOC = "true: for expressions only, the tree does not show it";
@@ -135,7 +135,7 @@ public final class DescriptorKeys {
     public static final Map<String, String> SIGNATURE =
             keys("offset", "where they stand, from the first byte", "bytes", "what they are, written like contents");
 
-    /** What a {@code -hexplain-role} may be. */
+    /** The values of {@code -hexplain-role}. */
     public static final Set<String> ROLES =
             Set.of("magic", "header", "type", "name", "length", "reference", "value", "padding", "checksum");
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a descriptor and those it imports, which may import each other. */
+/** Reads a descriptor and its imports, which may be circular, from YAML. */
 public final class DescriptorReader {
     private static final int MAX_IMPORTS = 500;
 
@@ -17,7 +17,7 @@ public final class DescriptorReader {
     private final Diagnostics mistakes = new Diagnostics();
     private final YamlPositions places = new YamlPositions();
 
-    /** Those read or being read, so that circles close. */
+    /** Types read or being read, so that circular imports end. */
     private final Map<Key, @Nullable TypeSpec> known = new HashMap<>();
 
     private record Key(DescriptorShelf shelf, String path) {}
@@ -26,12 +26,12 @@ public final class DescriptorReader {
         this.imports = imports;
     }
 
-    /** A descriptor that is nowhere but here: its relative imports are looked for among nothing. */
+    /** Reads a descriptor that is on no shelf: its relative imports are not found. */
     public static DescriptorReading read(String file, String text, Imports imports) {
         return read(new Imports.Found(path -> Optional.empty(), file, text), imports);
     }
 
-    /** A descriptor that stands somewhere. */
+    /** Reads a descriptor on a shelf. */
     public static DescriptorReading read(Imports.Found found, Imports imports) {
         DescriptorReader reader = new DescriptorReader(imports);
         Descriptor descriptor = reader.read(found);

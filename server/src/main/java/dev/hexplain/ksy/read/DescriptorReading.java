@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of a descriptor.
+ * The result of reading a descriptor: the model, diagnostics, and locations.
  *
- * @param descriptor what could be read of it, with what it imports; null where it is no YAML map
- * @param mistakes in it and in what it imports
- * @param places where the parts stand, of all files
+ * @param descriptor the readable parts, with imports; null where it is not a YAML map
+ * @param mistakes errors in it and in its imports
+ * @param places the locations of the parts of all files
  */
 public record DescriptorReading(@Nullable Descriptor descriptor, List<Diagnostic> mistakes, YamlPositions places) {
     public boolean hasErrors() {

@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 
-/** A place where descriptors are kept under paths such as {@code common/bcd.ksy}; never with {@code ..} in them. */
+/** A store of descriptors by path, such as {@code common/bcd.ksy}; paths never contain {@code ..}. */
 public interface DescriptorShelf {
     /** The text of a descriptor; empty where there is none. */
     Optional<String> read(String path);
 
-    /** A path, for people. */
+    /** A path as displayed. */
     default String show(String path) {
         return path;
     }

@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What was found wrong so far. More than anyone reads is not kept. */
+/** Collects diagnostics, up to a limit. */
 final class Diagnostics {
     private static final int MAX = 1000;
 

@@ -5,7 +5,7 @@ import dev.hexplain.text.Similar;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what is said about a part, for people. */
+/** Reads documentation keys from YAML: {@code doc}, {@code doc-ref} and others. */
 final class DocReader {
     private DocReader() {}
 
@@ -28,7 +28,7 @@ final class DocReader {
                 : part.itemOrItems().stream().map(YamlPart::text).toList();
     }
 
-    /** Of a key that others define as they like, so nothing is wrong with it. */
+    /** The first value of a key whose form is not fixed, so nothing is reported. */
     private static String first(@Nullable YamlPart part) {
         if (part == null || part.isMap()) {
             return "";

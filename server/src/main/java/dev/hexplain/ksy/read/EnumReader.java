@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads {@code enums}. */
+/** Reads {@code enums} from YAML. */
 final class EnumReader {
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger MAX = BigInteger.TWO.pow(64).subtract(BigInteger.ONE);

@@ -6,7 +6,7 @@ import dev.hexplain.text.Similar;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the project's own keys at the top of a descriptor, or in its {@code meta}. */
+/** Reads the {@code -hexplain-} keys at the top of a descriptor, or in its {@code meta}. */
 final class HexplainReader {
     private static final String PREFIX = "-hexplain-";
     private static final int LARGEST_PORT = 65_535;

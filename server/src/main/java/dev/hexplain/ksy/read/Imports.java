@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the descriptors are that others import. */
+/** Finds imported descriptors. */
 public interface Imports {
     /** Finds nothing. */
     Imports NONE = (name, from) -> Optional.empty();
@@ -13,7 +13,7 @@ public interface Imports {
      * A descriptor.
      *
      * @param name as written in {@code imports}: {@code common/bcd}, beside the one that imports it, or
-     *     {@code /common/bcd}, from where descriptors are kept; without {@code .ksy}
+     *     {@code /common/bcd}, from the root of a shelf; without {@code .ksy}
      * @param from the descriptor that imports it
      */
     Optional<Found> find(String name, Found from);
@@ -21,17 +21,17 @@ public interface Imports {
     /**
      * A descriptor that was found.
      *
-     * @param shelf what it stands on; relative names never leave it
+     * @param shelf the shelf it is on; relative names never leave it
      * @param path on the shelf: {@code common/bcd.ksy}
      */
     record Found(DescriptorShelf shelf, String path, String text) {
-        /** Its name for people. */
+        /** Its name in messages. */
         public String file() {
             return shelf.show(path);
         }
     }
 
-    /** Relative names on the shelf of the one that imports, absolute ones on these in turn. */
+    /** Finds relative names on the importing descriptor's shelf, and absolute ones on these shelves in turn. */
     static Imports on(List<? extends DescriptorShelf> shelves) {
         return (name, from) -> {
             List<DescriptorShelf> where = new ArrayList<>(name.startsWith("/") ? shelves : List.of(from.shelf()));

@@ -15,12 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads {@code meta}: what is said of the descriptor, and what all below it inherits. */
+/** Reads {@code meta} from YAML: the head of the descriptor, and the values that nested types inherit. */
 final class MetaReader {
     private static final Pattern VERSION =
             Pattern.compile("(0|[1-9]\\d{0,5})\\.(0|[1-9]\\d{0,5})(?:\\.(0|[1-9]\\d{0,5}))?");
 
-    /** Versions of the language that descriptors may ask for. */
+    /** Versions of the language that descriptors may require. */
     private static final List<Integer> OLDEST = List.of(0, 6, 0);
 
     private static final List<Integer> NEWEST = List.of(0, 12, 0);
@@ -91,7 +91,7 @@ final class MetaReader {
             return "";
         }
         String written = part.text();
-        // YAML reads 0.10 as the number 0.1, and so does everyone else.
+        // YAML reads 0.10 as the number 0.1, and so do other implementations.
         String text = part.is(Yaml.ScalarKind.REAL) ? decimal(written) : written;
         Matcher version = VERSION.matcher(text);
         if (!version.matches()) {
@@ -127,7 +127,7 @@ final class MetaReader {
         return version.get(0) + "." + version.get(1);
     }
 
-    /** What is inherited below a {@code meta}. */
+    /** The values inherited below a {@code meta}. */
     static InheritedMeta surroundings(@Nullable YamlPart meta, boolean nativeEndian, InheritedMeta around) {
         boolean inNativeOrder =
                 nativeEndian || (meta != null && meta.isMap() && truth(meta, "-hexplain-native-endian"));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Reads how far an attribute reaches: {@code size}, {@code size-eos}, {@code terminator} and what goes with them. */
+/** Reads the extent of an attribute from YAML: {@code size}, {@code size-eos}, {@code terminator} and related keys. */
 final class SizingReader {
     private SizingReader() {}
 

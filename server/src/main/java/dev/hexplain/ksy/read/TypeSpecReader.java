@@ -7,7 +7,7 @@ import dev.hexplain.ksy.model.TypeSpec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a type: the top of a descriptor, or one nested in another. */
+/** Reads a user type from YAML: the top of a descriptor, or a nested one. */
 final class TypeSpecReader {
     private static final TypeName BYTES = new TypeName(List.of("bytes"), false, false);
 

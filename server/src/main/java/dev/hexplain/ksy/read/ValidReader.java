@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads {@code valid}. */
+/** Reads {@code valid} from YAML. */
 final class ValidReader {
     private ValidReader() {}
 

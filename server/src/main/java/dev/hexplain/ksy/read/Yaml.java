@@ -3,7 +3,7 @@ package dev.hexplain.ksy.read;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A YAML text as a tree whose parts know where they stand; aliases are replaced by what they name. */
+/** A YAML document as a tree with line and column of every node; aliases are resolved. */
 sealed interface Yaml {
     /** From 1. */
     int line();
@@ -11,10 +11,10 @@ sealed interface Yaml {
     /** From 1. */
     int column();
 
-    /** What to call it in a message. */
+    /** Its name in messages. */
     String kind();
 
-    /** What a scalar is, by the rules of YAML 1.1. */
+    /** The type of a scalar, by the rules of YAML 1.1. */
     enum ScalarKind {
         TEXT,
         INTEGER,
@@ -24,9 +24,9 @@ sealed interface Yaml {
     }
 
     /**
-     * A text, a number, true, false or nothing.
+     * A string, a number, a boolean or null.
      *
-     * @param text as written; of integers the decimal digits, of truths {@code true} or {@code false}
+     * @param text as written; of integers the decimal digits, of booleans {@code true} or {@code false}
      * @param written the text before that
      * @param contentLine where the text itself begins, behind quotes or the sign of a block
      */

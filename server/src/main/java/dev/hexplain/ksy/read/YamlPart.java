@@ -17,7 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A part of a descriptor's YAML: reads it as what is asked for, and reports it where it is something else. */
+/** A part of a descriptor's YAML: reads it as an expected type, and reports a diagnostic where it is not. */
 final class YamlPart {
     private final Page page;
     private final Yaml yaml;
@@ -25,7 +25,7 @@ final class YamlPart {
     private final Location at;
     private final @Nullable Yaml key;
 
-    /** What all parts of a descriptor share. */
+    /** The state that all parts of a descriptor share. */
     record Page(String file, Diagnostics mistakes, YamlPositions places) {}
 
     private YamlPart(Page page, Yaml yaml, String name, Location at, @Nullable Yaml key) {
@@ -66,7 +66,7 @@ final class YamlPart {
     }
 
     private YamlPart child(Yaml.Entry entry) {
-        // What is said of a map is said at its key; of a value, at the value.
+        // Diagnostics of a map are located at its key; those of a value, at the value.
         Yaml place =
                 entry.value() instanceof Yaml.Scalar scalar && !scalar.written().isEmpty() ? scalar : entry.key();
         return child(((Yaml.Scalar) entry.key()).written(), entry.value(), place, entry.key());
@@ -115,7 +115,7 @@ final class YamlPart {
         page.mistakes().warning(at, message);
     }
 
-    /** Says what should be here instead of what is. */
+    /** Reports what was expected instead of this value. */
     void expected(String what) {
         error("expected " + what + ", found " + yaml.kind());
     }
@@ -131,7 +131,7 @@ final class YamlPart {
         return get(key) != null;
     }
 
-    /** The values of a map, which know their keys; a mistake, and none, where it is no map. */
+    /** The values of a map, which know their keys; a diagnostic, and no values, where it is not a map. */
     List<YamlPart> entries() {
         if (!(yaml instanceof Yaml.Mapping mapping)) {
             expected("a map");
@@ -151,7 +151,7 @@ final class YamlPart {
         return new YamlPart(page, itself, name, place(itself, at.path()), null);
     }
 
-    /** The items of a list; a mistake, and none, where it is no list. */
+    /** The items of a list; a diagnostic, and no items, where it is not a list. */
     List<YamlPart> items() {
         if (!isList()) {
             expected("a list");
@@ -160,12 +160,12 @@ final class YamlPart {
         return children();
     }
 
-    /** The items of a list, or the only one where it is no list. */
+    /** The items of a list, or the value itself where it is not a list. */
     List<YamlPart> itemOrItems() {
         return isList() ? children() : List.of(this);
     }
 
-    /** Whether it is a map; a mistake where it is none. */
+    /** Whether it is a map; reports a diagnostic if not. */
     boolean expectMap() {
         if (!isMap()) {
             expected("a map");
@@ -192,7 +192,7 @@ final class YamlPart {
         }
     }
 
-    /** A text; a number is one, too. Empty, with a mistake, where there is none. */
+    /** A string, or a number as a string. Empty, with a diagnostic, otherwise. */
     String text() {
         if (yaml instanceof Yaml.Scalar scalar && scalar.is() != Yaml.ScalarKind.NULL) {
             return scalar.text();
@@ -201,7 +201,7 @@ final class YamlPart {
         return "";
     }
 
-    /** The text before YAML made a number or truth of it: {@code no} stays {@code no}. */
+    /** The text before YAML's conversion to a number or boolean: {@code no} stays {@code no}. */
     String written() {
         return text().isEmpty() ? "" : ((Yaml.Scalar) yaml).written();
     }
@@ -214,7 +214,7 @@ final class YamlPart {
         return otherwise;
     }
 
-    /** An integer in a range; a mistake, and the other value, where it is none. */
+    /** An integer in a range; a diagnostic, and the default, otherwise. */
     long integer(long min, long max, long otherwise) {
         if (is(Yaml.ScalarKind.INTEGER)) {
             BigInteger value = new BigInteger(text());
@@ -235,7 +235,7 @@ final class YamlPart {
         return text;
     }
 
-    /** The expression that a scalar is; null, with a mistake, where it is none. */
+    /** The scalar as an expression; null, with a diagnostic, where it is malformed. */
     @Nullable Expression expression() {
         String text = yaml instanceof Yaml.Scalar scalar ? scalar.text().stripTrailing() : "";
         if (text.isEmpty() || isNull()) {
@@ -252,7 +252,7 @@ final class YamlPart {
         return parsed(text(), ExpressionParser::parseTypeName);
     }
 
-    /** A text parsed; null, with a mistake at the character, where that fails. */
+    /** A parsed text; null, with a diagnostic at the character, where that fails. */
     <T> @Nullable T parsed(String text, Function<String, T> parser) {
         if (text.isEmpty()) {
             return null;
@@ -265,7 +265,7 @@ final class YamlPart {
         }
     }
 
-    /** Reports a value that is none of those allowed. */
+    /** Reports a value that is not one of those allowed. */
     void expectOneOf(Set<String> allowed, String found) {
         error("expected " + String.join(" / ", allowed.stream().sorted().toList()) + ", found '" + found + "'"
                 + Similar.hint(found, allowed));

@@ -4,7 +4,7 @@ import dev.hexplain.ksy.model.Location;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Where each part of the YAML stands, by file and path, for mistakes about a key that the model does not keep. */
+/** The location of each part of the YAML, by file and path, for diagnostics about keys that the model does not keep. */
 public final class YamlPositions {
     private final Map<String, Location> byPath = new HashMap<>();
 
@@ -14,7 +14,7 @@ public final class YamlPositions {
         byPath.putIfAbsent(location.file() + "\n" + location.path(), location);
     }
 
-    /** Of a key below a part, such as {@code valid/min}; of the part itself where it has no such key. */
+    /** The location of a key below a part, such as {@code valid/min}; of the part itself where it has no such key. */
     public Location below(Location part, String key) {
         return byPath.getOrDefault(part.file() + "\n" + join(part.path(), key), part);
     }

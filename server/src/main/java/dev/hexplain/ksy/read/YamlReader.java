@@ -21,7 +21,9 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
-/** Text to {@link Yaml}. Makes no objects of what tags name, and bounds size, depth and what aliases multiply. */
+/**
+ * Parses text to {@link Yaml}. Does not create objects from tags, and bounds size, depth and the expansion of aliases.
+ */
 final class YamlReader {
     private static final int MAX_CHARACTERS = 4 << 20;
     private static final int MAX_DEPTH = 100;
@@ -34,7 +36,7 @@ final class YamlReader {
     private final String text;
     private int parts;
 
-    /** Hears what is wrong, and where: line and column from 1. */
+    /** Receives errors, with line and column from 1. */
     interface Complaints {
         void complain(int line, int column, String message);
     }
@@ -44,7 +46,7 @@ final class YamlReader {
         this.complaints = complaints;
     }
 
-    /** The tree; null where the text is no YAML, and what is wrong was said. */
+    /** The tree; null, with an error reported, where the text is not YAML. */
     static @Nullable Yaml read(String text, Complaints complaints) {
         return new YamlReader(text, complaints).read();
     }
@@ -126,7 +128,9 @@ final class YamlReader {
         return new Yaml.Mapping(List.copyOf(entries), line(node.getStartMark()), column(node.getStartMark()));
     }
 
-    /** What stands behind {@code <<}: a map or a list of maps, whose entries are taken where there are no others of the name. */
+    /**
+     * Merges the value of {@code <<}: a map or a list of maps, whose entries are added for keys that are not present.
+     */
     private void merge(Node value, Map<String, Yaml> seen, List<Yaml.Entry> entries, int depth) {
         switch (convert(value, depth + 1)) {
             case Yaml.Mapping map -> merge(map, seen, entries);
@@ -201,7 +205,10 @@ final class YamlReader {
         return tag.equals(Tag.NULL) ? Yaml.ScalarKind.NULL : Yaml.ScalarKind.TEXT;
     }
 
-    /** The decimal digits of an integer of YAML 1.1: {@code 0x1f}, {@code 0b11}, {@code 017}, {@code 1_000}, {@code 1:30}. */
+    /**
+     * The decimal digits of an integer of YAML 1.1: {@code 0x1f}, {@code 0b11}, {@code 017}, {@code 1_000},
+     * {@code 1:30}.
+     */
     private static String integer(String written) {
         try {
             String digits = written.replace("_", "");

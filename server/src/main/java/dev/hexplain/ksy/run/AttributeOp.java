@@ -5,16 +5,16 @@ import dev.hexplain.ksy.model.Attribute;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An attribute that takes a row: one that varies in size, that may be absent, or that is repeated. */
+/** Reads an attribute that has a row: one of variable size, optional, or repeated. */
 final class AttributeOp implements Op {
     private final Attribute attribute;
     private final ElementReader reader;
     private final Parts parts;
 
     /**
-     * What an attribute has besides its type.
+     * The properties of an attribute besides its type.
      *
-     * @param slot where its value is kept; -1 where no expression mentions it
+     * @param slot the slot of its value; -1 where no expression mentions it
      * @param arrayShape the shape of the row around its elements; -1 where it is not repeated
      * @param layoutShape the shape of that row where its elements are computed; -1 where they never are
      * @param inLayout whether its row is a slot of the holder's layout
@@ -48,7 +48,7 @@ final class AttributeOp implements Op {
         return attribute;
     }
 
-    /** Whether somebody wants to know the values read. */
+    /** Whether the values read are needed. */
     boolean wantsValue() {
         return parts.slot >= 0 || parts.check != null || parts.until != null;
     }
@@ -72,7 +72,7 @@ final class AttributeOp implements Op {
         end(machine, frame);
     }
 
-    /** Whether there is something to read. */
+    /** Begins the attribute; returns whether there is anything to read. */
     private boolean begin(Machine machine, ObjectFrame frame) {
         if (parts.aligned) {
             frame.io.align();
@@ -102,7 +102,9 @@ final class AttributeOp implements Op {
         return true;
     }
 
-    /** All whole elements at once: they are a row with a layout. Returns whether one that is not whole is to be read. */
+    /**
+     * All whole elements at once: they are a row with a layout. Returns whether one that is not whole is to be read.
+     */
     private boolean computedElements(Machine machine, ObjectFrame frame) {
         KsyStream io = frame.io;
         io.align();
@@ -203,7 +205,7 @@ final class AttributeOp implements Op {
         }
     }
 
-    /** Keeps what is there of an object that broke off. */
+    /** Keeps the values read of an object that broke off. */
     void keepBroken(ObjectFrame frame, KsyObject broken) {
         if (frame.items != null) {
             frame.items.append(broken);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * Bit fields that follow each other from a whole byte on, up to where the next whole byte begins: by the sum of their
- * bits, or because a field behind them begins at one.
+ * A run of consecutive bit fields from a whole byte to the next one: they fill whole bytes, or the field behind them
+ * starts at a byte.
  */
 record BitRun(List<BitField> fields) {
     static final BitRun NONE = new BitRun(List.of());
@@ -52,7 +52,7 @@ record BitRun(List<BitField> fields) {
         return new BitRun(List.copyOf(next < seq.size() ? fields : fields.subList(0, whole)));
     }
 
-    /** How often an attribute stands in every object; 0 where that depends. */
+    /** How often an attribute is repeated in every object; 0 where that varies. */
     private static long count(Attribute attribute, TypeSpec type, FixedSizes sizes) {
         if (attribute.condition() != null) {
             return 0;
@@ -68,7 +68,7 @@ record BitRun(List<BitField> fields) {
         };
     }
 
-    /** Bytes that so many bits begin or fill. */
+    /** The bytes that so many bits occupy, the last one perhaps in part. */
     static long wholeBytes(long bits) {
         return Math.ceilDiv(bits, Byte.SIZE);
     }

@@ -5,7 +5,7 @@ import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.EnumSpec;
 import org.jspecify.annotations.Nullable;
 
-/** Reads {@code b1} to {@code b64}: shapes differ by the bit of the byte where they begin. */
+/** Reads {@code b1} to {@code b64}. There is a shape for each of the eight bits of a byte that a field may begin at. */
 final class BitsReader implements ElementReader {
     private final DataType.Bits type;
     private final @Nullable EnumSpec enumeration;

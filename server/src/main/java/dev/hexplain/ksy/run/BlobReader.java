@@ -5,9 +5,9 @@ import java.lang.foreign.ValueLayout;
 import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 
-/** Reads bytes and texts. */
+/** Reads byte arrays and strings. */
 final class BlobReader implements ElementReader {
-    /** Longer ones have no value in expressions. */
+    /** Maximum length of a value in expressions. */
     static final long MOST_BYTES = 1 << 28;
 
     private final ElementRegion region;
@@ -21,7 +21,7 @@ final class BlobReader implements ElementReader {
      *
      * @param charset null for bytes
      * @param shape of the row that shows them
-     * @param unpackedShape of the row that shows what the process made of them; -1 where there is none
+     * @param unpackedShape of the row of the output of {@code process}; -1 where there is none
      */
     BlobReader(
             ElementRegion region,
@@ -45,7 +45,7 @@ final class BlobReader implements ElementReader {
             Object value = op.wantsValue() ? lazy(machine, io, span.start(), span.contentEnd(), charset) : null;
             machine.give(value, span.start());
         } else {
-            // Arguments see the stream behind the packed bytes.
+            // Arguments are evaluated with the stream behind the processed bytes.
             io.seek(span.end());
             KsyStream unpacked = unpacking.unpack(machine, frame.struct, io, span);
             machine.give(lazy(machine, unpacked, 0, unpacked.size(), charset), span.start());
@@ -57,7 +57,7 @@ final class BlobReader implements ElementReader {
         return true;
     }
 
-    /** Bytes or a text, made when asked for. */
+    /** Bytes or a text, read on demand. */
     static LazyValue lazy(Machine machine, KsyStream io, long start, long end, @Nullable Charset charset) {
         return () -> {
             if (end - start > MOST_BYTES) {

@@ -16,15 +16,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of calculated fields, and the texts of objects whose type has a {@code to-string}: evaluated when somebody
- * looks at one, because the tree does not keep them.
+ * Evaluates calculated fields and {@code to-string} when a reader shows them, since the tree does not store their
+ * values.
  */
 final class ComputedValues {
     private final TypeSpec top;
     private final Function<String, Optional<TypeSpec>> opaque;
     private final boolean haveTexts;
 
-    /** Questions to the tree that was looked at last: what they compiled serves the next one. */
+    /** The query of the tree read last: its compiled expressions are reused. */
     private WeakReference<Asked> last = new WeakReference<>(null);
 
     private record Asked(FieldTree tree, TreeQuery query) {}
@@ -35,7 +35,7 @@ final class ComputedValues {
         this.haveTexts = new Mentions(top).ofTexts();
     }
 
-    /** What there is to say about a field besides what its bytes say. */
+    /** Adds a calculated value or a {@code to-string} to the value that the bytes give. */
     Value of(FieldTree tree, Field field, Value read) {
         boolean calculated = field.shape().type() instanceof ValueType.Computed;
         boolean text = haveTexts && field.shape().type() instanceof ValueType.Group;

@@ -6,15 +6,15 @@ import org.jspecify.annotations.Nullable;
 /** Reads one element of an attribute and gives it a row. */
 interface ElementReader {
     /**
-     * Reads at the place the frame's stream is at.
+     * Reads at the position of the frame's stream.
      *
      * @return true where the value is {@link Machine#value} now; false where an object was begun whose value that will
      *     be once the machine comes back to the frame
-     * @throws ParseFailure where the bytes do not fit
+     * @throws ParseFailure where the bytes are malformed
      */
     boolean read(Machine machine, ObjectFrame frame, AttributeOp op);
 
-    /** Bytes of an element wherever it stands; -1 where that depends. Only asked where nothing has to be looked at. */
+    /** Size in bytes of every element; -1 where it varies. Only called where no value has to be read. */
     default long fixedSize() {
         return -1;
     }
@@ -24,7 +24,7 @@ interface ElementReader {
         return 1;
     }
 
-    /** Whether such an element has fields, some of which may be there where it is cut. */
+    /** Whether such an element has fields, some of which may be complete where it is truncated. */
     default boolean hasParts() {
         return false;
     }
@@ -46,21 +46,21 @@ interface ElementReader {
      */
     record Passing(long count, @Nullable ParseFailure failure) {}
 
-    /** The elements of a run of such elements, made when asked for. */
+    /** The elements of a run, read on demand. */
     default List<?> lazyElements(KsyObject holder, KsyStream stream, long start, long count) {
         throw new IllegalStateException("Only elements of a fixed size are made when asked for");
     }
 
-    /** Whether such an element begins with bits that may stand in a byte begun before it. */
+    /** Whether such an element begins with bit fields that may continue a byte begun before it. */
     default boolean continuesByte() {
         return false;
     }
 
-    /** Whether what begins at a whole byte is known to end at one. */
+    /** Whether an element that begins at a whole byte is known to end at one. */
     default boolean endsAtByte() {
         return true;
     }
 
-    /** The type, as the language spells it. */
+    /** The type's name in the language. */
     String typeName();
 }

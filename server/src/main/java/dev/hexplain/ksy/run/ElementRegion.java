@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds how far an element reaches.
+ * Computes the extent of an element: content, terminator and padding.
  *
  * @param trim the same, as values are read
- * @param size bytes; null where something else decides
+ * @param size bytes; null where there is no {@code size}
  */
 record ElementRegion(Sizing sizing, Trim trim, @Nullable Eval size) {
     private static final int PIECES = 1 << 20;
@@ -20,7 +20,7 @@ record ElementRegion(Sizing sizing, Trim trim, @Nullable Eval size) {
         this(sizing, trim(sizing), size);
     }
 
-    /** What of an element is not its value. */
+    /** The padding and terminator of an element. */
     static Trim trim(Sizing sizing) {
         return new Trim(sizing.terminator(), sizing.include(), sizing.stripped());
     }
@@ -53,7 +53,7 @@ record ElementRegion(Sizing sizing, Trim trim, @Nullable Eval size) {
         return new Span(start, sizing.include() ? behind : found, sizing.consume() ? behind : found);
     }
 
-    /** Where the value ends of what takes the bytes up to an end. */
+    /** The end of the value in bytes up to an end. */
     private long valueEnd(Machine machine, KsyStream io, long start, long end) {
         long content = end;
         long from;
@@ -66,7 +66,7 @@ record ElementRegion(Sizing sizing, Trim trim, @Nullable Eval size) {
         return found < 0 ? content : trim.endAt(found);
     }
 
-    /** Looks piece by piece, so that the end of a long stream is not looked for without anybody's watching. */
+    /** Searches piece by piece, so that limits are checked in a long stream. */
     private long terminatorAt(Machine machine, KsyStream io, long start, long end) {
         int width = sizing.terminator().length;
         long piece = (long) width * PIECES;

@@ -26,7 +26,7 @@ import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What the fields of a descriptor look like in the tree. */
+/** Makes the shapes of a descriptor's fields. */
 final class FieldShapes {
     private final ProgramShapes shapes;
     private final Mentions mentions;
@@ -41,7 +41,7 @@ final class FieldShapes {
         return shapes;
     }
 
-    /** The name of an attribute among all of a descriptor: {@code png::chunk.len}. */
+    /** The qualified name of an attribute: {@code png::chunk.len}. */
     static String production(TypeSpec holder, String id) {
         return holder.qualifiedName() + "." + id;
     }
@@ -124,12 +124,12 @@ final class FieldShapes {
         return charset == null ? new ValueType.Bytes(trim) : new ValueType.Text(TextEncoding.of(charset), trim);
     }
 
-    /** Bytes that a process unpacks. */
+    /** The input of a {@code process}. */
     Supplier<Shape> packed(Attribute attribute, TypeSpec holder) {
         return blob(attribute, holder, null, -1);
     }
 
-    /** What a process made of bytes. */
+    /** The output of a {@code process}. */
     Supplier<Shape> unpacked(Attribute attribute, TypeSpec holder, String process, @Nullable Charset charset) {
         return () -> Shape.leaf(process, blob(charset, Trim.NONE), Role.VALUE)
                 .doc("What " + process + " made of the bytes.")

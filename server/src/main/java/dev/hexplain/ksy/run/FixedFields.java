@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles attributes of a type that take the same bytes in every object. */
+/** Compiles attributes that have the same size in every object of a type. */
 final class FixedFields {
     private final TypeCompiler types;
     private final TypeSpec holder;
@@ -33,8 +33,8 @@ final class FixedFields {
      * A field of fixed size.
      *
      * @param fields how many it is and holds
-     * @param checks whether something inside may fail
-     * @param continuesByte whether it begins with bits that may stand in a byte begun before it
+     * @param checks whether a check inside may fail
+     * @param continuesByte whether it begins with bit fields that may continue a byte begun before it
      */
     record Fixed(
             String typeName,
@@ -44,7 +44,7 @@ final class FixedFields {
             boolean continuesByte,
             Supplier<Shape> shape,
             FixedRun.FixedValue value) {
-        /** A leaf in bytes of its own. */
+        /** A leaf that shares no byte. */
         static Fixed leaf(String typeName, long size, Supplier<Shape> shape, FixedRun.FixedValue value) {
             return new Fixed(typeName, size, 1, false, false, shape, value);
         }
@@ -66,7 +66,7 @@ final class FixedFields {
         };
     }
 
-    /** A field that stands so often in every object. */
+    /** A field repeated a fixed number of times. */
     Fixed repeated(Attribute attribute, Fixed element, long count) {
         return new Fixed(
                 element.typeName,
@@ -111,7 +111,7 @@ final class FixedFields {
                         (object, stream, start, index) -> reader.at(stream, start, firstBit + index * type.width())));
     }
 
-    /** One element of an attribute as a field of fixed size; null where it is none. */
+    /** One element of an attribute as a field of fixed size; null where its size varies. */
     @Nullable Fixed element(Attribute attribute) {
         return switch (attribute.type()) {
             case DataType.Int number -> fixed(attribute, number);

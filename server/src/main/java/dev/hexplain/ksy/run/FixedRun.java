@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fields of fixed sizes that follow each other, taken in one step: their bounds are checked once, and only values that
- * some expression mentions are read.
+ * A run of consecutive fields of fixed size, read in one step: bounds are checked once, and only values that
+ * expressions mention are read.
  */
 final class FixedRun implements Op {
     private final List<Member> members;
@@ -21,12 +21,12 @@ final class FixedRun implements Op {
      * One field.
      *
      * @param offset from the start of the run
-     * @param slot where its value is kept; -1 where no expression mentions it
-     * @param shape what it looks like
+     * @param slot the slot of its value; -1 where no expression mentions it
+     * @param shape its shape
      * @param number its shape's number as a row of its own
      * @param fields how many fields it is and holds
      * @param eager whether reading it checks something inside
-     * @param byParts reads what is there of it where it is cut; null where it has no parts
+     * @param byParts reads its complete parts where it is truncated; null where it has no parts
      */
     record Member(
             Attribute attribute,
@@ -79,7 +79,7 @@ final class FixedRun implements Op {
         return fields;
     }
 
-    /** Whether something in it may fail. */
+    /** Whether a check in it may fail. */
     boolean checks() {
         return members.stream().anyMatch(Member::checks);
     }
@@ -110,7 +110,7 @@ final class FixedRun implements Op {
         }
     }
 
-    /** Of the first field that is not whole, what is whole in it is shown; reading it breaks off where the bytes end. */
+    /** Of the first truncated field, complete parts are written; reading breaks off where the bytes end. */
     private static void beginCut(Machine machine, ObjectFrame frame, Member cut, long start) {
         KsyStream io = frame.io;
         boolean sharesByte = io.at() != start + cut.offset;
@@ -141,7 +141,7 @@ final class FixedRun implements Op {
         }
     }
 
-    /** Moves over the first members and shows them. */
+    /** Moves over the first members and writes them. */
     private void take(Machine machine, ObjectFrame frame, int count) {
         long start = frame.io.at();
         if (inLayout) {
@@ -160,7 +160,7 @@ final class FixedRun implements Op {
         return members.subList(0, count).stream().mapToLong(Member::fields).sum();
     }
 
-    /** Reads the values of an object whose bytes are there, and of which nothing is shown. */
+    /** Reads the values of an object whose bytes are there, without writing rows. */
     void readInto(KsyObject struct, KsyStream io, long start) {
         for (Member member : members) {
             if (!member.quiet()) {

@@ -8,9 +8,9 @@ import dev.hexplain.ksy.run.TypeProgram.InstanceOp;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the values of instances that expressions ask for; what is read for them writes no rows. */
+/** Evaluates instances that expressions use; no rows are written for them. */
 final class Instances {
-    /** Instances that need each other, each a run of its own on the Java stack. */
+    /** Maximum depth of instances that depend on each other, each of which is a run on the Java stack. */
     private static final int MOST_RUNS = 100;
 
     private final Machine machine;
@@ -34,7 +34,8 @@ final class Instances {
             }
             return instance.value() == null ? read(struct, instance) : calculate(struct, instance);
         } catch (StackOverflowError e) {
-            // A few instances that need each other, each with an expression as deep as allowed, can be too much.
+            // A few instances that depend on each other, each with an expression of maximum depth, may overflow the
+            // stack.
             throw ReadFailures.of(Kind.LIMIT, struct.io, "expressions that fit the stack", "deeper ones");
         } finally {
             runs--;
@@ -42,12 +43,12 @@ final class Instances {
         }
     }
 
-    /** Whether its {@code if} leaves it out. */
+    /** Whether its {@code if} is false. */
     static boolean isAbsent(KsyObject struct, InstanceOp instance) {
         return instance.condition() != null && !instance.condition().truth(struct);
     }
 
-    /** What an object remembers for its expressions, put back after something was read in between. */
+    /** The local values of an object's expressions, restored after a nested read. */
     private record Scratch(
             @Nullable Object item, long index, @Nullable Object on) {
         Scratch(KsyObject struct) {
@@ -87,7 +88,7 @@ final class Instances {
         }
     }
 
-    /** A frame that reads one. */
+    /** A frame that reads an instance. */
     static ObjectFrame frame(
             KsyObject struct,
             InstanceOp instance,
@@ -98,7 +99,7 @@ final class Instances {
         return new ObjectFrame(struct, io, program, ObjectFrame.NO_SHAPE, ending, caller);
     }
 
-    /** The stream it is read from. */
+    /** The stream that an instance is read from. */
     static KsyStream streamOf(KsyObject struct, InstanceOp instance) {
         if (instance.io() == null) {
             return struct.io;
@@ -109,7 +110,7 @@ final class Instances {
         throw new EvalException(EvalException.Kind.WRONG_TYPE, "expected a stream for io");
     }
 
-    /** Goes to where it is read: the first time decides. */
+    /** Moves the stream to the instance's position, which is fixed at the first read. */
     static void position(KsyObject struct, InstanceOp instance, KsyStream io) {
         long known = struct.position(instance.slot());
         if (known >= 0) {

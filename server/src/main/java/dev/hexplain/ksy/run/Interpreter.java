@@ -9,23 +9,23 @@ import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 import java.util.List;
 
-/** Runs a program over a source. */
+/** Runs a program over a source and writes its tree. */
 public final class Interpreter {
     private Interpreter() {}
 
-    /** The tree. */
+    /** Returns the tree. */
     public static FieldTree decode(
             Program program, Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         return interpret(program, source, options, storage, progress).tree();
     }
 
-    /** The tree, and the object that was read. */
+    /** Returns the tree and the root object. */
     public static Interpretation interpret(
             Program program, Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
         return interpret(program, source, options, List.of(), storage, progress);
     }
 
-    /** The tree, which says some more, and the object that was read. */
+    /** The same, with additional issues in the tree. */
     public static Interpretation interpret(
             Program program,
             Source source,

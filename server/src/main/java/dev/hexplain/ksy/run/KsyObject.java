@@ -10,14 +10,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object while it is read, and afterwards as long as something may ask for it. Of its values only those are kept that
- * some expression mentions.
+ * An object of a user type, while it is read and as long as expressions may use it. It keeps only values that some
+ * expression mentions.
  */
 final class KsyObject implements StructValue, Scope {
     /** No row of the tree. */
     static final int NO_ROW = Integer.MIN_VALUE;
 
-    /** What stands in a slot that has no value. */
+    /** Marks a slot without a value. */
     private enum Mark {
         NOT_READ,
         BEING_READ
@@ -26,7 +26,7 @@ final class KsyObject implements StructValue, Scope {
     final @Nullable KsyObject parent;
     final @Nullable KsyObject root;
     final KsyStream io;
-    /** Reads instances that are asked for. */
+    /** Reads instances on demand. */
     final Machine machine;
 
     /** The row that shows it. */
@@ -46,7 +46,7 @@ final class KsyObject implements StructValue, Scope {
         this.machine = machine;
         this.type = type;
         this.parent = parent;
-        // An object of a type at the top of a descriptor is a root where nobody says otherwise.
+        // An object of a descriptor's top type is the root by default.
         this.root = root == null && type.spec().outer().isEmpty() ? this : root;
         this.io = io;
         this.values = new Object[type.slotCount()];
@@ -71,7 +71,7 @@ final class KsyObject implements StructValue, Scope {
         values[slot] = value;
     }
 
-    /** Has an instance read again when it is asked for. */
+    /** Discards an instance's value, so that it is read again on demand. */
     void forget(int slot) {
         values[slot] = Mark.NOT_READ;
     }
@@ -80,7 +80,7 @@ final class KsyObject implements StructValue, Scope {
         return values[slot] != Mark.NOT_READ && values[slot] != Mark.BEING_READ;
     }
 
-    /** The value in a slot; reads the instance there where that was not done yet. */
+    /** The value in a slot; reads an instance if it was not read yet. */
     @Nullable Object value(int slot) {
         Object value = values[slot];
         if (value instanceof LazyValue lazy) {
@@ -121,7 +121,7 @@ final class KsyObject implements StructValue, Scope {
         return positions == null ? -1 : positions.getOrDefault(slot, -1L);
     }
 
-    /** An expression may see the stream elsewhere next time: an instance stays where it was read first. */
+    /** Keeps the position where an instance was read first, since its expression may give another one later. */
     void keepPosition(int slot, long offset) {
         if (positions == null) {
             positions = new HashMap<>();

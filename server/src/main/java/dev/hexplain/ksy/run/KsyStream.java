@@ -6,8 +6,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * A stretch of bytes that is read from front to back, or where one likes. Positions are offsets in the medium; what
- * expressions see ({@link StreamValue}) counts from the start of the stretch.
+ * A stream of the language: a range of bytes, read sequentially or at any position. Positions are offsets in the
+ * underlying bytes; expressions ({@link StreamValue}) count from the start of the range.
  */
 final class KsyStream implements StreamValue {
     private final StreamBytes medium;

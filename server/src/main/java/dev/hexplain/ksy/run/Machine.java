@@ -12,8 +12,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs programs: the frame on top says which object is being read and how far it is. What an expression asks for out of
- * turn (an instance) is read by a run of its own that writes no rows.
+ * Runs programs: the frame on top of the stack holds the object being read and its progress. Instances that expressions
+ * use are read by a nested run that writes no rows.
  */
 final class Machine {
     private final Program program;
@@ -69,7 +69,7 @@ final class Machine {
         return valueOffset;
     }
 
-    /** To be asked before a row is opened for a frame. */
+    /** Checks the depth limit before a row is opened for a frame. */
     void checkDepth(KsyStream io) {
         watch.checkDepth(frames + 1, io);
     }
@@ -79,7 +79,7 @@ final class Machine {
         frame = next;
     }
 
-    /** To be called at every step. */
+    /** Called at every step. */
     void tick(KsyStream io) {
         watch.tick(io, rows.written() && substreams.inTiling());
     }
@@ -100,7 +100,7 @@ final class Machine {
         return program.provisional(type);
     }
 
-    /** Reads what a stream holds up to the end of the source as an object of the program's top type. */
+    /** Reads a stream up to the end of the source as an object of the program's top type. */
     KsyObject readAll(KsyStream io) {
         KsyObject root = new KsyObject(this, program.top(), null, null, io);
         boolean foreign = io.at() > 0;
@@ -123,7 +123,7 @@ final class Machine {
         return root;
     }
 
-    /** Decides the byte order of the whole before its first field is read. */
+    /** Chooses the byte order of the root before its first field is read. */
     private void begin(KsyObject root) {
         root.become(program.resolve(root));
         ObjectFrame first = Objects.requireNonNull(frame);
@@ -146,7 +146,7 @@ final class Machine {
         }
     }
 
-    /** Leaves an instance for later that needs what is still to be read; whether that can be. */
+    /** Postpones an instance that depends on values not read yet; returns whether that is possible. */
     private boolean postpone(RuntimeException cause) {
         boolean early = cause instanceof EvalException missing && missing.kind() == EvalException.Kind.NOT_READ;
         if (!early || !substreams.canPostpone()) {
@@ -202,7 +202,7 @@ final class Machine {
         }
     }
 
-    /** Reads an instance that an expression asks for: no rows, and where it breaks off, nobody goes on. */
+    /** Reads an instance for an expression: without rows, and without going on after a failure. */
     void runAside(ObjectFrame aside) {
         ObjectFrame outerFrame = frame;
         RowSink outerRows = rows;
@@ -223,7 +223,7 @@ final class Machine {
         }
     }
 
-    /** Reads an object in what a process made; true where it is read later, and its value is there without. */
+    /** Reads an object from the output of a process; true where it is read later, and its value is known already. */
     boolean readUnpacked(int owner, int shape, KsyObject struct, ObjectFrame caller) {
         if (rows.written()) {
             return !substreams.beginObject(owner, shape, struct, caller);
@@ -273,17 +273,20 @@ final class Machine {
 
     // Breaking off
 
-    /** Ends what cannot be read on: up to bytes of a known extent, behind which reading goes on. */
+    /** Ends frames after a failure, up to one of known extent, behind which reading goes on. */
     private void breakOff(RuntimeException cause) {
         ObjectFrame top = Objects.requireNonNull(frame);
         ReadFailure failure = breaks.record(shortage(cause, top), top, substreams.inTiling());
         boolean fatal = failure.kind() == Kind.LIMIT || failure.kind() == Kind.CANCELLED;
         while (frame != null && !endBroken(frame, fatal)) {
-            // The frame around breaks off too.
+            // The outer frame breaks off too.
         }
     }
 
-    /** Where the last of too few elements is cut, their number says more than the field of it that misses bytes. */
+    /**
+     * Where the last element of a truncated array is incomplete, the failure reports the number of elements rather than
+     * the missing bytes of one field.
+     */
     private static RuntimeException shortage(RuntimeException cause, ObjectFrame top) {
         boolean cut = cause instanceof ParseFailure failure && failure.failure().kind() == Kind.END_OF_STREAM;
         ObjectFrame around = top;
@@ -315,7 +318,7 @@ final class Machine {
             case ObjectFrame.Ending.Whole(long sourceEnd) -> {
                 rows.unparsed(at, sourceEnd - at);
                 if (!fatal) {
-                    // What stands at positions of its own may still be read.
+                    // Instances at positions of their own may still be read.
                     broken.io.seek(sourceEnd);
                     broken.breakOff();
                     return true;
@@ -334,7 +337,7 @@ final class Machine {
         return !fatal && !(broken.ending instanceof ObjectFrame.Ending.Plain);
     }
 
-    /** What is whole in an object can be asked for, although the one around it breaks off too. */
+    /** Complete fields of a broken object stay readable, although the object around it breaks off too. */
     private static void keepBroken(ObjectFrame broken) {
         ObjectFrame caller = broken.caller;
         AttributeOp reading = caller == null ? null : caller.reading();

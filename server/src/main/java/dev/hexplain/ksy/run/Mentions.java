@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names that expressions of a descriptor and its imports mention: values under other names need not be kept. By name
- * alone, whatever the type: that keeps a few values too many, and never one too few.
+ * The names that expressions of a descriptor and its imports mention: values under other names are not kept. Types are
+ * ignored, so a few values too many may be kept, but none too few.
  */
 final class Mentions {
     private final Set<String> names = new HashSet<>();
@@ -35,7 +35,7 @@ final class Mentions {
         return names.contains(name);
     }
 
-    /** Whether a size or a count is said by a name alone: then it is a length. */
+    /** Whether a size or a count is exactly this name, which is then a length. */
     boolean asLength(String name) {
         return sizes.contains(name);
     }

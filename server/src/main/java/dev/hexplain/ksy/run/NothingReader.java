@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.run;
 
-/** Reads nothing: what a {@code switch-on} without a case for its value does. */
+/** Reads nothing: used for a {@code switch-on} without a matching case. */
 record NothingReader(int shape) implements ElementReader {
     @Override
     public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {

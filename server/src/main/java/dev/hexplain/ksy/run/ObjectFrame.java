@@ -3,9 +3,9 @@ package dev.hexplain.ksy.run;
 import dev.hexplain.ksy.model.Attribute;
 import org.jspecify.annotations.Nullable;
 
-/** An object that is being read, and how far it is. */
+/** The frame of an object being read: its program, next step and progress. */
 final class ObjectFrame {
-    /** It has no row of its own. */
+    /** Marks a frame without a row of its own. */
     static final int NO_SHAPE = -1;
 
     final KsyObject struct;
@@ -24,7 +24,7 @@ final class ObjectFrame {
     /** Slots of its layout that are read. */
     int slotsRead;
 
-    /** Whether the object that its step began is read. */
+    /** Whether the object that its step began was read. */
     boolean resumed;
 
     /** Elements of the repeated attribute that are read, and how many there will be; -1 for what the bytes decide. */
@@ -39,13 +39,13 @@ final class ObjectFrame {
 
     boolean arrayOpen;
 
-    /** Reads what is there of a field of fixed size that is not whole; null where none was met. */
+    /** Reads the complete parts of a truncated field of fixed size; null for none. */
     @Nullable AttributeOp cutField;
 
-    /** Why the elements being read break off, where their number says more than the one that is cut. */
+    /** The failure of a truncated array, where it is reported instead of the failure of its last element. */
     @Nullable ParseFailure shortage;
 
-    /** Whether its instances were put on the list of what to read. */
+    /** Whether its instances were queued for reading. */
     boolean instancesListed;
 
     private boolean broken;
@@ -73,13 +73,13 @@ final class ObjectFrame {
         }
     }
 
-    /** Leaves out the steps that are left. */
+    /** Skips the remaining steps. */
     void breakOff() {
         pc = ops.length;
         broken = true;
     }
 
-    /** Whether steps were left out. */
+    /** Whether steps were skipped. */
     boolean broken() {
         return broken;
     }
@@ -93,13 +93,13 @@ final class ObjectFrame {
         return !(ending instanceof Ending.Positioned);
     }
 
-    /** The attribute it stands at; null behind the last one, and in a run of fixed fields. */
+    /** The current attribute; null behind the last one, and in a run of fixed fields. */
     @Nullable Attribute attribute() {
         AttributeOp reading = reading();
         return reading == null ? null : reading.attribute();
     }
 
-    /** What reads that attribute. */
+    /** The operation that reads that attribute. */
     @Nullable AttributeOp reading() {
         if (cutField != null) {
             return cutField;
@@ -107,7 +107,7 @@ final class ObjectFrame {
         return !atEnd() && ops[pc] instanceof AttributeOp op ? op : null;
     }
 
-    /** Shows only the fields that were read. */
+    /** Cuts the row's shape to the fields that were read. */
     void cut(RowSink rows) {
         TypeProgram program = struct.program();
         if (shape != NO_SHAPE && !atEnd() && slotsRead < program.layout().size()) {
@@ -115,20 +115,20 @@ final class ObjectFrame {
         }
     }
 
-    /** What happens when a frame is left. */
+    /** The action at the end of a frame. */
     sealed interface Ending {
         /** The stream goes on behind the object. */
         record Plain() implements Ending {
             static final Plain PLAIN = new Plain();
         }
 
-        /** The object had bytes of its own: what it left of them is a gap, and the stream around goes on behind them. */
+        /** The object had a size of its own: unread bytes are a gap, and the outer stream goes on behind them. */
         record Confined(KsyStream around, long contentEnd, long end) implements Ending {}
 
         /** The whole source. */
         record Whole(long contentEnd) implements Ending {}
 
-        /** A substream over what a process made. */
+        /** A substream over the output of a process. */
         record Unpacked() implements Ending {}
 
         /** A substream with an instance; its stream goes back to where it was. */

@@ -1,12 +1,12 @@
 package dev.hexplain.ksy.run;
 
-/** One step in reading an object. */
+/** An operation of a program: one step in reading an object. */
 interface Op {
     /**
-     * Goes on with a frame whose program stands at this step. Either it is done, then it moves the frame on; or it has
-     * begun an object, then the machine comes back to it once that is read.
+     * Runs this step of a frame. It either completes and moves the frame on, or pushes a frame for an object, and is
+     * resumed once that object is read.
      *
-     * @throws ParseFailure where the bytes do not fit
+     * @throws ParseFailure where the bytes are malformed
      */
     void run(Machine machine, ObjectFrame frame);
 }

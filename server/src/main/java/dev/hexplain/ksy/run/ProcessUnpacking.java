@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs a {@code process} over bytes. */
 record ProcessUnpacking(String name, Process process, List<Eval> arguments) {
-    /** What it makes of bytes of a stream, as a stream of its own. */
+    /** Returns the output of the process as a stream of its own. */
     KsyStream unpack(Machine machine, KsyObject struct, KsyStream io, ElementRegion.Span span) {
         List<@Nullable Object> values = new ArrayList<>();
         arguments.forEach(each -> values.add(each.value(struct)));

@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A descriptor, compiled: what the machine runs. Immutable once made; safe for many threads. */
+/** A compiled descriptor, which a {@link Machine} runs. Immutable once made; safe for many threads. */
 public final class Program {
-    /** What follows the content of a confined field: terminator and padding. */
+    /** The shape of terminator and padding behind the content of a sized field. */
     static final int PADDING = 2;
 
-    /** A source whose first bytes belong to something else. */
+    /** The shape of a root whose first bytes are before the offset to decode. */
     static final int DUMP = 3;
 
     private final TypeSpec topSpec;
@@ -35,14 +35,14 @@ public final class Program {
     public enum Keep {
         /** Those that some expression of the descriptor mentions. */
         MENTIONED,
-        /** All, for who asks questions afterwards. */
+        /** All, for queries afterwards. */
         ALL
     }
 
     /**
-     * What a descriptor leaves open.
+     * Settings that a descriptor leaves open.
      *
-     * @param nativeOrder the byte order of formats that have that of the machine, where a run is not told another
+     * @param nativeOrder the default byte order of native-order formats
      * @param processes by name
      * @param opaque types that the descriptor does not define
      */
@@ -82,12 +82,12 @@ public final class Program {
         return shapes;
     }
 
-    /** Whether the byte order is that of the machine that wrote, so that each run has to be told. */
+    /** Whether the byte order is that of the writing machine, and must be given for each run. */
     public boolean leavesOrderOpen() {
         return topSpec.endianness() instanceof Endianness.Native;
     }
 
-    /** The byte order of runs that are not told another. */
+    /** The default byte order of runs. */
     ByteOrder nativeOrder() {
         return setting.nativeOrder();
     }
@@ -110,12 +110,12 @@ public final class Program {
         return top.program(root);
     }
 
-    /** A program of a type for as long as the byte order is not decided. */
+    /** A program of a type, used until the byte order is known. */
     TypeProgram provisional(TypeSpec type) {
         return compiler.program(type, ByteOrder.BIG_ENDIAN);
     }
 
-    /** A type for each byte order that its objects may have, and what rows of them look like. */
+    /** The programs of a type for each byte order its objects may have, and the shapes of their rows. */
     record TypePrograms(List<Entry> entries, @Nullable OrderChoice order) implements UserReader.Programs {
         /**
          * A program and the shape of a row.
@@ -166,15 +166,15 @@ public final class Program {
         }
     }
 
-    /** How the byte order of an object is decided once it exists. */
+    /** Chooses the byte order of an object. */
     interface OrderChoice {
-        /** The order of whoever wrote the bytes, which is settled for a whole run. */
+        /** The order of the writing machine, which is fixed for a whole run. */
         OrderChoice OF_RUN = struct -> struct.machine.nativeOrder();
 
         ByteOrder decide(KsyObject struct);
     }
 
-    /** How an object's byte order is decided by its values ({@code endian: switch-on}). */
+    /** Chooses the byte order by a value of the object ({@code endian: switch-on}). */
     record OrderSwitch(Eval on, List<Case> cases, Endianness.Switched spec, TypeSpec type) implements OrderChoice {
         /** A byte order and the value it is for; null for any. */
         record Case(@Nullable Eval when, ByteOrder order) {}

@@ -11,14 +11,14 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The shapes of a program, each made when somebody looks at a field that has it. */
+/** The shape table of a program; each shape is made when first needed. */
 final class ProgramShapes implements Shapes {
     private final List<Supplier<Shape>> makers = new ArrayList<>();
     private final List<@Nullable Shape> made = new ArrayList<>();
 
     private final ComputedValues computed;
 
-    /** Takes what knows the values of calculated fields. */
+    /** A table with a source of calculated values. */
     ProgramShapes(ComputedValues computed) {
         this.computed = computed;
         add(Shapes::gap);
@@ -32,7 +32,9 @@ final class ProgramShapes implements Shapes {
         return makers.size() - 1;
     }
 
-    /** Adds the shapes of an object by how many of its slots are shown; returns the number of the last, with all. */
+    /**
+     * Adds the shapes of an object by the number of its slots; returns the number of the last one, which has all slots.
+     */
     int addFamily(int mostSlots, IntFunction<Shape> bySlots) {
         for (int slots = 0; slots <= mostSlots; slots++) {
             int shown = slots;

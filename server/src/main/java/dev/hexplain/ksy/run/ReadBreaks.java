@@ -9,7 +9,7 @@ import dev.hexplain.tree.TreeWriter;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What went wrong: issues of the tree, and the first failure of the main reading. */
+/** Records failures as issues of the tree, and keeps the first failure of the main reading. */
 final class ReadBreaks {
     private static final int NO_ROW = -1;
 
@@ -57,8 +57,8 @@ final class ReadBreaks {
     }
 
     /**
-     * Makes an issue of an exception, whose failure it returns. What an object misses at the end of the frame it is in is
-     * said of the object: at that offset stands what follows the frame.
+     * Makes an issue of an exception, whose failure it returns. Bytes that an object misses at the end of the frame
+     * around it are reported for the object, since the bytes at that offset belong to the next field.
      */
     ReadFailure record(RuntimeException cause, ObjectFrame top, boolean inTiling) {
         ReadFailure failure = failure(cause, top.io, top.attribute());
@@ -82,7 +82,7 @@ final class ReadBreaks {
         return failure;
     }
 
-    /** At the offset where it happened, or where the bytes came from that are not in the tree. */
+    /** The issue is at the offset of the failure, or at the origin of bytes that are not in the tree. */
     private Issue issue(ReadFailure failure, StreamBytes medium, int row) {
         String what = failure.attribute().isEmpty() ? "" : failure.attribute() + ": ";
         long offset = medium.isInTree() ? failure.offset() : medium.offsetInSource(failure.offset());

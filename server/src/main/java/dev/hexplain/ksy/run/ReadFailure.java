@@ -3,13 +3,14 @@ package dev.hexplain.ksy.run;
 import dev.hexplain.ksy.model.Location;
 
 /**
- * Why reading broke off.
+ * The reason why reading broke off.
  *
- * @param typeName the type of the attribute, as the language spells it: {@code u1}, {@code str}, {@code bytes}
+ * @param typeName the type of the attribute, as named in the language: {@code u1}, {@code str}, {@code bytes}
  * @param offset in the medium it was read from
  * @param attribute the attribute's name
- * @param at where the descriptor says so
- * @param said by an expression or a process that failed, in place of {@code expected} and {@code actual}; empty otherwise
+ * @param at the location in the descriptor
+ * @param said by an expression or a process that failed, in place of {@code expected} and {@code actual}; empty
+ *     otherwise
  */
 public record ReadFailure(
         Kind kind,
@@ -24,12 +25,12 @@ public record ReadFailure(
         this(kind, typeName, offset, attribute, expected, actual, at, "");
     }
 
-    /** What was expected, and what was found. */
+    /** Expected and found, as text. */
     public String inWords() {
         return said.isEmpty() ? "expected " + expected + ", found " + actual : said;
     }
 
-    /** What went wrong. */
+    /** The kind of failure. */
     public enum Kind {
         END_OF_STREAM,
         NO_TERMINATOR,
@@ -46,7 +47,7 @@ public record ReadFailure(
         UNKNOWN_ENCODING,
         PROCESS,
         POSITION,
-        /** A repetition whose elements take no bytes has no end. */
+        /** An endless repetition, whose elements take no bytes. */
         NO_PROGRESS,
         LIMIT,
         CANCELLED

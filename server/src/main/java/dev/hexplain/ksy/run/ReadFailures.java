@@ -6,7 +6,7 @@ import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.run.ReadFailure.Kind;
 import java.math.BigInteger;
 
-/** The failures that several steps have in common. */
+/** Creates the failures that several operations share. */
 final class ReadFailures {
     private static final Location NOWHERE = new Location("", 1, 1, "/");
 
@@ -44,7 +44,7 @@ final class ReadFailures {
                 new ReadFailure(kind, typeName, io.at(), attribute.id(), expected, actual, attribute.at()), io.medium());
     }
 
-    /** About no attribute in particular. */
+    /** A failure without an attribute. */
     static ParseFailure of(Kind kind, KsyStream io, String expected, String actual) {
         return new ParseFailure(new ReadFailure(kind, "", io.at(), "", expected, actual, NOWHERE), io.medium());
     }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles what the attributes of a type read. */
+/** Compiles the types of attributes to {@link ElementReader}s. */
 final class ReaderCompiler {
     private final TypeCompiler types;
     private final TypeSpec holder;
@@ -33,7 +33,7 @@ final class ReaderCompiler {
         this.look = types.look();
     }
 
-    /** What reads an attribute, whatever its size. */
+    /** The reader of an attribute, whatever its size. */
     ElementReader reader(Attribute attribute) {
         return reader(attribute, attribute.type());
     }
@@ -151,7 +151,7 @@ final class ReaderCompiler {
                 unpacking == null ? -1 : look.shapes().add(look.packed(attribute, holder)));
     }
 
-    /** A type that nobody knows: its bytes where it has a size, otherwise nothing. */
+    /** An opaque type: its bytes where it has a size, otherwise nothing. */
     private ElementReader opaque(Attribute attribute, DataType.User user) {
         return attribute.sizing().confines()
                 ? blob(attribute, null)

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
-/** The elements of a repeated attribute; grows while they are read. */
+/** The elements of a repeated attribute, as a list that grows while they are read. */
 final class RepeatedElements extends AbstractList<@Nullable Object> implements RandomAccess, GrowingArray {
     private final List<?> first;
     private final @Nullable SubstreamRows substreams;
@@ -17,7 +17,7 @@ final class RepeatedElements extends AbstractList<@Nullable Object> implements R
     private boolean ended;
     private final List<@Nullable Object> values = new ArrayList<>();
 
-    /** None, and none are still to be read. */
+    /** An empty, complete list. */
     RepeatedElements() {
         this.first = List.of();
         this.substreams = null;
@@ -25,19 +25,19 @@ final class RepeatedElements extends AbstractList<@Nullable Object> implements R
         this.ended = true;
     }
 
-    /** Takes the first ones, which need not be read one by one; the others are read now. */
+    /** A list that begins with elements read on demand; the others are read now. */
     RepeatedElements(List<?> first, SubstreamRows substreams) {
         this.first = first;
         this.substreams = substreams;
         this.reader = substreams.asking();
     }
 
-    /** The last one is read. */
+    /** Called when the last element was read. */
     void end() {
         ended = true;
     }
 
-    /** Who reads them sees those that there are; who reads something else can wait. */
+    /** The array's own elements see those read so far; other readers are postponed. */
     @Override
     public void requireWhole() {
         if (!ended && substreams != null && !Objects.equals(substreams.asking(), reader)) {

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.run;
 
 import dev.hexplain.tree.TreeWriter;
 
-/** Where rows go: to the tree, or nowhere while only values are wanted. */
+/** Receives rows: writes them to a tree, or discards them where only values are needed. */
 interface RowSink {
     /** Opens a row; returns its number, or {@link KsyObject#NO_ROW}. */
     int open(int shape, long offset);
@@ -23,7 +23,7 @@ interface RowSink {
     /** Whether rows are written. */
     boolean written();
 
-    /** Nowhere. */
+    /** Discards rows. */
     RowSink NONE = new RowSink() {
         @Override
         public int open(int shape, long offset) {
@@ -56,7 +56,7 @@ interface RowSink {
         }
     };
 
-    /** To a tree. */
+    /** Writes rows to a tree. */
     record ToTree(TreeWriter tree) implements RowSink {
         @Override
         public int open(int shape, long offset) {

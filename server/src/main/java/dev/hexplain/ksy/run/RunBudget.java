@@ -5,17 +5,17 @@ import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.run.ReadFailure.Kind;
 import dev.hexplain.tree.TreeWriter;
 
-/** Keeps a reading within its limits, and says how far it is. */
+/** Checks the limits of a run, and reports its progress. */
 final class RunBudget {
-    /** Objects inside objects. */
+    /** Maximum nesting of objects. */
     private static final int MOST_FRAMES = 100_000;
 
-    /** Elements without bytes that a dump may have besides one for each of its bytes. */
+    /** Maximum number of empty elements, in addition to one for each byte of the dump. */
     private static final long MOST_EMPTY = 1 << 16;
 
     private static final int TICKS_BETWEEN_LOOKS = 1 << 12;
 
-    /** Looking at so many bytes counts as one step: an expression over a megabyte takes as long as many steps. */
+    /** Processing so many bytes counts as one step, since an expression over a megabyte takes as long as many steps. */
     private static final int BYTES_OF_A_TICK = 1 << 8;
 
     private final Limits limits;
@@ -32,7 +32,7 @@ final class RunBudget {
         this.tree = tree;
     }
 
-    /** Called at every step; looks at the limits from time to time. */
+    /** Called at every step; checks the limits from time to time. */
     void tick(KsyStream io, boolean inTiling) {
         if (++ticks >= TICKS_BETWEEN_LOOKS) {
             ticks = 0;
@@ -40,7 +40,7 @@ final class RunBudget {
         }
     }
 
-    /** Called before bytes, characters or elements are looked at one by one. */
+    /** Called before bytes, characters or elements are processed one by one. */
     void spend(long amount, KsyStream io) {
         ticks += (int) Math.min(TICKS_BETWEEN_LOOKS, amount / BYTES_OF_A_TICK);
         tick(io, false);
@@ -68,7 +68,7 @@ final class RunBudget {
         return limits.index().of(tree.sourceLength());
     }
 
-    /** Called for each element of a repetition that took no bytes: nothing but a count bounds those. */
+    /** Called for each empty element of a repetition; only their count is bounded. */
     void emptyElement(KsyStream io) {
         long most = MOST_EMPTY + io.medium().bytes().byteSize();
         if (++emptyElements > most) {
@@ -83,7 +83,7 @@ final class RunBudget {
         }
     }
 
-    /** Bytes that processes may still make. */
+    /** Bytes left for the output of processes. */
     long derivedBytesLeft() {
         return Math.max(0, Math.min(limits.derivedBytes() - derivedBytes, mostIndexBytes() - tree.indexBytes()));
     }

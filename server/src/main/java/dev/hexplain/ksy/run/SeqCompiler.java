@@ -17,9 +17,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles the attributes and instances of one type: neighbours of fixed size become one step. */
+/** Compiles the attributes and instances of one type; consecutive fields of fixed size become one operation. */
 final class SeqCompiler {
-    /** So many elements of a fixed count stand in a layout one by one. */
+    /** Maximum number of elements of a fixed count that are separate slots of a layout. */
     private static final long MOST_INLINE = 256;
 
     private final TypeCompiler types;
@@ -30,7 +30,7 @@ final class SeqCompiler {
     private final List<FixedRun.Member> run = new ArrayList<>();
     private long runSize;
 
-    /** Whether what comes next is known to begin at a whole byte; and whether that is so wherever the object begins. */
+    /** Whether the next field is known to begin at a whole byte; and whether that holds wherever the object begins. */
     private boolean aligned;
 
     private boolean alignedAnywhere;
@@ -64,12 +64,12 @@ final class SeqCompiler {
         program.seal();
     }
 
-    /** A parsed instance: its condition is looked at before its position. */
+    /** Compiles a parsed instance: its condition is evaluated before its position. */
     AttributeOp instance(Attribute attribute) {
         return op(attribute, readers.reader(attribute), false, false, false);
     }
 
-    /** Takes the bit fields that fill whole bytes, or else one; returns how many. */
+    /** Compiles the bit fields that fill whole bytes, or a single one; returns how many. */
     private int bitFields(int first) {
         BitRun bits = aligned ? BitRun.from(type, first, types.sizes(), MOST_INLINE) : BitRun.NONE;
         if (bits.fields().isEmpty()) {
@@ -86,7 +86,7 @@ final class SeqCompiler {
         return bits.fields().size();
     }
 
-    /** Takes a field that is not of bits: behind such, it begins at a whole byte. */
+    /** Compiles a field other than a bit field, which begins at a whole byte. */
     private int other(int index) {
         Attribute attribute = type.seq().get(index);
         boolean afterBits = index > 0 && type.seq().get(index - 1).type() instanceof DataType.Bits;
@@ -169,8 +169,8 @@ final class SeqCompiler {
     }
 
     /**
-     * Whether a condition is the same after each element that took no bytes: it asks for nothing but the stream, and an
-     * element without fields and of one size.
+     * Whether a condition is the same after each empty element: it only depends on the stream, and on elements of one
+     * size without fields.
      */
     private static boolean isSteady(Expression condition, Attribute attribute) {
         boolean plain = !(attribute.type() instanceof DataType.User || attribute.type() instanceof DataType.Switch);
@@ -224,7 +224,7 @@ final class SeqCompiler {
                 byParts(attribute));
     }
 
-    /** Reads what is there of a field of fixed size that is cut; null where it has no parts. */
+    /** Reads the complete parts of a truncated field of fixed size; null where it has no parts. */
     private @Nullable AttributeOp byParts(Attribute attribute) {
         boolean parts = attribute.repeat() != null || attribute.type() instanceof DataType.User;
         return parts && !(attribute.type() instanceof DataType.Bits)

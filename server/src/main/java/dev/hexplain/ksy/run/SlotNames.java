@@ -7,11 +7,11 @@ import dev.hexplain.ksy.model.TypeSpec;
 import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Names of objects that are being read: a slot each. */
+/** Compiles names to slots of objects being decoded. */
 final class SlotNames implements NameEvals {
     private final ToIntBiFunction<TypeSpec, String> slots;
 
-    /** Takes what numbers the slots of a type; -1 for a name it does not have. */
+    /** Takes a function from type and name to slot; -1 for a name that the type does not have. */
     SlotNames(ToIntBiFunction<TypeSpec, String> slots) {
         this.slots = slots;
     }

@@ -5,7 +5,7 @@ import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
-/** Bytes that streams run over: the source, or what a {@code process} made of a part of it. */
+/** The bytes under a stream: the source, or the output of a {@code process}. */
 final class StreamBytes {
     private static final int NOT_IN_TREE = -1;
 
@@ -13,7 +13,7 @@ final class StreamBytes {
     private final @Nullable Origin origin;
     private int number;
 
-    /** What a derived medium was made of. */
+    /** The origin of derived bytes. */
     record Origin(StreamBytes medium, Range range, String layer) {}
 
     private StreamBytes(MemorySegment bytes, @Nullable Origin origin, int number) {
@@ -35,7 +35,7 @@ final class StreamBytes {
         return bytes;
     }
 
-    /** The offset in the source that an offset here comes from: for what was made by a process, where that began. */
+    /** The offset in the source that an offset here comes from: for the output of a process, where its input begins. */
     long offsetInSource(long offset) {
         return origin == null ? offset : origin.medium.offsetInSource(origin.range.offset());
     }
@@ -44,7 +44,7 @@ final class StreamBytes {
         return number != NOT_IN_TREE;
     }
 
-    /** Its number among the sources of a tree, which it joins when first asked. */
+    /** Its number among the sources of a tree, to which it is added when first needed. */
     int number(TreeWriter tree) {
         if (number == NOT_IN_TREE && origin != null) {
             byte[] copy = bytes.toArray(java.lang.foreign.ValueLayout.JAVA_BYTE);

@@ -13,8 +13,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands outside the tiling: instances that are read somewhere, and what processes made. Substreams do not nest while
- * they are written, so what is found inside one waits for its end.
+ * Schedules the substreams of a tree: instances with positions of their own, and the output of processes. Substreams
+ * are not nested while they are written, so one found inside another is queued until that ends.
  */
 final class SubstreamRows {
     private final Machine machine;
@@ -33,7 +33,7 @@ final class SubstreamRows {
         this.breaks = breaks;
     }
 
-    /** One of them. */
+    /** A substream to be written. */
     sealed interface Substream {
         /** The substream it was found in; null for the tiling. */
         @Nullable Substream around();
@@ -50,7 +50,8 @@ final class SubstreamRows {
             InstanceOp instance,
             @Nullable Substream around,
             @Nullable StreamBytes medium,
-            long position) implements Substream {
+            long position)
+            implements Substream {
         OfInstance(KsyObject struct, InstanceOp instance, @Nullable Substream around) {
             this(struct, instance, around, null, -1);
         }
@@ -59,8 +60,8 @@ final class SubstreamRows {
             return new OfInstance(struct, instance, around, io.medium(), io.at());
         }
 
-        /** Whether it was found inside itself: a structure that points back at what is around it. */
-        @SuppressWarnings("ReferenceEquality") // the very instance, as a descriptor declares it once
+        /** Whether it was found inside itself, in a structure that points back to an enclosing one. */
+        @SuppressWarnings("ReferenceEquality") // compared by identity: a descriptor declares each instance once
         boolean isInsideItself(KsyStream io) {
             for (Substream outer = around; outer != null; outer = outer.around()) {
                 if (outer instanceof OfInstance other
@@ -74,18 +75,24 @@ final class SubstreamRows {
         }
     }
 
-    /** Bytes or a text that a process made, for the row of the packed ones. */
+    /** Bytes or a text from a process, owned by the row of its input. */
     record OfBytes(
-            int owner, int shape, KsyStream unpacked, @Nullable Substream around) implements Substream {}
+            int owner,
+            int shape,
+            KsyStream unpacked,
+            @Nullable Substream around) implements Substream {}
 
-    /** An object in what a process made. */
+    /** An object in the output of a process. */
     record OfObject(
-            int owner, int shape, KsyObject struct, @Nullable Substream around) implements Substream {}
+            int owner,
+            int shape,
+            KsyObject struct,
+            @Nullable Substream around) implements Substream {}
 
-    /** An instance that is being read, and what to go back to where it has to wait. */
+    /** An instance that is being read, and the state to return to if it is postponed. */
     private record Begun(OfInstance substream, KsyStream io, KsyStream.Mark mark, Checkpoint before, int waiting) {}
 
-    /** Whom the values are for that expressions come to now; null for the tiling. */
+    /** The substream that expressions are evaluated for now; null for the tiling. */
     @Nullable Substream asking() {
         return beginning == null ? around : beginning;
     }
@@ -95,7 +102,7 @@ final class SubstreamRows {
         return begun != null && !ended;
     }
 
-    /** Forgets what was read of an instance, which gets another turn when all that can be read is. */
+    /** Discards a partly read instance, and queues it until everything else is read. */
     void postpone() {
         Begun left = Objects.requireNonNull(begun);
         tree.rollback(left.before());
@@ -128,7 +135,7 @@ final class SubstreamRows {
         waiting.addLast(new OfBytes(owner, shape, unpacked, around));
     }
 
-    /** Begins an object in what a process made, where that can be done now; otherwise it waits. */
+    /** Begins an object in the output of a process, or queues it. */
     boolean beginObject(int owner, int shape, KsyObject struct, ObjectFrame caller) {
         OfObject substream = new OfObject(owner, shape, struct, around);
         if (around == null) {
@@ -139,7 +146,7 @@ final class SubstreamRows {
         return false;
     }
 
-    /** All that can be read is: what asked for something later gets another turn, once. */
+    /** Called when everything else is read: retries postponed instances once. */
     void endOfSource() {
         if (!ended) {
             ended = true;
@@ -148,7 +155,7 @@ final class SubstreamRows {
         }
     }
 
-    /** Begins the next one above a frame that is at its end. */
+    /** Begins the next substream, above a frame that is at its end. */
     void beginNext(ObjectFrame caller) {
         Substream substream = waiting.removeFirst();
         beginning = substream;

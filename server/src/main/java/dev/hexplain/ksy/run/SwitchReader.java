@@ -5,7 +5,7 @@ import dev.hexplain.ksy.eval.Eval;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one of several types ({@code switch-on}). */
+/** Reads one of several types, chosen by {@code switch-on}. */
 final class SwitchReader implements ElementReader {
     private final Eval on;
     private final List<Case> cases;

@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles types, each once for a byte order; types that name each other find the one begun. */
+/** Compiles user types, once for each byte order; recursive types refer to the program being compiled. */
 final class TypeCompiler {
-    /** Types in types that are compiled on the Java stack; what is deeper counts as of no fixed size. */
+    /** Maximum nesting of types compiled on the Java stack; deeper ones count as of variable size. */
     private static final int DEEPEST = 100;
 
     private final Program.Setting setting;
@@ -36,7 +36,7 @@ final class TypeCompiler {
     private final Map<Key, TypeProgram> programs = new HashMap<>();
     private final Map<TypeSpec, TypeProgram> slots = new HashMap<>();
 
-    /** Types that were met too deep inside others to be compiled there. */
+    /** Types nested too deep, which are compiled later. */
     private final Deque<Runnable> postponed = new ArrayDeque<>();
 
     private int depth;
@@ -99,8 +99,8 @@ final class TypeCompiler {
         return new Program.TypePrograms(List.copyOf(entries), order);
     }
 
-    /** Null where the type's own description, or the object around, settles the byte order. */
-    @SuppressWarnings("ReferenceEquality") // the very switch, which a type inherits from the one around it
+    /** Null where the type itself, or the object around it, fixes the byte order. */
+    @SuppressWarnings("ReferenceEquality") // compared by identity: a type inherits the switch from the one around it
     private Program.@Nullable OrderChoice choice(TypeSpec type, @Nullable TypeSpec holder) {
         return switch (type.endianness()) {
             case Endianness.Switched switched
@@ -111,7 +111,7 @@ final class TypeCompiler {
         };
     }
 
-    /** A type in native order is written by the machine that writes what is around it. */
+    /** A type in native order has the byte order of the type around it. */
     private static ByteOrder order(TypeSpec type, ByteOrder holderOrder) {
         return switch (type.endianness()) {
             case Endianness.Fixed fixed -> fixed.order();
@@ -157,14 +157,14 @@ final class TypeCompiler {
         }
     }
 
-    /** Compiles what was left for later. */
+    /** Compiles the postponed types. */
     private void finish() {
         while (!postponed.isEmpty()) {
             postponed.remove().run();
         }
     }
 
-    // What all attributes have
+    // Common to all attributes
 
     Eval eval(Expression expression, TypeSpec context) {
         return evals.compile(expression, context);

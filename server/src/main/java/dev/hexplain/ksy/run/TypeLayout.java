@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The fields that every object of a type has, in order: those of a fixed size are computed, each of the others has a row.
- * It ends before the first that may be absent, or whose bits may begin anywhere in a byte; it is closed where there is
- * none.
+ * The fields that every object of a type has, in order: those of a fixed size are computed, each of the others has a
+ * row. It ends before the first optional field, or the first bit field whose first bit is not known; if there is none,
+ * it is closed and covers all fields.
  */
 final class TypeLayout {
     private final List<Supplier<Slot>> slots = new ArrayList<>();
@@ -25,7 +25,7 @@ final class TypeLayout {
         return closed;
     }
 
-    /** What follows has rows under their own names. */
+    /** Ends the layout: the following fields have rows under their own names. */
     void end() {
         open = false;
         closed = false;

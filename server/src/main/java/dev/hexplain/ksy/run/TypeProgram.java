@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A type, compiled for one byte order: operations in the order of {@code seq}, instances, and a slot for each value that
- * has a name. The slots of a type are the same for both byte orders.
+ * A user type compiled for one byte order: operations in the order of {@code seq}, instances, and a slot for each named
+ * value. The slots of a type are the same for both byte orders.
  */
 final class TypeProgram {
     private static final int NONE = -1;
@@ -75,7 +75,7 @@ final class TypeProgram {
         return null;
     }
 
-    /** The fields of its objects, as far as they follow from the type. */
+    /** The fields of its objects, as far as the type fixes them. */
     TypeLayout layout() {
         return layout;
     }
@@ -100,7 +100,7 @@ final class TypeProgram {
 
     // Bits: a type may begin and end inside a byte
 
-    /** Says whether an object that began at a whole byte ends at one. */
+    /** Sets whether an object that began at a whole byte ends at one. */
     void endsAtByte(boolean value) {
         endsAtByte = value;
     }
@@ -110,17 +110,17 @@ final class TypeProgram {
         return complete && endsAtByte;
     }
 
-    /** Says that a step relies on where the object began. */
+    /** Records that a step depends on where the object began. */
     void reliesOnStart() {
         continuesByte = true;
     }
 
-    /** Whether it begins with bits that may stand in a byte begun before it, where its steps would not fit. */
+    /** Whether it begins with bit fields that may continue a byte begun before it, which needs another program. */
     boolean continuesByte() {
         return continuesByte;
     }
 
-    /** Whether it may turn out to. */
+    /** Whether that may still turn out. */
     boolean mayContinueByte() {
         return continuesByte || !complete;
     }
@@ -163,8 +163,8 @@ final class TypeProgram {
     /**
      * An instance.
      *
-     * @param value what it is calculated from; null where it is read
-     * @param attribute how it is read; null where it is calculated
+     * @param value its expression; null where it is read
+     * @param attribute the operation that reads it; null where it is calculated
      * @param shape the number of its shape where it is calculated and has a row
      */
     record InstanceOp(
@@ -178,7 +178,7 @@ final class TypeProgram {
             @Nullable Eval position,
             @Nullable Eval io,
             int shape) {
-        /** Whether only expressions ask for it. */
+        /** Whether only expressions use it. */
         boolean isHidden() {
             return spec.hidden();
         }

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.KsyCharsets;
 
-/** Fails to read a text in an encoding that nobody knows. */
+/** Reports a text whose encoding is unknown. */
 record UnknownEncoding(String name) implements ElementReader {
     @Override
     public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {

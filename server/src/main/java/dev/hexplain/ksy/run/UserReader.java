@@ -19,7 +19,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
     private final Origin origin;
     private final int packedShape;
 
-    /** Which objects are around a new one. */
+    /** The parent and root of a new object. */
     record Origin(
             boolean foreign,
             Attribute.Parent parent,
@@ -34,7 +34,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         /** Whether all objects that begin at a whole byte are known to end at one. */
         boolean endAtByte();
 
-        /** The program where it is the same for every object; null where that is decided for each. */
+        /** The program where it is the same for every object; null where it is chosen for each. */
         @Nullable TypeProgram known();
     }
 
@@ -86,7 +86,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
     private boolean readUnpacked(Machine machine, ObjectFrame frame, ElementRegion.Span span, ProcessUnpacking unpack) {
         machine.checkDepth(frame.io);
         int row = machine.rows().leaf(packedShape, span.start(), span.end() - span.start());
-        // Arguments see the stream behind the packed bytes.
+        // Arguments are evaluated with the stream behind the processed bytes.
         frame.io.seek(span.end());
         KsyStream unpacked = unpack.unpack(machine, frame.struct, frame.io, span);
         KsyObject struct = create(machine, frame.struct, unpacked);
@@ -95,7 +95,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         return machine.readUnpacked(row, shape, struct, frame);
     }
 
-    /** A new object, nothing of it read. */
+    /** A new object, not yet read. */
     private KsyObject create(Machine machine, KsyObject holder, KsyStream io) {
         KsyObject struct = new KsyObject(
                 machine,
@@ -124,7 +124,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         };
     }
 
-    /** The program of objects that are all of one size, where nothing confines them; null for others. */
+    /** The program of objects of fixed size without a {@code size} key; null for others. */
     @Nullable TypeProgram fixedProgram() {
         TypeProgram known = programs.known();
         return region == null && known != null && known.isFixed() ? known : null;
@@ -212,7 +212,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         return type.id();
     }
 
-    /** Objects of fixed size that are read when asked for. */
+    /** Objects of fixed size, read on demand. */
     private final class Elements extends AbstractList<Object> implements RandomAccess {
         private final KsyObject holder;
         private final KsyStream stream;

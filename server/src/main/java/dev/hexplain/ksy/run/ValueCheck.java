@@ -1,21 +1,21 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.Comparisons;
-import dev.hexplain.ksy.eval.ValueDescriptions;
 import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.eval.ValueDescriptions;
 import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.run.ReadFailure.Kind;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the value of a field must be ({@code valid}, {@code contents}). */
+/** A check of a field's value: {@code valid} or {@code contents}. */
 sealed interface ValueCheck {
-    /** Null where a value passes, otherwise what kind of failure it is. */
+    /** The kind of failure; null where a value passes. */
     @Nullable Kind fails(KsyObject scope, @Nullable Object value);
 
-    /** What is expected, for people. */
+    /** The expected value, for messages. */
     String expected(KsyObject scope);
 
     /** Throws where a value does not pass. */
@@ -25,12 +25,13 @@ sealed interface ValueCheck {
         Kind kind = fails(scope, value);
         if (kind != null) {
             throw new ParseFailure(
-                    new ReadFailure(kind, typeName, offset, attribute, expected(scope), ValueDescriptions.shortly(value), at),
+                    new ReadFailure(
+                            kind, typeName, offset, attribute, expected(scope), ValueDescriptions.shortly(value), at),
                     scope.io.medium());
         }
     }
 
-    @SuppressWarnings("ArrayRecordComponent") // asked, never compared
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Contents(byte[] bytes) implements ValueCheck {
         @Override
         public @Nullable Kind fails(KsyObject scope, @Nullable Object value) {
