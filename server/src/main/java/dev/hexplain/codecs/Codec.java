@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to encode objects: what people read about it, and the {@link Coder} that does it, made when first used. Safe
+ * A codec: one way to encode objects, with its description and a {@link Coder} that is created when first used. Safe
  * for use by many threads, one at a time.
  */
 public final class Codec {
@@ -50,15 +50,15 @@ public final class Codec {
      * A codec.
      *
      * @param id lower case, words joined by hyphens
-     * @param doc what is particular about it, in one or two sentences
-     * @param maker a lambda, not a method reference: what it names is to be loaded when it is called
+     * @param doc its characteristics, in one or two sentences
+     * @param maker a lambda, not a method reference, so that classes in it are loaded when it is called
      */
     public static Codec of(
             String id, String title, Family family, CodecLibrary library, String doc, Supplier<Coder> maker) {
         return new Codec(id, title, family, library, doc, false, maker, null);
     }
 
-    /** A codec that nobody can use, and why. */
+    /** A codec that cannot be used, with the reason. */
     public static Codec unavailable(
             String id, String title, Family family, CodecLibrary library, String doc, String reason) {
         Supplier<Coder> maker = () -> {
@@ -67,12 +67,12 @@ public final class Codec {
         return of(id, title, family, library, doc, maker);
     }
 
-    /** The same, known not to notice when it comes by an object again: it is given no object that holds itself. */
+    /** The same, for a library that does not detect cycles: it is not given objects with cycles. */
     public Codec followingReferencesBlindly() {
         return new Codec(id, title, family, library, doc, true, maker, explanation);
     }
 
-    /** The same, of which what explains its bytes is known without its library. */
+    /** The same, with the format of its bytes known without loading the library. */
     public Codec explainedBy(Function<Sample, FormatRef> known) {
         return new Codec(id, title, family, library, doc, followsReferencesBlindly, maker, known);
     }
@@ -97,7 +97,7 @@ public final class Codec {
         return doc;
     }
 
-    /** Whether an object that holds itself would keep it going for ever. */
+    /** Whether it recurses endlessly on an object with a cycle. */
     public boolean followsReferencesBlindly() {
         return followsReferencesBlindly;
     }
@@ -117,7 +117,7 @@ public final class Codec {
         }
     }
 
-    /** What explains its bytes of a sample; empty where the codec cannot be used. */
+    /** The format that decodes its bytes of a sample; empty where the codec cannot be used. */
     public Optional<FormatRef> format(Sample sample) {
         if (explanation != null) {
             return Optional.of(named(explanation.apply(sample), sample));
@@ -133,7 +133,7 @@ public final class Codec {
         }
     }
 
-    /** Schemas are found by the sample and the codec that they are of. */
+    /** Schemas are named by the sample and the codec. */
     private FormatRef format(Coder by, Sample sample) {
         return named(by.format(sample), sample);
     }
@@ -159,7 +159,7 @@ public final class Codec {
                 .or(() -> by.refusal(sample, object));
     }
 
-    /** Whatever a library throws is about the library, not about us: an error of linkage, an overflow of the stack. */
+    /** Any throwable is the library's failure, linkage errors and stack overflows included. */
     private Encoding encoded(Coder by, Sample sample, Object object) {
         byte[] bytes;
         long start = System.nanoTime();

@@ -3,9 +3,9 @@ package dev.hexplain.codecs;
 import java.util.Optional;
 
 /**
- * What a codec comes from.
+ * The library of a codec.
  *
- * @param name as its authors write it
+ * @param name the name as its authors write it
  * @param coordinates {@code group:artifact:version} on Maven Central; a test holds that the version is the one on the
  *     class path. Empty for the JDK
  */
@@ -43,7 +43,7 @@ public record CodecLibrary(String name, Optional<String> coordinates) {
     public static final CodecLibrary PROTOSTUFF = of("protostuff", "io.protostuff:protostuff-runtime:1.8.0");
     public static final CodecLibrary FORY = of("Apache Fory", "org.apache.fory:fory-core:1.6.0");
     public static final CodecLibrary FLATBUFFERS = of("FlatBuffers", "com.google.flatbuffers:flatbuffers-java:25.2.10");
-    /** Never released: a snapshot of 2012 is all there was. */
+    /** Never released: only a snapshot of 2012 existed. */
     public static final CodecLibrary LIGHTNING = new CodecLibrary("Lightning", Optional.empty());
 
     private static CodecLibrary of(String name, String coordinates) {

@@ -4,8 +4,9 @@ import dev.hexplain.codecs.samples.Sample;
 import java.util.Optional;
 
 /**
- * How one configuration of a library encodes. Made once, when first used, and asked by one thread at a time; may keep
- * buffers and instances of the library. What it throws becomes the reason of an {@link Encoding.Unsupported}.
+ * Encodes and decodes objects with one configuration of a library. Created once, when first used, and called by one
+ * thread at a time; may keep buffers and instances of the library. An exception becomes the reason of an
+ * {@link Encoding.Unsupported}.
  */
 public interface Coder {
     /**
@@ -15,15 +16,15 @@ public interface Coder {
      */
     byte[] encode(Sample sample, Object object) throws Exception;
 
-    /** Reads back what {@link #encode} has just written, and nothing else: never bytes that somebody brought. */
+    /** Reads back what {@link #encode} has just written, and nothing else: never uploaded bytes. */
     Object decode(Sample sample, byte[] own) throws Exception;
 
-    /** What explains the bytes of a sample. How its schema is named does not matter. */
+    /** The format that decodes the bytes of a sample. The name of its schema is ignored. */
     FormatRef format(Sample sample);
 
     /**
-     * Why an object cannot be encoded, for people: {@code needs a schema, and has none for a session}. Asked before
-     * {@link #encode}, so that a library is never brought to a state it does not come back from.
+     * The reason why an object cannot be encoded, as shown to users: {@code needs a schema, and has none for a
+     * session}. Called before {@link #encode}, so that a library does not get into a broken state.
      */
     default Optional<String> refusal(Sample sample, Object object) {
         return Optional.empty();

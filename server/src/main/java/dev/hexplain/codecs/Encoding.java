@@ -2,24 +2,24 @@ package dev.hexplain.codecs;
 
 import dev.hexplain.codecs.graph.RoundTrip;
 
-/** What came of asking a codec to encode an object. */
+/** The result of encoding an object with a codec. */
 public sealed interface Encoding {
     /**
-     * It did.
+     * The object was encoded.
      *
      * @param bytes not to be changed
-     * @param roundTrip what the codec itself made of the bytes
-     * @param format what explains them
-     * @param writeNanos one call, for what that is worth
-     * @param readNanos one call
+     * @param roundTrip the comparison with the object that the codec read back
+     * @param format the format that decodes them
+     * @param writeNanos time of a single call, a rough figure
+     * @param readNanos time of a single call
      */
-    @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+    @SuppressWarnings("ArrayRecordComponent") // passed on, never compared
     record Encoded(byte[] bytes, RoundTrip roundTrip, FormatRef format, long writeNanos, long readNanos)
             implements Encoding {}
 
-    /** It cannot encode this object, for a reason that people can read. */
+    /** The codec cannot encode this object. */
     record Unsupported(String reason) implements Encoding {}
 
-    /** It cannot be used here at all. */
+    /** The codec cannot be used here at all. */
     record Unavailable(String reason) implements Encoding {}
 }

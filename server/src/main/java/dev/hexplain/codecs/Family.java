@@ -1,6 +1,6 @@
 package dev.hexplain.codecs;
 
-/** What codecs have in common, for finding one among many. */
+/** A group of codecs with a common property, to find one among many. */
 public enum Family {
     OBJECT_STREAMS("Object streams", "Any object, with its class: Java serialization and what wants to replace it"),
     RECORDS("Records", "The fields one after another, without names: written by hand"),

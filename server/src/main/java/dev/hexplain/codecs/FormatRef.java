@@ -6,11 +6,11 @@ import java.nio.ByteOrder;
 import java.util.Optional;
 
 /**
- * What explains some bytes.
+ * The format that decodes a codec's bytes, with its schema and byte order if it needs them.
  *
  * @param format id of a format
  * @param schema where the format needs one
- * @param order where the format leaves it to the machine that wrote
+ * @param order where the format is in the writing machine's order
  */
 public record FormatRef(String format, Optional<Schema> schema, Optional<ByteOrder> order) {
     public static FormatRef of(String format) {
@@ -25,7 +25,7 @@ public record FormatRef(String format, Optional<Schema> schema, Optional<ByteOrd
         return new FormatRef(format, Optional.of(schema), Optional.empty());
     }
 
-    /** The same, with its schema under another name. */
+    /** The same, with another name of its schema. */
     FormatRef withSchemaNamed(String name) {
         return new FormatRef(format, schema.map(by -> new Schema(name, by.root(), by.content())), order);
     }

@@ -2,15 +2,15 @@ package dev.hexplain.codecs;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a library threw, in words for people. */
+/** Messages for exceptions that a library throws. */
 final class Reasons {
     private static final int LONGEST = 300;
-    /** Causes may go in circles. */
+    /** Maximum depth of causes, which may be circular. */
     private static final int DEEPEST = 10;
 
     private Reasons() {}
 
-    /** The message that is nearest to the cause, in one line. */
+    /** The message nearest to the root cause, in one line. */
     static String of(Throwable thrown) {
         Throwable cause = thrown;
         for (int depth = 0; depth < DEEPEST && cause.getCause() != null; depth++) {

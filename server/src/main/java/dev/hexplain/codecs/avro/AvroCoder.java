@@ -17,7 +17,7 @@ import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
 import ru.sbrf.ufs.dto.SessionDto;
 
-/** Writes generic records, without generated code. */
+/** Encodes Avro generic records, without generated code. */
 class AvroCoder implements Coder {
     private final Map<String, AvroDatums> known = new ConcurrentHashMap<>();
 

@@ -9,9 +9,9 @@ import org.apache.avro.file.DataFileWriter;
 import org.apache.avro.file.SeekableByteArrayInput;
 import org.apache.avro.generic.GenericDatumWriter;
 
-/** Writes a file with the sample as its only object. */
+/** Encodes an Avro object container file with one object. */
 final class AvroContainerCoder extends AvroCoder {
-    /** Files have a random one; the same each time makes the same bytes. */
+    /** Usually random; a fixed marker gives the same bytes each time. */
     private static final byte[] SYNC = {'h', 'e', 'x', 'p', 'l', 'a', 'i', 'n', ' ', 's', 'y', 'n', 'c', ' ', '1', '6'};
 
     @Override

@@ -3,14 +3,14 @@ package dev.hexplain.codecs.avro;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericDatumReader;
 
-/** A sample as a schema and generic data. */
+/** Converts a sample to an Avro schema and generic data, and back. */
 interface AvroDatums {
-    /** Of the sample. */
+    /** The schema of the sample. */
     Schema root();
 
     Object datum(Object sample);
 
-    /** The sample again. */
+    /** The sample, from generic data. */
     Object sample(Object datum);
 
     default GenericDatumReader<Object> reader() {

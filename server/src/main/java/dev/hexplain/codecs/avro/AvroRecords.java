@@ -11,13 +11,13 @@ import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.reflect.ReflectData;
 
 /**
- * A class as a schema, and its objects as generic records.
+ * The Avro schema of a class with fields of simple types, and its objects as generic records.
  *
  * @param record of one object
  * @param root of the sample: the same, or an array of it
  */
 record AvroRecords(FlatClass of, Schema record, Schema root) implements AvroDatums {
-    /** The schema that the library makes of a class; its arrays say in {@code java-class} what they were. */
+    /** Takes the schema that the library derives from a class; {@code java-class} has the types of its arrays. */
     static AvroRecords of(Class<?> sample, FlatClass type) {
         Schema root = ReflectData.get().getSchema(sample);
         return new AvroRecords(type, type.isArray() ? root.getElementType() : root, root);

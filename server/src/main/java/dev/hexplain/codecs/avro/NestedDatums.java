@@ -15,7 +15,7 @@ import org.apache.avro.generic.GenericRecord;
 import ru.sbrf.ufs.dto.SessionDto;
 
 /**
- * Records in records, unions, and maps.
+ * Converts the session to nested Avro records, unions and maps, and back.
  *
  * @param root of the session
  */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.avro.Schema;
 
-/** Makes schemas of types: each that has a name once, as Avro demands. */
+/** Makes Avro schemas of schema types. Each named type is defined once, as Avro requires. */
 final class NestedSchemas {
     private final Map<String, Schema> named = new HashMap<>();
 

@@ -1,5 +1,5 @@
 /**
- * Apache Avro, as codecs: {@link dev.hexplain.codecs.avro.AvroCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of Apache Avro: {@link dev.hexplain.codecs.avro.AvroCodecs} lists its configurations. Imports {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.avro;

@@ -5,7 +5,7 @@ import de.undercouch.bson4jackson.BsonFactory;
 import dev.hexplain.codecs.jackson.JacksonCoder;
 import dev.hexplain.codecs.jackson.Typing;
 
-/** bson4jackson under an {@code ObjectMapper}. */
+/** Encodes BSON with bson4jackson, through Jackson's {@code ObjectMapper}. */
 final class Bson4JacksonCoder extends JacksonCoder {
     Bson4JacksonCoder(Typing typing) {
         super(JsonMapper.builder(new BsonFactory()), typing, "bson");

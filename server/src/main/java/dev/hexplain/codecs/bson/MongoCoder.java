@@ -10,8 +10,8 @@ import org.bson.BsonBinaryWriter;
 import org.bson.io.BasicOutputBuffer;
 
 /**
- * The driver's own BSON, without the driver: its reader and writer, and a mapping like that of its codecs. Enumeration
- * constants are texts, moments have milliseconds, decimals are decimal128.
+ * Encodes BSON with the reader and writer of the MongoDB driver's {@code bson} library, and a mapping like that of its
+ * codecs. Enum constants are strings, instants have milliseconds, decimals are decimal128.
  */
 final class MongoCoder implements Coder {
     @Override

@@ -11,7 +11,7 @@ import org.bson.BsonReader;
 import org.bson.BsonType;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what {@link MongoWriter} wrote: what the bytes say, then objects of the classes that fields declare. */
+/** Reads BSON written by {@link MongoWriter}: first documents, then objects of the classes that fields declare. */
 final class MongoReader {
     private MongoReader() {}
 

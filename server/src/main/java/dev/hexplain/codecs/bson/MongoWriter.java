@@ -11,7 +11,7 @@ import org.bson.BsonWriter;
 import org.bson.types.Decimal128;
 import org.jspecify.annotations.Nullable;
 
-/** Writes objects by their fields. */
+/** Writes objects as BSON documents, field by field. */
 final class MongoWriter {
     private final BsonWriter out;
 
@@ -19,7 +19,7 @@ final class MongoWriter {
         this.out = out;
     }
 
-    /** A document; of an array, one whose names are numbers, as BSON has arrays inside documents. */
+    /** Writes a document; for an array, one whose names are indexes, as in BSON arrays. */
     void root(Object object) {
         out.writeStartDocument();
         if (object.getClass().isArray()) {

@@ -1,6 +1,4 @@
-/**
- * BSON, as codecs: {@link dev.hexplain.codecs.bson.BsonCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of BSON: {@link dev.hexplain.codecs.bson.BsonCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.bson;
 

@@ -1,6 +1,4 @@
-/**
- * CBOR, as codecs: {@link dev.hexplain.codecs.cbor.CborCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of CBOR: {@link dev.hexplain.codecs.cbor.CborCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.cbor;
 

@@ -12,11 +12,14 @@ import sp.DefaultMarketData;
 import sp.ExplicitMarketData;
 import sp.TriviallyCopyableMarketData;
 
-/** {@code writeMarshallable} to bytes: the fields one after another, without names, in the order of the machine. */
+/**
+ * Encodes a Chronicle {@code BytesMarshallable} with {@code writeMarshallable}: fields one after another, without
+ * names, in native byte order.
+ */
 final class BytesCoder implements Coder {
     private final Supplier<? extends ChronicleMarketData> empty;
 
-    /** @param empty makes an object of the variant */
+    /** @param empty creates an empty object of the variant */
     private BytesCoder(Supplier<? extends ChronicleMarketData> empty) {
         this.empty = empty;
     }

@@ -6,17 +6,17 @@ import net.openhft.chronicle.bytes.Bytes;
 import net.openhft.chronicle.wire.Wire;
 import net.openhft.chronicle.wire.WireType;
 
-/** What all configurations need of the library, set up once. */
+/** The setup of the Chronicle libraries that all configurations share, done once. */
 final class ChronicleLibrary {
     private static final int SMALL = 1 << 12;
 
-    /** Kept, because the level of a logger that nobody holds is forgotten. */
+    /** A strong reference, because a logger that is garbage-collected loses its level. */
     private static final Logger ITS_LOG = Logger.getLogger("net.openhft.chronicle");
 
     static {
-        // It says at its start which option of an old JVM would free buffers sooner; ours are released by hand.
+        // Hides the library's warning at start about releasing buffers; ours are released explicitly.
         ITS_LOG.setLevel(Level.SEVERE);
-        // Neither word at start nor word to a server about it.
+        // Disables the announcement at start and the usage statistics sent to a server.
         System.setProperty("chronicle.analytics.disable", "true");
         System.setProperty("chronicle.announcer.disable", "true");
     }
@@ -28,7 +28,7 @@ final class ChronicleLibrary {
         return Bytes.allocateElasticOnHeap(SMALL);
     }
 
-    /** To read what was written; it makes objects of samples' classes. */
+    /** A wire for reading, which only creates objects of samples' classes. */
     static Wire wire(byte... own) {
         Wire wire = WireType.BINARY_LIGHT.apply(Bytes.wrapForRead(own));
         wire.classLookup(new SampleLookup());

@@ -6,11 +6,11 @@ import java.util.Optional;
 import sp.ChronicleMarketData;
 import sp.MarketData;
 
-/** Market data as one of the article's Chronicle classes, and back. */
+/** Converts market data to one of the article's Chronicle classes, and back. */
 final class MarketDataFields {
     private MarketDataFields() {}
 
-    /** Only the article's own object has such classes. */
+    /** Only the article's market data has such classes. */
     static Optional<String> refusal(Sample sample) {
         return sample.type() == MarketData.class
                 ? Optional.empty()

@@ -5,7 +5,7 @@ import net.openhft.chronicle.core.pool.ClassAliasPool;
 import net.openhft.chronicle.core.pool.ClassLookup;
 import net.openhft.chronicle.core.util.ClassNotFoundRuntimeException;
 
-/** Names of classes in the bytes are followed if they are a sample's; so are the library's own short names of such. */
+/** Resolves class names in Chronicle Wire to classes of samples only, and the library's short aliases of these. */
 final class SampleLookup implements ClassLookup {
     private final ClassLookup aliases = ClassAliasPool.CLASS_ALIASES.wrap();
 

@@ -9,7 +9,7 @@ import net.openhft.chronicle.bytes.Bytes;
 import net.openhft.chronicle.wire.WireType;
 import sp.DefaultMarketData;
 
-/** A {@code SelfDescribingMarshallable} on the wire: its fields with their names. */
+/** Encodes a Chronicle {@code SelfDescribingMarshallable}: fields with their names. */
 final class SelfDescribingCoder implements Coder {
     @Override
     public byte[] encode(Sample sample, Object object) throws ReflectiveOperationException {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import net.openhft.chronicle.bytes.Bytes;
 import net.openhft.chronicle.wire.WireType;
 
-/** {@code WireType.BINARY_LIGHT}, any object: fields by reflection, with their names. */
+/** Encodes any object with {@code WireType.BINARY_LIGHT}: fields by reflection, with their names. */
 final class WireCoder implements Coder {
     @Override
     public byte[] encode(Sample sample, Object object) {

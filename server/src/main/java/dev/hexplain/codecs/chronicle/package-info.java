@@ -1,5 +1,6 @@
 /**
- * Chronicle, as codecs: {@link dev.hexplain.codecs.chronicle.ChronicleCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of Chronicle: {@link dev.hexplain.codecs.chronicle.ChronicleCodecs} lists its configurations. Imports
+ * {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.chronicle;

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Objects of the classes that fields declare, made of what a document says: maps, lists and scalars. */
+/** Converts maps, lists and scalars of a document to objects of the classes that fields declare. */
 public final class BoundObjects {
     private BoundObjects() {}
 
-    /** A value as a class that a field declares; what is declared as anything stays as it is. */
+    /** Converts a value to the class of a field; for {@code Object}, the value stays as it is. */
     public static @Nullable Object to(Class<?> type, @Nullable Object value) {
         if (type.isArray() && value instanceof List<?> list) {
             return array(type, list);

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The class of a sample, or that of its elements.
+ * The class of a sample whose fields are scalars or arrays of scalars; for an array, the class of its elements.
  *
  * @param type the class with the fields
  * @param isArray whether the sample is an array of such objects
@@ -34,7 +34,7 @@ public record FlatClass(Class<?> type, boolean isArray) {
         return SCALARS.contains(type) || (type.isArray() && SCALARS.contains(type.componentType()));
     }
 
-    /** Why a sample has no schema, where it has none. */
+    /** The reason why a sample has no schema; empty where it has one. */
     public static Optional<String> refusal(Sample sample) {
         return of(sample).isPresent()
                 ? Optional.empty()
@@ -59,7 +59,7 @@ public record FlatClass(Class<?> type, boolean isArray) {
                 : List.of(sample);
     }
 
-    /** The sample again, of objects' values by name. */
+    /** Builds the sample from objects' values by name. */
     public Object sample(List<Map<String, Object>> values) {
         if (!isArray) {
             return ClassMembers.of(type).make(values.getFirst());

@@ -1,6 +1,6 @@
 /**
- * Samples whose fields are numbers, flags, texts and arrays of these, so that their schema can be written in any
- * schema language: {@link dev.hexplain.codecs.flat.FlatClass} names the fields. Imports {@code codecs}.
+ * Samples whose fields are scalars, strings and arrays of these, so that any schema language can describe them:
+ * {@link dev.hexplain.codecs.flat.FlatClass} lists the fields. Imports {@code codecs}.
  *
  * <pre>{@code
  * FlatClass order = FlatClass.of(sample).orElseThrow();

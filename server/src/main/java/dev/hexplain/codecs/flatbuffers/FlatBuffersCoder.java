@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** One table for an object, by a schema that has the fields of its class in their order. */
+/** Encodes an object as a FlatBuffers table, by a schema with the fields of its class in order. */
 final class FlatBuffersCoder implements Coder {
     private final Map<String, Optional<String>> schemas = new ConcurrentHashMap<>();
 

@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The fields of a buffer's root table, by the library's own accessors. */
+/** Reads the fields of a FlatBuffers root table with the library's accessors. */
 final class TableReader extends Table {
-    /** Offsets in a vtable begin behind its two sizes. */
+    /** The first offset in a vtable, behind its two sizes. */
     private static final int FIRST = 4;
 
     private TableReader(ByteBuffer bytes, int at) {

@@ -4,11 +4,11 @@ import com.google.flatbuffers.FlatBufferBuilder;
 import dev.hexplain.codecs.samples.ClassMembers;
 import java.util.List;
 
-/** The fields of a table: what lies elsewhere is written first, and the table then holds where. */
+/** Writes a FlatBuffers table: first strings and vectors, then the table with their offsets. */
 final class TableWriter {
     private TableWriter() {}
 
-    /** A table of an object's members, and behind it what does not stand in it. */
+    /** Writes a table of an object's members, with the strings and vectors it refers to. */
     static int table(FlatBufferBuilder out, Object object) {
         List<Object> values =
                 List.copyOf(ClassMembers.of(object.getClass()).values(object).values());
@@ -23,7 +23,7 @@ final class TableWriter {
         return out.endTable();
     }
 
-    /** A table whose only field is a vector of tables. */
+    /** Writes a table whose only field is a vector of tables. */
     static int bulk(FlatBufferBuilder out, Object[] objects) {
         int[] tables = new int[objects.length];
         for (int i = 0; i < tables.length; i++) {
@@ -35,7 +35,7 @@ final class TableWriter {
         return out.endTable();
     }
 
-    /** Writes what does not stand in the table; 0 for what does. */
+    /** Writes a string or vector and returns its offset; 0 for inline fields. */
     private static int part(FlatBufferBuilder out, Object value) {
         return switch (value) {
             case String text -> out.createString(text);
@@ -57,7 +57,7 @@ final class TableWriter {
         };
     }
 
-    /** @param part where it lies, if it lies elsewhere */
+    /** @param part offset of its string or vector, if it is one */
     private static void field(FlatBufferBuilder out, int id, Object value, int part) {
         switch (value) {
             case Boolean flag -> out.addBoolean(id, flag, false);

@@ -1,5 +1,6 @@
 /**
- * FlatBuffers, as codecs: {@link dev.hexplain.codecs.flatbuffers.FlatBuffersCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of FlatBuffers: {@link dev.hexplain.codecs.flatbuffers.FlatBuffersCodecs} lists its configurations. Imports
+ * {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.flatbuffers;

@@ -19,7 +19,7 @@ import ru.sbrf.ufs.dto.SessionDto;
 import ru.sbrf.ufs.dto.SessionState;
 import sp.MarketData;
 
-/** {@code Fory.serialize}, in one of its modes. */
+/** Encodes with {@code Fory.serialize}, in one of its modes. */
 final class ForyCoder implements Coder {
     private static final String XLANG_PACKAGE = "sp";
 
@@ -64,7 +64,7 @@ final class ForyCoder implements Coder {
         return builder.withXlang(false).withCompatible(false);
     }
 
-    /** In the order in which they get their numbers. */
+    /** The classes in order of their registered ids. */
     private static List<Class<?>> registered() {
         return List.of(
                 SampleClasses.order(),
@@ -121,7 +121,7 @@ final class ForyCoder implements Coder {
                 .collect(Collectors.joining());
     }
 
-    /** What the bytes call the class is what the list must call it. */
+    /** The class list must use the class name in the bytes. */
     private static String underXlangName(Sample sample) {
         Class<?> type = sample.type().isArray() ? sample.type().componentType() : sample.type();
         String name = namesInXlang().getOrDefault(type, type.getSimpleName());

@@ -1,5 +1,5 @@
 /**
- * Apache Fory, as codecs: {@link dev.hexplain.codecs.fory.ForyCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of Apache Fory: {@link dev.hexplain.codecs.fory.ForyCodecs} lists its configurations. Imports {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.fory;

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** The same values in the article's copy of the class that has FST's annotations, {@code @Flat} and {@code @OneOf}. */
+/** Encodes with FST the article's copy of the class that has the annotations {@code @Flat} and {@code @OneOf}. */
 final class AnnotatedCoder implements Coder {
     private static final String REFUSAL =
             "The class must have FST's annotations; the article shows them on its BlogBench.";

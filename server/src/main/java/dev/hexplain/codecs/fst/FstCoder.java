@@ -12,8 +12,8 @@ import org.nustaq.serialization.FSTObjectInput;
 import org.nustaq.serialization.FSTObjectOutput;
 
 /**
- * {@code FSTObjectOutput} with a configuration of its own. {@code asByteArray} is never used: it keeps streams in static
- * thread locals, and a second configuration on the same thread writes by the first.
+ * Encodes with {@code FSTObjectOutput} and a configuration of its own. {@code asByteArray} is never used: it keeps
+ * streams in static thread locals, and a second configuration on the same thread would use the first one.
  */
 final class FstCoder implements Coder {
     private final FstSetup setup;
@@ -29,7 +29,7 @@ final class FstCoder implements Coder {
         configuration.registerClass(setup.registered().toArray(Class<?>[]::new));
     }
 
-    /** Objects of no other classes are made. */
+    /** Restricts deserialization to the classes of samples. */
     static void allowSamples(FSTConfiguration configuration) {
         configuration.setVerifier(SampleClasses::has);
     }

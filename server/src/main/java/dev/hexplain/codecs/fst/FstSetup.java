@@ -14,14 +14,14 @@ import ru.sbrf.ufs.dto.SessionState;
 import sp.MarketData;
 
 /**
- * How FST is set up, and so what explains its bytes. Says so without the library.
+ * A configuration of FST, and the format that decodes its bytes; usable without the library.
  *
  * @param unsafe whether numbers keep their size, and memory is written directly
- * @param shared whether an object that comes again is a position
- * @param registered the classes that have a number
+ * @param shared whether a repeated object is written as a back reference
+ * @param registered the classes registered with an id
  */
 record FstSetup(boolean unsafe, boolean shared, List<Class<?>> registered) {
-    /** All that samples need, in the order in which they get their numbers. */
+    /** All classes of samples, in order of their registered ids. */
     static final List<Class<?>> CLASSES = List.of(
             SampleClasses.order(),
             MarketData.class,
@@ -40,7 +40,7 @@ record FstSetup(boolean unsafe, boolean shared, List<Class<?>> registered) {
         return format(ClassLists.of(sample));
     }
 
-    /** What explains objects of some classes. */
+    /** The format that decodes objects of some classes. */
     FormatRef format(String classes) {
         String coding = unsafe ? "option coding = unsafe;\n" : "";
         String registrations = registered.stream()

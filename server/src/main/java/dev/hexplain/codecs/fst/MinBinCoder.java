@@ -6,7 +6,7 @@ import dev.hexplain.codecs.samples.Sample;
 import java.io.IOException;
 import org.nustaq.serialization.FSTConfiguration;
 
-/** FST's self-describing encoding, which needs no class list to be explained. */
+/** Encodes FST's self-describing MinBin, which is decoded without a class list. */
 final class MinBinCoder implements Coder {
     private final FSTConfiguration configuration = FSTConfiguration.createMinBinConfiguration();
 

@@ -1,6 +1,4 @@
-/**
- * FST, as codecs: {@link dev.hexplain.codecs.fst.FstCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of FST: {@link dev.hexplain.codecs.fst.FstCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.fst;
 

@@ -15,11 +15,11 @@ import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How two object graphs differ, walked side by side. Doubles count by their bits, so that -0.0 is not 0.0 and NaN is
- * NaN; maps and sets that have an order are compared in it. Which object is which matters for all that is no value
- * ({@link ObjectParts#isValue}): two equal texts are as good as one twice.
+ * Compares two object graphs side by side. Doubles are compared by their bits, so that -0.0 is not 0.0 and NaN is NaN;
+ * ordered maps and sets are compared in order. Identity matters for all objects except values
+ * ({@link ObjectParts#isValue}): two equal strings equal one string used twice.
  */
-@SuppressWarnings("ReferenceEquality") // which object is which is the question
+@SuppressWarnings("ReferenceEquality") // object identity is compared on purpose
 public final class Comparison {
     private record Pair(@Nullable Object original, @Nullable Object copy, String path) {}
 
@@ -29,7 +29,7 @@ public final class Comparison {
 
     private Comparison() {}
 
-    /** What became of an original. */
+    /** Compares an original with the object that was read back. */
     public static RoundTrip of(Object original, @Nullable Object copy) {
         Comparison comparison = new Comparison();
         comparison.queue.add(new Pair(original, copy, ""));
@@ -66,7 +66,7 @@ public final class Comparison {
         }
     }
 
-    /** Whether an object has not been compared before; if it has, it must have become the same copy as then. */
+    /** Whether an object has not been compared before; if it has, it must correspond to the same copy. */
     private boolean isFirstMeeting(Pair pair, Object original, Object copy) {
         Object before = copies.putIfAbsent(original, copy);
         if (before != null && before != copy) {

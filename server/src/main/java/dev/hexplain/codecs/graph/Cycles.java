@@ -9,7 +9,7 @@ import java.util.Iterator;
 import java.util.Optional;
 import java.util.Set;
 
-/** Objects that hold themselves. */
+/** Finds cycles in an object graph. */
 public final class Cycles {
     private record Open(Object object, String path, Iterator<Part> left) {
         static Open of(Object object, String path) {
@@ -19,7 +19,7 @@ public final class Cycles {
 
     private Cycles() {}
 
-    /** The path of the first reference that leads back to something it is in; empty where there is none. */
+    /** The path of the first reference to an enclosing object; empty where there is none. */
     public static Optional<String> in(Object root) {
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Object> holders = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -1,9 +1,9 @@
 package dev.hexplain.codecs.graph;
 
-/** What is left of an object that was encoded and read back, best first. */
+/** The result of a round trip, best first: equal, references duplicated, types lost and so on. */
 public enum Label {
     EXACT("exact"),
-    /** What was one object is now two that are equal. */
+    /** One shared object became two equal ones. */
     REFERENCES_DUPLICATED("shared references duplicated"),
     /** The same values, in objects of other classes. */
     TYPES_LOST("types lost"),
@@ -15,7 +15,7 @@ public enum Label {
         this.title = title;
     }
 
-    /** For people. */
+    /** The text to display. */
     public String title() {
         return title;
     }

@@ -5,13 +5,13 @@ import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Objects in words. */
+/** Describes objects in messages. */
 final class ObjectDescriptions {
     private static final int SHOWN = 40;
 
     private ObjectDescriptions() {}
 
-    /** A class as people call it. */
+    /** The displayed name of a class. */
     static String type(Object object) {
         return object.getClass().getSimpleName();
     }

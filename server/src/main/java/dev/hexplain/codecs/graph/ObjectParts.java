@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What an object consists of. */
+/** The parts of an object: fields, elements or entries. */
 public final class ObjectParts {
     private ObjectParts() {}
 
@@ -34,7 +34,7 @@ public final class ObjectParts {
         };
     }
 
-    /** Whether it counts by what it says, not by which object it is: a number, a text, a moment, an enum constant. */
+    /** Whether it is a value without identity: a number, a string, an instant, an enum constant. */
     public static boolean isValue(Object object) {
         Class<?> type = object.getClass();
         return type.isArray()

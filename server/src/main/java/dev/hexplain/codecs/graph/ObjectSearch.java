@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Looks through everything that an object holds, directly or not. */
+/** Searches everything reachable from an object. */
 public final class ObjectSearch {
     private record Held(Object object, String path) {}
 
@@ -19,7 +19,7 @@ public final class ObjectSearch {
         return forThe(type::isInstance, root);
     }
 
-    /** The path of the first part that some predicate holds for. */
+    /** The path of the first part that matches a predicate. */
     public static Optional<String> forThe(Predicate<Object> wanted, Object root) {
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Held> queue = new ArrayDeque<>();

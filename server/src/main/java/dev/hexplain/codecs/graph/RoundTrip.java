@@ -1,7 +1,7 @@
 package dev.hexplain.codecs.graph;
 
 /**
- * How an object that was read back differs from the original.
+ * The difference between an object and what was read back from its encoding.
  *
  * @param reason the first of the worst differences, with its path; empty where there is none
  */

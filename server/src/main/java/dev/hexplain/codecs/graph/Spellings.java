@@ -10,7 +10,10 @@ import java.util.Collection;
 import java.util.Date;
 import java.util.Optional;
 
-/** Values of different classes that say the same: a number as text, bytes as base64, a moment as seconds. */
+/**
+ * Compares values of different classes with the same meaning: a number and its text, bytes and base64, an instant and
+ * its seconds.
+ */
 final class Spellings {
     private static final int NANOS = 9;
 
@@ -29,7 +32,7 @@ final class Spellings {
         };
     }
 
-    /** A number without regard of its class and scale; empty where it is none. */
+    /** A number regardless of class and scale; empty for other values. */
     private static Optional<BigDecimal> decimal(Object value) {
         try {
             return switch (value) {
@@ -56,7 +59,7 @@ final class Spellings {
         };
     }
 
-    /** In lines or in one, with padding or without. */
+    /** Accepts base64 with or without line breaks and padding. */
     private static boolean isBase64(byte[] bytes, String text) {
         try {
             return Arrays.equals(bytes, Base64.getMimeDecoder().decode(text));

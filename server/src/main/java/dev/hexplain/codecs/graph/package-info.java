@@ -1,6 +1,6 @@
 /**
- * Objects as graphs: their parts by name, whether they hold themselves, and how two of them differ. Looks into the
- * classes of samples by reflection and takes what the JDK calls a value as one. Imports {@code codecs.samples}.
+ * Object graphs: their parts by name, their cycles, and the differences between two of them. Reads the fields of
+ * samples' classes by reflection, and treats value classes of the JDK as values. Imports {@code codecs.samples}.
  *
  * <pre>{@code
  * Cycles.in(session)                    // Optional[attributes.session]

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.util.Optional;
 import ru.sbrf.ufs.dto.SessionDto;
 
-/** Caucho's {@code Hessian2Output.writeObject}. */
+/** Encodes Hessian 2 with Caucho's {@code Hessian2Output.writeObject}. */
 final class CauchoCoder implements Coder {
     private final SerializerFactory readers = samplesOnly();
 
@@ -33,7 +33,7 @@ final class CauchoCoder implements Coder {
         return in.readObject(sample.type());
     }
 
-    /** Makes objects of samples' classes, and maps where another is named. */
+    /** A factory that only creates objects of samples' classes, and maps for other class names. */
     static SerializerFactory samplesOnly() {
         SerializerFactory factory = new SerializerFactory(SampleClasses.class.getClassLoader());
         factory.getClassFactory().setWhitelist(true);
@@ -51,7 +51,7 @@ final class CauchoCoder implements Coder {
         return overflow(object);
     }
 
-    /** It would overflow the stack, which may leave classes of the JDK unusable. */
+    /** Refuses objects that would overflow the stack, which may leave classes of the JDK unusable. */
     static Optional<String> overflow(Object object) {
         return object instanceof SessionDto
                 ? Optional.of("It replaces the session's Instant by an object that it replaces again, without end;"

@@ -11,7 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Caucho's {@code HessianOutput.writeObject}, of version 1. */
+/** Encodes Hessian 1 with Caucho's {@code HessianOutput.writeObject}. */
 final class Hessian1Coder implements Coder {
     private final SerializerFactory readers = CauchoCoder.samplesOnly();
 

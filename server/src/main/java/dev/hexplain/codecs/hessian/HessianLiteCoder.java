@@ -12,9 +12,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 
-/** The same by Dubbo's fork, which knows {@code java.time}. */
+/** Encodes Hessian 2 with Dubbo's fork, which supports {@code java.time}. */
 final class HessianLiteCoder implements Coder {
-    /** What it writes in the place of a moment; and it asks about what a class extends and implements, too. */
+    /** The classes it writes instead of instants; superclasses and interfaces are looked up, too. */
     private static final List<String> ITS_OWN = List.of(
             "com.alibaba.com.caucho.hessian.io.java8.InstantHandle",
             "com.alibaba.com.caucho.hessian.io.HessianHandle",
@@ -46,7 +46,7 @@ final class HessianLiteCoder implements Coder {
         return in.readObject(sample.type());
     }
 
-    /** Makes objects of samples' classes, and maps where another is named. */
+    /** A factory that only creates objects of samples' classes, and maps for other class names. */
     private static SerializerFactory samplesOnly() {
         SerializerFactory factory = new SerializerFactory(SampleClasses.class.getClassLoader());
         factory.getClassFactory().setWhitelist(true);

@@ -1,5 +1,6 @@
 /**
- * Hessian, as codecs: {@link dev.hexplain.codecs.hessian.HessianCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of Hessian: {@link dev.hexplain.codecs.hessian.HessianCodecs} lists its configurations. Imports
+ * {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.hessian;

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.Function;
 
-/** Ion's writers as they come. */
+/** Encodes Amazon Ion, binary or text, with the library's writers in their default configuration. */
 final class IonCoder implements Coder {
     private final IonReaderBuilder readers = IonReaderBuilder.standard();
     private final FormatRef format;
@@ -28,7 +28,7 @@ final class IonCoder implements Coder {
         return new IonCoder("ion", IonBinaryWriterBuilder.standard()::build);
     }
 
-    /** Without line breaks. */
+    /** Ion text without line breaks. */
     static IonCoder text() {
         return new IonCoder("ion_text", IonTextWriterBuilder.standard()::build);
     }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what {@link IonObjectWriter} wrote: what the bytes say, then objects of the classes that fields declare. */
+/** Reads Ion written by {@link IonObjectWriter}: first Ion values, then objects of the classes that fields declare. */
 final class IonObjectReader {
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1000);
 
@@ -41,7 +41,7 @@ final class IonObjectReader {
         };
     }
 
-    /** As small as it fits: that is all that Ion knows of it. */
+    /** The smallest type that fits, since Ion does not record the Java type. */
     private static Object integer(IonReader in) {
         long number = in.longValue();
         return number == (int) number ? (Object) (int) number : number;

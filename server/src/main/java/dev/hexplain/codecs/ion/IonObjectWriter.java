@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes objects by their fields. Enumeration constants are symbols, moments timestamps, bytes blobs. */
+/** Writes objects as Ion structs, field by field. Enum constants are symbols, instants timestamps, bytes blobs. */
 final class IonObjectWriter {
     private static final int NANOS = 9;
 

@@ -1,6 +1,4 @@
-/**
- * Amazon Ion, as codecs: {@link dev.hexplain.codecs.ion.IonCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of Amazon Ion: {@link dev.hexplain.codecs.ion.IonCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.ion;
 

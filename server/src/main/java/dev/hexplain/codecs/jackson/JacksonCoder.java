@@ -16,8 +16,8 @@ import dev.hexplain.codecs.samples.SampleClasses;
 import java.io.IOException;
 
 /**
- * Jackson's data binding over any of its formats, set up as in the article "Java serialization: maximum speed without a
- * rigid data structure": fields, not methods. Reading is bound to the sample's class again.
+ * Encodes with Jackson's data binding in any of its formats, configured as in the article "Java serialization: maximum
+ * speed without a rigid data structure": fields, not methods. Decoding binds to the sample's class.
  */
 public class JacksonCoder implements Coder {
     private final ObjectMapper mapper;
@@ -26,8 +26,8 @@ public class JacksonCoder implements Coder {
     /**
      * A coder over a mapper.
      *
-     * @param builder of a mapper that nobody else uses
-     * @param format id of the format that explains what the mapper writes
+     * @param builder of a mapper that is not shared
+     * @param format id of the format that the mapper writes
      */
     protected JacksonCoder(MapperBuilder<?, ?> builder, Typing typing, String format) {
         builder.addModule(new JavaTimeModule())

@@ -3,7 +3,7 @@ package dev.hexplain.codecs.jackson;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** Tells Jackson to make an order by its constructor, as its fields are final. */
+/** A Jackson mix-in that creates an order with its constructor, since its fields are final. */
 abstract class OrderCreator {
     @JsonCreator
     OrderCreator(

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
 import dev.hexplain.codecs.samples.SampleClasses;
 
-/** Names of classes in the bytes are followed if they are a sample's. */
+/** A Jackson type validator that accepts only class names of samples. */
 final class SampleTypes extends PolymorphicTypeValidator.Base {
     private static final long serialVersionUID = 1L;
 

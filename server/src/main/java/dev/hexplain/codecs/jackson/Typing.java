@@ -1,8 +1,8 @@
 package dev.hexplain.codecs.jackson;
 
-/** What is written of classes. */
+/** The type information that Jackson writes. */
 public enum Typing {
-    /** Nothing: the reader has to know. */
+    /** None: the reader must know the types. */
     NONE,
     /** The name of the class around everything whose class is not final: {@code ["ru.sbrf.ufs.dto.PersonDto", {…}]}. */
     WITH_TYPES

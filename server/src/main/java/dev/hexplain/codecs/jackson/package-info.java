@@ -1,6 +1,6 @@
 /**
- * What codecs over Jackson share, whatever they write: {@link dev.hexplain.codecs.jackson.JacksonCoder} is given a
- * mapper and a format. Imports {@code codecs}.
+ * Shared by codecs that use Jackson: {@link dev.hexplain.codecs.jackson.JacksonCoder} is given a mapper and a format.
+ * Imports {@code codecs}.
  *
  * <pre>{@code
  * final class CborCoder extends JacksonCoder {

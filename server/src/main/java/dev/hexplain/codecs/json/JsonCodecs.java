@@ -5,7 +5,7 @@ import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
 import java.util.List;
 
-/** JSON, for contrast. */
+/** The configurations of JSON, for comparison. */
 public final class JsonCodecs {
     private JsonCodecs() {}
 

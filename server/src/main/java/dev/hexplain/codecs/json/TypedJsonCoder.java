@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.codecs.jackson.JacksonCoder;
 import dev.hexplain.codecs.jackson.Typing;
 
-/** {@code ObjectMapper} with default typing for all classes that are not final. */
+/** Encodes JSON with Jackson's {@code ObjectMapper} and default typing for all classes that are not final. */
 final class TypedJsonCoder extends JacksonCoder {
     TypedJsonCoder() {
         super(JsonMapper.builder(), Typing.WITH_TYPES, "json");

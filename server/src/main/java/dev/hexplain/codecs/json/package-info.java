@@ -1,6 +1,4 @@
-/**
- * JSON, as codecs: {@link dev.hexplain.codecs.json.JsonCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of JSON: {@link dev.hexplain.codecs.json.JsonCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.json;
 

@@ -26,12 +26,12 @@ import ru.sbrf.ufs.dto.SessionDto;
 import ru.sbrf.ufs.dto.SessionState;
 import sp.MarketData;
 
-/** {@code writeClassAndObject}, as {@link Kryo} is set up. */
+/** Encodes with {@code Kryo.writeClassAndObject}, in one configuration. */
 final class KryoCoder implements Coder {
     private static final int FIRST_BUFFER = 1 << 12;
     private static final int NO_LIMIT = -1;
 
-    /** In the order in which they get their numbers. */
+    /** The classes in order of their registered ids. */
     private static final List<Class<?>> CLASSES = List.of(
             SampleClasses.order(),
             MarketData.class,
@@ -53,10 +53,10 @@ final class KryoCoder implements Coder {
     private final Kryo kryo = new Kryo(new SampleResolver(), new MapReferenceResolver());
 
     /**
-     * How to set Kryo up.
+     * A configuration of Kryo.
      *
-     * @param registered whether all classes have a number, and no other is written
-     * @param references whether an object that comes again is a number
+     * @param registered whether registration is required, with all classes registered
+     * @param references whether a repeated object is written as a back reference
      * @param unsafe whether streams write to memory directly
      */
     record Setup(boolean registered, boolean references, boolean unsafe) {}

@@ -5,7 +5,7 @@ import com.esotericsoftware.kryo.util.DefaultClassResolver;
 import dev.hexplain.codecs.samples.SampleClasses;
 import org.jspecify.annotations.Nullable;
 
-/** Names of classes in the bytes are followed if they are a sample's. */
+/** A Kryo class resolver that accepts only class names of samples. */
 final class SampleResolver extends DefaultClassResolver {
     @Override
     protected @Nullable Class<?> getTypeByName(String name) {

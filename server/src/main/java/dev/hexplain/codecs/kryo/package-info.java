@@ -1,6 +1,4 @@
-/**
- * Kryo, as codecs: {@link dev.hexplain.codecs.kryo.KryoCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of Kryo: {@link dev.hexplain.codecs.kryo.KryoCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.kryo;
 

@@ -8,8 +8,8 @@ import java.math.BigInteger;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /**
- * MessagePack for Jackson, with big numbers and moments as texts: as it comes, it fails on a decimal that no double can
- * hold, which the number of seconds in a moment is.
+ * Builds a MessagePack mapper for Jackson that writes big numbers and instants as strings: by default it fails on
+ * decimals that no double can represent, such as the seconds of an instant.
  */
 final class MessagePackBuilder {
     private MessagePackBuilder() {}

@@ -3,7 +3,7 @@ package dev.hexplain.codecs.messagepack;
 import dev.hexplain.codecs.jackson.JacksonCoder;
 import dev.hexplain.codecs.jackson.Typing;
 
-/** MessagePack for Jackson with default typing for all classes that are not final. */
+/** Encodes MessagePack with Jackson and default typing for all classes that are not final. */
 final class TypedMessagePackCoder extends JacksonCoder {
     TypedMessagePackCoder() {
         super(MessagePackBuilder.builder(), Typing.WITH_TYPES, "msgpack");

@@ -1,5 +1,6 @@
 /**
- * MessagePack, as codecs: {@link dev.hexplain.codecs.messagepack.MessagePackCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of MessagePack: {@link dev.hexplain.codecs.messagepack.MessagePackCodecs} lists its configurations. Imports
+ * {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.messagepack;

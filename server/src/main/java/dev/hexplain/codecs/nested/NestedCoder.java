@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import ru.sbrf.ufs.dto.SessionDto;
 
-/** Writes the session by {@link SessionMapping}, and all that is flat as another coder does. */
+/** Encodes the session by its {@link SessionMapping}, and flat samples with another coder. */
 public abstract class NestedCoder implements Coder {
     private final Coder flat;
     private final String format;
@@ -16,8 +16,8 @@ public abstract class NestedCoder implements Coder {
     /**
      * A coder.
      *
-     * @param flat of samples that are no session
-     * @param format that explains both
+     * @param flat for other samples than the session
+     * @param format that decodes both
      */
     protected NestedCoder(Coder flat, String format) {
         this.flat = flat;
@@ -27,10 +27,10 @@ public abstract class NestedCoder implements Coder {
     /** The bytes of a {@link SessionMapping#TYPE}. */
     protected abstract byte[] write(Map<String, Object> values) throws Exception;
 
-    /** The values again. */
+    /** Reads the values back. */
     protected abstract Map<String, Object> read(byte[] own) throws Exception;
 
-    /** The type in the language of the format. */
+    /** The schema in the format's language. */
     protected abstract String source();
 
     private static boolean isNested(Sample sample) {

@@ -4,9 +4,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the languages of schemas have in common. With each kind stands what its values are. */
+/** The types that schema languages have in common, each with its Java representation. */
 public sealed interface SchemaType {
-    /** What has no parts. */
+    /** A scalar type. */
     enum Scalar implements SchemaType {
         /** A {@code String}. */
         TEXT,
@@ -22,7 +22,7 @@ public sealed interface SchemaType {
         BYTES
     }
 
-    /** What has a name that others refer to it by. */
+    /** A type that others refer to by name. */
     sealed interface Named extends SchemaType {
         String name();
     }
@@ -34,7 +34,7 @@ public sealed interface SchemaType {
         }
     }
 
-    /** A message or record: a {@code Map} of values by the names of fields; what is absent is missing. */
+    /** A message or record: a {@code Map} of values by the names of fields; absent fields are missing. */
     record Struct(String name, List<Field> fields) implements Named {
         public Struct {
             fields = List.copyOf(fields);
@@ -68,7 +68,7 @@ public sealed interface SchemaType {
             return new Field(name, type, true, name);
         }
 
-        /** One that only the schema has. */
+        /** A field that only the schema has. */
         static Field artificial(String name, SchemaType type) {
             return new Field(name, type, false, "");
         }
@@ -77,7 +77,7 @@ public sealed interface SchemaType {
     /** A value of a choice. */
     record Chosen(Field field, Object value) {}
 
-    /** A type and all that have a name and occur in it, each behind those that it refers to. */
+    /** All named types in a type, each after those it refers to. */
     static List<Named> named(SchemaType type) {
         Set<Named> found = new LinkedHashSet<>();
         collect(type, found);

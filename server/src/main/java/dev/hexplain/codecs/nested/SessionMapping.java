@@ -24,9 +24,9 @@ import ru.sbrf.ufs.dto.SessionDto;
 import ru.sbrf.ufs.dto.SessionState;
 
 /**
- * The session as a schema has it. Its attributes can be anything for Java; for a schema each is one of what such sessions
- * hold. Decimals and moments are taken apart so that nothing of them is lost; a person that is there twice is written
- * twice, as no schema has references.
+ * Maps the session to a schema. Its attributes are {@code Object}s in Java; in the schema each is a choice of the types
+ * that occur. Decimals and instants are split without loss; a person referred to twice is written twice, as schemas
+ * have no references.
  */
 public final class SessionMapping {
     private static final Constants STATE = new Constants(
@@ -41,7 +41,7 @@ public final class SessionMapping {
     private static final Struct LINES =
             new Struct("Lines", List.of(Field.artificial("lines", new Sequence(Scalar.TEXT))));
 
-    /** A class of attributes: how its values become those of a type, and come back. */
+    /** An alternative for attributes: converts values of a class to a schema type and back. */
     private record Alternative<T>(Class<T> of, Field field, Function<T, Object> to, Function<Object, Object> from) {
         Chosen chosen(Object value) {
             return new Chosen(field, to.apply(of.cast(value)));
@@ -99,7 +99,7 @@ public final class SessionMapping {
 
     // -- to the schema
 
-    /** The values of {@link #TYPE}; an attribute that is none of its alternatives is an {@code IllegalArgumentException}. */
+    /** The values of {@link #TYPE}; throws {@code IllegalArgumentException} for an attribute of no alternative. */
     public static Map<String, Object> values(SessionDto session) {
         Map<String, Object> values = ClassMembers.of(SessionDto.class).values(session);
         values.values().removeIf(value -> value == null);
@@ -129,7 +129,7 @@ public final class SessionMapping {
 
     // -- and back
 
-    /** The session again, of values as {@link #values} gives them. */
+    /** Builds the session from values as {@link #values} returns them. */
     public static SessionDto session(Map<String, Object> values) {
         Map<String, Object> members = new LinkedHashMap<>(values);
         members.put("user", person(get(values, "user")));

@@ -1,8 +1,8 @@
 /**
- * A sample that is more than numbers and texts, as schemas can say it: maps, objects in objects, enums, and one of
- * several types where the class has anything. {@link dev.hexplain.codecs.nested.SchemaType} says what can be said,
- * {@link dev.hexplain.codecs.nested.SessionMapping} says it of the session, and a
- * {@link dev.hexplain.codecs.nested.NestedCoder} of each library writes it. Imports {@code codecs}.
+ * Samples with nested structure in schema languages: maps, nested objects, enums, and unions where the class has
+ * {@code Object}. {@link dev.hexplain.codecs.nested.SchemaType} models the types,
+ * {@link dev.hexplain.codecs.nested.SessionMapping} maps the session to them, and a
+ * {@link dev.hexplain.codecs.nested.NestedCoder} of each library encodes it. Imports {@code codecs}.
  *
  * <pre>{@code
  * Map<String, Object> values = SessionMapping.values(session);

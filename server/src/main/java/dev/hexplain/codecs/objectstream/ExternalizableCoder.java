@@ -16,8 +16,8 @@ import ru.sbrf.ufs.dto.PersonDto;
 import ru.sbrf.ufs.dto.PersonExternalizable;
 
 /**
- * The same values in a copy of the class that is {@code Externalizable}. Few such classes exist: the
- * articles' two and one of the person. To write one by hand for each class is what the articles advise against.
+ * Encodes the sample's values as a copy of its class that is {@code Externalizable}. Such classes exist for three
+ * samples only: two from the articles, and one of the person.
  */
 final class ExternalizableCoder implements Coder {
     private final Map<Class<?>, Class<?>> copies;
@@ -58,7 +58,7 @@ final class ExternalizableCoder implements Coder {
                 : FormatRef.of("java_serialization", Schema.of(sample.id(), "", source(copy)));
     }
 
-    /** What its source says of the order in which it writes. */
+    /** The class list entry with the fields in the order it writes them. */
     private static String source(Class<?> type) {
         StringBuilder source = new StringBuilder();
         if (!type.getPackageName().isEmpty()) {

@@ -5,7 +5,7 @@ import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
 import java.io.IOException;
 
-/** {@code ObjectOutputStream.writeObject}. */
+/** Encodes with Java serialization: {@code ObjectOutputStream.writeObject}. */
 final class JavaSerializationCoder implements Coder {
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {

@@ -5,7 +5,7 @@ import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
 import java.util.List;
 
-/** What comes with the JDK, and what never came. */
+/** The codecs of the JDK's object streams, and one that was never released. */
 public final class ObjectStreamCodecs {
     private ObjectStreamCodecs() {}
 

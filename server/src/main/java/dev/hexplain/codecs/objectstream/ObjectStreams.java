@@ -8,7 +8,7 @@ import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
-/** One object to a stream and back. */
+/** Writes one object to a Java serialization stream, and reads it back. */
 final class ObjectStreams {
     private ObjectStreams() {}
 
@@ -20,7 +20,9 @@ final class ObjectStreams {
         return bytes.toByteArray();
     }
 
-    /** Reads what {@link #write} has written; should other bytes ever come here, only classes of samples are made. */
+    /**
+     * Reads what {@link #write} has written; even from other bytes, only objects of samples' classes would be created.
+     */
     static Object read(byte[] own) throws IOException, ClassNotFoundException {
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(own))) {
             in.setObjectInputFilter(

@@ -1,6 +1,6 @@
 /**
- * Object streams of the JDK as codecs: Java serialization, and classes that write their fields by hand. The only place
- * that reads objects from bytes, and only from those it has just written. Imports {@code codecs}.
+ * Codecs of the JDK's object streams: Java serialization and {@code Externalizable} classes. The only place that reads
+ * objects from bytes, and only from those it has just written. Imports {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.objectstream;

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Objects;
 import one.nio.serial.Serializer;
 
-/** {@code Serializer.serialize}: a class is a number that both sides must know. */
+/** Encodes with one-nio's {@code Serializer.serialize}: classes are ids that both sides must know. */
 final class OneNioCoder implements Coder {
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Objects;
 import one.nio.serial.Serializer;
 
-/** {@code Serializer.persist}: classes are described where they first occur. */
+/** Encodes with one-nio's {@code Serializer.persist}: classes are described where they first occur. */
 final class OneNioPersistCoder implements Coder {
     @Override
     public byte[] encode(Sample sample, Object object) throws IOException {

@@ -7,7 +7,10 @@ import one.nio.serial.DeserializeStream;
 import one.nio.serial.Serializer;
 import org.jspecify.annotations.Nullable;
 
-/** Makes objects of samples' classes: what reads a class comes out of the stream before its first object does. */
+/**
+ * A one-nio stream that only creates objects of samples' classes. The serializer of a class is read from the stream
+ * before its first object.
+ */
 final class SampleStream extends DeserializeStream {
     SampleStream(byte[] own) {
         super(own);

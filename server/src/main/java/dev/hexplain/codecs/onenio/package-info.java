@@ -1,5 +1,5 @@
 /**
- * one-nio, as codecs: {@link dev.hexplain.codecs.onenio.OneNioCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of one-nio: {@link dev.hexplain.codecs.onenio.OneNioCodecs} lists its configurations. Imports {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.onenio;

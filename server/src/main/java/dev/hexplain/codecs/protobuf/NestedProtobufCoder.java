@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes messages in messages, choices, and maps, by descriptors made at run time. */
+/** Encodes nested protobuf messages, {@code oneof}s and maps, with descriptors made at run time. */
 final class NestedProtobufCoder extends NestedCoder {
     private final Descriptor session = ProtoMessages.of(SessionMapping.TYPE);
 

@@ -14,9 +14,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A class as a file of messages: once for the library, once as people write it.
+ * The protobuf schema of a class: as descriptors for the library, and as {@code .proto} source.
  *
- * @param wrapper a message that holds as many objects as there are, as a message must be outermost
+ * @param wrapper the outermost message around an array's objects
  */
 record ProtoFile(FlatClass of, Descriptor message, Optional<Descriptor> wrapper) {
     private static final String WRAPPER = "Bulk";

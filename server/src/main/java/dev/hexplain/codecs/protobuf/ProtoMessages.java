@@ -14,7 +14,7 @@ import com.google.protobuf.Descriptors.FileDescriptor;
 import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Field;
 
-/** Types as the library describes them: what a compiler makes of {@link ProtoSource}. */
+/** Makes protobuf message descriptors of schema types, as the compiler would of {@link ProtoSource}. */
 final class ProtoMessages {
     private ProtoMessages() {}
 
@@ -52,7 +52,7 @@ final class ProtoMessages {
         return message.build();
     }
 
-    /** A field that may be absent is one of a choice of its own, as far as descriptors go. */
+    /** In descriptors, an optional field is the only member of a synthetic {@code oneof}. */
     private static DescriptorProto message(SchemaType.Struct struct) {
         DescriptorProto.Builder message = DescriptorProto.newBuilder().setName(struct.name());
         for (Field field : struct.fields()) {

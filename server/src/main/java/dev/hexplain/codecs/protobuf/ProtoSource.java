@@ -4,7 +4,7 @@ import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Field;
 import java.util.List;
 
-/** Types in the language of {@code .proto} files. */
+/** Writes schema types as {@code .proto} source. */
 final class ProtoSource {
     private ProtoSource() {}
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Writes messages by descriptors made at run time, without generated code. */
+/** Encodes protobuf messages with descriptors made at run time, without generated code. */
 final class ProtobufCoder implements Coder {
     private final Map<String, ProtoFile> files = new ConcurrentHashMap<>();
 

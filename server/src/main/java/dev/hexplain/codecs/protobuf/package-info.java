@@ -1,5 +1,6 @@
 /**
- * Protocol Buffers, as codecs: {@link dev.hexplain.codecs.protobuf.ProtobufCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of Protocol Buffers: {@link dev.hexplain.codecs.protobuf.ProtobufCodecs} lists its configurations. Imports
+ * {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.protobuf;

@@ -18,11 +18,11 @@ import ru.sbrf.ufs.dto.PersonDto;
 import ru.sbrf.ufs.dto.SessionDto;
 import ru.sbrf.ufs.dto.SessionState;
 
-/** Writes objects by the schemas that the library makes of their classes. */
+/** Encodes with protostuff, by the schemas that it derives from classes. */
 final class ProtostuffCoder implements Coder {
     private static final int BUFFER = 512;
 
-    /** The object around an array adds nothing to the names of what is in it. */
+    /** The object around an array adds nothing to logical paths. */
     private static final String BULK = """
 
         class Bulk {
@@ -30,7 +30,7 @@ final class ProtostuffCoder implements Coder {
         }
         """;
 
-    /** For reading only: a strategy learns the classes that it writes. */
+    /** For reading only, since a strategy registers the classes that it writes. */
     private static final IdStrategy SAMPLES = samples();
 
     private final boolean graph;
@@ -39,7 +39,7 @@ final class ProtostuffCoder implements Coder {
         this.graph = graph;
     }
 
-    /** Outermost must be an object: an array has one around it. */
+    /** The outermost value must be an object: this one holds an array. */
     static final class Bulk {
         private Object value;
 
@@ -52,7 +52,7 @@ final class ProtostuffCoder implements Coder {
         }
     }
 
-    /** Classes that are named in the bytes are not loaded by their names: these are known. */
+    /** Registers samples' classes, so that no class is loaded by a name in the bytes. */
     private static IdStrategy samples() {
         DefaultIdStrategy known =
                 new DefaultIdStrategy(IdStrategy.DEFAULT_FLAGS & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);

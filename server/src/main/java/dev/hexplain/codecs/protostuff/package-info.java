@@ -1,5 +1,6 @@
 /**
- * protostuff, as codecs: {@link dev.hexplain.codecs.protostuff.ProtostuffCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of protostuff: {@link dev.hexplain.codecs.protostuff.ProtostuffCodecs} lists its configurations. Imports
+ * {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.protostuff;

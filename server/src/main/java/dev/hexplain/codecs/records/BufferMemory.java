@@ -2,7 +2,10 @@ package dev.hexplain.codecs.records;
 
 import java.nio.ByteBuffer;
 
-/** A byte buffer, on the heap or off it, in the byte order it is in; arrays element by element, or in bulk by a view. */
+/**
+ * Writes and reads fields in a {@code ByteBuffer}, heap or direct, in its byte order; arrays element by element, or in
+ * bulk by a view buffer.
+ */
 final class BufferMemory implements Memory {
     private final ByteBuffer buffer;
     private final boolean bulk;
@@ -108,7 +111,7 @@ final class BufferMemory implements Memory {
         return values;
     }
 
-    /** A view has a position of its own. */
+    /** Advances the buffer, since a view has a position of its own. */
     private void pass(int elements) {
         buffer.position(buffer.position() + elements * Long.BYTES);
     }

@@ -4,7 +4,10 @@ import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
 import java.nio.ByteOrder;
 
-/** {@code DataOutputStream}: always big-endian, and texts its own way, which takes descriptors of its own. */
+/**
+ * Encodes records with {@code DataOutputStream}: always big-endian, and strings by {@code writeUTF}, so that they have
+ * descriptors of their own.
+ */
 final class DataStreamCoder extends RecordCoder {
     DataStreamCoder() {
         super(size -> new DataStreamMemory(), ByteOrder.BIG_ENDIAN);

@@ -7,13 +7,16 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Streams over an array; texts by {@code writeUTF}: two bytes of length, and characters in modified UTF-8. */
+/**
+ * Writes and reads fields with data streams over an array; strings by {@code writeUTF}: two bytes of length, then
+ * modified UTF-8.
+ */
 final class DataStreamMemory implements Memory {
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();
     private final DataOutputStream out = new DataOutputStream(written);
     private DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[0]));
 
-    /** A write that cannot fail, as it goes to memory; but for a text that is too long. */
+    /** A write to memory, which fails only for a string that is too long. */
     private interface Write {
         void run() throws IOException;
     }

@@ -3,8 +3,8 @@ package dev.hexplain.codecs.records;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where fields are written to one after another, and read from in the same order. Arrays and texts stand behind their
- * length as an int; texts are UTF-8, and their length counts bytes.
+ * A buffer that fields are written to one after another, and read from in the same order. Arrays and strings have their
+ * length in front as an int; strings are UTF-8, and their length counts bytes.
  */
 interface Memory {
     void put(byte[] bytes);

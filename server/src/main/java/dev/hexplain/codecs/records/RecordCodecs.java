@@ -14,7 +14,10 @@ import java.nio.ByteOrder;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The ways to write fields by hand. In one byte order all of them write the same bytes, strings of streams apart. */
+/**
+ * The codecs that write fields by hand. With the same byte order, all of them write the same bytes, except strings of
+ * data streams.
+ */
 public final class RecordCodecs {
     private static final ByteOrder NATIVE = ByteOrder.nativeOrder();
     private static final ByteOrder FOREIGN = NATIVE == BIG_ENDIAN ? LITTLE_ENDIAN : BIG_ENDIAN;

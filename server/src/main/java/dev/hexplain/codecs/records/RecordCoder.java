@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/** Writes the fields of an object in the order of its class; an array of objects behind the number of them. */
+/**
+ * Encodes the fields of an object in the order of its class, without names; an array has the number of its objects in
+ * front.
+ */
 class RecordCoder implements Coder {
     private final IntFunction<Memory> memories;
     private final ByteOrder order;
@@ -20,7 +23,7 @@ class RecordCoder implements Coder {
     /**
      * A coder.
      *
-     * @param memories makes an empty memory of so many bytes
+     * @param memories creates an empty memory of a size in bytes
      */
     RecordCoder(IntFunction<Memory> memories, ByteOrder order) {
         this.memories = memories;

@@ -7,14 +7,14 @@ import ru.sbrf.ufs.dto.PersonDto;
 import sp.MarketData;
 
 /**
- * The descriptors of the records of a class.
+ * The descriptors for records of a class.
  *
- * @param ofBuffers of what buffers, Unsafe and their like write; they leave the byte order open
- * @param ofStreams of what a DataOutputStream writes
- * @param streamsAreOpen whether the second leaves the byte order open, too
+ * @param ofBuffers for buffers, Unsafe and the like; the byte order is left open
+ * @param ofStreams for DataOutputStream
+ * @param streamsAreOpen whether the second also leaves the byte order open
  */
 record RecordFormat(String ofBuffers, String ofStreams, boolean streamsAreOpen) {
-    /** Why there is none, for people. */
+    /** The reason shown where there is none. */
     static final String MISSING =
             "Nobody wrote its fields by hand; that was done for the order, the market data, BlogBench and the person.";
 
@@ -25,7 +25,7 @@ record RecordFormat(String ofBuffers, String ofStreams, boolean streamsAreOpen) 
             new RecordFormat("blog_bench_array", "blog_bench_data_output_array", false);
     private static final RecordFormat PERSON = new RecordFormat("person", "person_data_output", false);
 
-    /** Those of a sample; empty where nobody wrote any. */
+    /** Those of a sample; empty where none exist. */
     static Optional<RecordFormat> of(Sample sample) {
         if (sample.type() == MarketData.class) {
             return Optional.of(MARKET_DATA);

@@ -3,7 +3,7 @@ package dev.hexplain.codecs.records;
 import dev.hexplain.codecs.samples.ClassMembers;
 import java.nio.charset.StandardCharsets;
 
-/** How many bytes a record takes, so that its memory can be made in the right size. */
+/** Computes the size of a record in bytes, to allocate its memory. */
 final class RecordSize {
     private RecordSize() {}
 

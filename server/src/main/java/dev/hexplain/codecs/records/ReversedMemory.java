@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.records;
 
-/** A memory whose numbers are turned round before they are written: what a machine of the other byte order expects. */
+/** A memory that reverses the bytes of numbers, to write the other byte order. */
 final class ReversedMemory implements Memory {
     private final Memory memory;
 

@@ -4,7 +4,10 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 
-/** A segment of memory, on the heap or off it, little-endian, by the foreign function and memory API (JDK 22). */
+/**
+ * Writes and reads fields in a {@code MemorySegment}, heap or native, little-endian (foreign function and memory API,
+ * JDK 22).
+ */
 final class SegmentMemory implements Memory {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);

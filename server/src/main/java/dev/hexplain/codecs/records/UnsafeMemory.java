@@ -5,11 +5,11 @@ import java.util.Arrays;
 import sun.misc.Unsafe;
 
 /**
- * The class of the article "Native C/C++ Like Performance For Java Object Serialisation": each value is one move to the
- * memory of an array, in the byte order of the machine, and arrays are copied whole. What the article leaves to luck is
- * checked here: that it is the memory of this array.
+ * The class of the article "Native C/C++ Like Performance For Java Object Serialisation": writes and reads fields with
+ * {@code sun.misc.Unsafe} in an array, in native byte order; arrays are copied whole. Unlike in the article, bounds are
+ * checked.
  */
-@SuppressWarnings({"removal", "deprecation"}) // the article's way, while there is one
+@SuppressWarnings({"removal", "deprecation"}) // as in the article, while the JDK has it
 final class UnsafeMemory implements Memory {
     private static final Unsafe UNSAFE = unsafe();
 

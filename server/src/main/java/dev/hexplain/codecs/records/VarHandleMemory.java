@@ -5,10 +5,10 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** An array seen through handles that read and write numbers anywhere in it, in either byte order. */
+/** Writes and reads fields in a byte array with {@code VarHandle} views, in either byte order. */
 final class VarHandleMemory implements Memory {
     /**
-     * Handles of one order: constants, or the compiler cannot see through them.
+     * The handles of one byte order: constants, so that the JIT compiler can inline them.
      *
      * @param ints of an int at any index
      */

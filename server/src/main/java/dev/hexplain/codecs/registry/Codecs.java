@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Every codec there is. To list them loads no library. */
+/** The registry of all codecs. Listing them loads no library. */
 public final class Codecs {
     private static final List<Codec> ALL = Stream.of(
                     ObjectStreamCodecs.all(),

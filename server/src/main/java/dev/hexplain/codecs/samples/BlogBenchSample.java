@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/** The object of "Still using Externalizable to get faster Serialization with Java ?", alone and as its bulk array. */
+/**
+ * The BlogBench object of "Still using Externalizable to get faster Serialization with Java ?", alone and as an array.
+ */
 final class BlogBenchSample {
     private static final int INDEX = 13;
     private static final int BULK = 10;

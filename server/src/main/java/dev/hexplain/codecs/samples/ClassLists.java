@@ -9,10 +9,7 @@ import ru.sbrf.ufs.dto.PersonDto;
 import ru.sbrf.ufs.dto.SessionDto;
 import ru.sbrf.ufs.dto.SessionState;
 
-/**
- * The classes of a sample as a class list, the schema of formats that write fields without names: what their source
- * declares, in the same order.
- */
+/** Writes the class list of a sample's classes, the schema of formats that write fields without names. */
 public final class ClassLists {
     private static final ClassValue<String> KNOWN = new ClassValue<>() {
         @Override
@@ -29,7 +26,7 @@ public final class ClassLists {
         return of(type.isArray() ? type.componentType() : type);
     }
 
-    /** The class list of a class that stands in for that of a sample. */
+    /** The class list of a class used instead of a sample's own. */
     public static String of(Class<?> type) {
         return KNOWN.get(type);
     }
@@ -60,7 +57,7 @@ public final class ClassLists {
                         "\n", annotations(type, "\n") + "class " + type.getSimpleName() + " {\n", "\n}"));
     }
 
-    /** Those that formats read at run time, without their packages. */
+    /** The annotations that formats need, without their packages. */
     private static String annotations(AnnotatedElement of, String separator) {
         return Stream.of(of.getAnnotations())
                 .map(each ->

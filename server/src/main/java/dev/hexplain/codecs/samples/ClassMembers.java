@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The fields of a sample's class in the order in which the class declares them, which is also the order in which the
- * articles' own code writes them. Reads and makes objects by reflection, since some of the classes can be named by no
- * import, and others have only private fields and no method that would show them.
+ * The fields of a sample's class in declaration order, which is also the order in which the articles' code writes them.
+ * Reads and creates objects by reflection, since some classes are in the default package and cannot be imported, and
+ * others have private fields without getters.
  */
 public final class ClassMembers {
     private static final ClassValue<ClassMembers> KNOWN = new ClassValue<>() {

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Samples whose values are the fields of their class: what each may be follows from its type. */
+/** A sample whose values are the fields of its class; their kinds follow from the fields' types. */
 final class FlatSample {
-    /** Elements of an array: about a megabyte of numbers. */
+    /** Maximum number of array elements: about a megabyte of numbers. */
     static final int LONGEST = 100_000;
 
     private FlatSample() {}
@@ -22,9 +22,11 @@ final class FlatSample {
                 (values, size) -> ClassMembers.of(original.getClass()).make(values));
     }
 
-    static Sample of(String id, String title, String doc, Object original, Optional<SampleSize> size, Sample.Maker maker) {
+    static Sample of(
+            String id, String title, String doc, Object original, Optional<SampleSize> size, Sample.Maker maker) {
         Class<?> type = original.getClass();
-        return new Sample(id, title, doc, type, struct(type), ClassMembers.of(type).values(original), size, maker);
+        return new Sample(
+                id, title, doc, type, struct(type), ClassMembers.of(type).values(original), size, maker);
     }
 
     /** The values of a class that only has fields of the kinds below. */

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of one kind in order.
+ * A list of values of one kind.
  *
  * @param component of the array they become; null where they become an {@link ArrayList}
  */

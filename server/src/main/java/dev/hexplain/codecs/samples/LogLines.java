@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** What fills a session: like the article's, half of it compresses well. Equal sizes give equal content. */
+/** Generates the content of sessions: as in the article, half of it compresses well. Equal sizes give equal content. */
 final class LogLines {
     private static final String[] EVENTS = {"payment accepted", "page shown", "transfer signed", "session prolonged"};
 
@@ -32,7 +32,7 @@ final class LogLines {
                         random.nextInt(500));
     }
 
-    /** Bytes without any order in them. */
+    /** Pseudo-random bytes. */
     static byte[] noise(int bytes) {
         byte[] noise = new byte[bytes];
         new SplittableRandom(bytes).nextBytes(noise);

@@ -3,8 +3,8 @@ package dev.hexplain.codecs.samples;
 import sp.MarketData;
 
 /**
- * The market data of "Did You Know the Fastest Way of Serializing a Java Field is not Serializing it at All?", whose
- * article gives no values: these are chosen here.
+ * The market data of "Did You Know the Fastest Way of Serializing a Java Field is not Serializing it at All?". The
+ * article gives no values, so they are chosen here.
  */
 final class MarketDataSample {
     private MarketDataSample() {}

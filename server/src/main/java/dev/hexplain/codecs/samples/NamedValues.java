@@ -3,7 +3,7 @@ package dev.hexplain.codecs.samples;
 import java.util.Map;
 import java.util.Objects;
 
-/** Values by name, as a struct reads them: all are there. */
+/** The values of a struct by name, complete. */
 final class NamedValues {
     private NamedValues() {}
 

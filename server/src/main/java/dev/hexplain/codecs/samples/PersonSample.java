@@ -2,7 +2,10 @@ package dev.hexplain.codecs.samples;
 
 import ru.sbrf.ufs.dto.PersonDto;
 
-/** The one object that "Java serialization: maximum speed without a rigid data structure" shows encoded. */
+/**
+ * The person of "Java serialization: maximum speed without a rigid data structure", the object whose encoding the
+ * article shows.
+ */
 final class PersonSample {
     private PersonSample() {}
 

@@ -3,13 +3,13 @@ package dev.hexplain.codecs.samples;
 import java.util.List;
 
 /**
- * A size that an article published for a sample; what is measured here stands beside it.
+ * A size that an article published for a sample, to compare with the measured one.
  *
  * @param sample id of the sample
  * @param codec id of the codec
  * @param bytes as published
  * @param source the article
- * @param note how it compares with what is measured here; empty where it is the same
+ * @param note the difference to the measured size; empty where it is the same
  */
 public record PublishedSize(String sample, String codec, int bytes, String source, String note) {
     private static final String FAST = "Native C/C++ Like Performance For Java Object Serialisation (2012)";

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** An object whose values people may edit, and that codecs encode. */
+/** An object with values that users may edit, and that codecs encode. */
 public final class Sample {
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
@@ -21,7 +21,7 @@ public final class Sample {
     private final Optional<SampleSize> size;
     private final Maker maker;
 
-    /** Makes the object from values that are known to be right. */
+    /** Creates the object from valid values. */
     @FunctionalInterface
     interface Maker {
         Object make(Map<String, Object> values, OptionalInt size);
@@ -54,7 +54,7 @@ public final class Sample {
         return title;
     }
 
-    /** One paragraph for people. */
+    /** Its documentation, one paragraph. */
     public String doc() {
         return doc;
     }
@@ -64,7 +64,7 @@ public final class Sample {
         return type;
     }
 
-    /** What can make it larger or smaller; empty where nothing does. */
+    /** The parameter that changes its size; empty for a fixed size. */
     public Optional<SampleSize> size() {
         return size;
     }
@@ -75,12 +75,12 @@ public final class Sample {
         return schema.setAll(struct.schema());
     }
 
-    /** The values it has where nobody says. */
+    /** The default values. */
     public JsonNode defaults() {
         return defaults.deepCopy();
     }
 
-    /** All values there are when these replace some of the defaults, as {@link #build} does. */
+    /** All values when these replace some of the defaults, as {@link #build} does. */
     public JsonNode values(JsonNode replaced) {
         return SampleJson.merged(defaults, replaced).deepCopy();
     }

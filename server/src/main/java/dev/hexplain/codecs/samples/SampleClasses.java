@@ -5,9 +5,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The classes whose objects samples are made of. Codecs read back only what they have just written; each library that can
- * be told which classes it may make is told these, so that even other bytes would make nothing else. Asked by name, before
- * a class is loaded.
+ * The allowlist of the classes of samples' objects. Codecs only read back what they have just written; in addition,
+ * each library that supports it is restricted to these classes. Names are checked before a class is loaded.
  */
 public final class SampleClasses {
     private static final List<String> PACKAGES =
@@ -31,12 +30,12 @@ public final class SampleClasses {
             "java.math.BigDecimal",
             "java.math.BigInteger",
             "java.time.Instant",
-            // What an Instant is in an object stream.
+            // The form of an Instant in an object stream.
             "java.time.Ser",
             "java.util.ArrayList",
             "java.util.HashMap",
             "java.util.LinkedHashMap",
-            // Declared types of fields: XStream asks about them, an object stream about an array of entries.
+            // Declared types of fields, which XStream checks, and an array of entries, which an object stream checks.
             "java.util.List",
             "java.util.Map",
             "java.util.Map$Entry");
@@ -46,7 +45,7 @@ public final class SampleClasses {
 
     private SampleClasses() {}
 
-    /** The order's class, and its copy that is externalizable: nothing can import a class of the default package. */
+    /** The order's class, and its copy that is externalizable: classes of the default package cannot be imported. */
     public static Class<?> order() {
         return inDefaultPackage("ObjectToBeSerialised");
     }
@@ -72,7 +71,7 @@ public final class SampleClasses {
         return element.isPrimitive() || hasElement(element.getName());
     }
 
-    /** The same by name, with arrays as {@link Class#getName()} writes them or as people do. */
+    /** The same by name, with arrays as {@link Class#getName()} or as source code writes them. */
     public static boolean has(String name) {
         String element = name;
         while (element.endsWith("[]")) {
@@ -94,12 +93,12 @@ public final class SampleClasses {
         return NAMES.contains(name) || PACKAGES.stream().anyMatch(name::startsWith);
     }
 
-    /** The same as patterns with stars, for libraries that ask for such. */
+    /** The same as patterns with asterisks, for libraries that use such. */
     public static Stream<String> patterns() {
         return Stream.concat(PACKAGES.stream().map(name -> name + "*"), NAMES.stream());
     }
 
-    /** What a codec says of a class that no sample has. */
+    /** The message for a class that no sample has. */
     public static String refusal(String name) {
         return "The class " + name + " is none of a sample: codecs read back only what they have written";
     }

@@ -1,11 +1,11 @@
 package dev.hexplain.codecs.samples;
 
 /**
- * A value that a sample cannot take.
+ * An invalid value for a sample.
  *
- * @param path where it stands: {@code prices[3]}
- * @param expected what would do, for people: {@code a number}
- * @param found what is there instead, shortened
+ * @param path its path: {@code prices[3]}
+ * @param expected what was expected: {@code a number}
+ * @param found what was found, shortened
  */
 public record SampleIssue(String path, String expected, String found) {
     /** All of it in one line. */

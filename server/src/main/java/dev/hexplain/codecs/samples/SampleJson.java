@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Words about JSON. */
+/** Formats and merges JSON values of samples. */
 final class SampleJson {
     private static final int SHOWN = 40;
 
@@ -25,7 +25,7 @@ final class SampleJson {
         return schema;
     }
 
-    /** A node as people see it, shortened. */
+    /** A node as messages show it, shortened. */
     static String shown(JsonNode node) {
         if (node.isContainerNode()) {
             return node.isArray() ? "an array" : "an object";

@@ -3,7 +3,7 @@ package dev.hexplain.codecs.samples;
 import java.util.List;
 import java.util.Optional;
 
-/** Every object that can be encoded. */
+/** The registry of all samples. */
 public final class Samples {
     private static final List<Sample> ALL = List.of(
             OrderSample.of(),

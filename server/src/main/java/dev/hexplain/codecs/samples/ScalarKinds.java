@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The kinds of single values. */
+/** The kinds of scalar values. */
 final class ScalarKinds {
     private ScalarKinds() {}
 
@@ -153,7 +153,7 @@ final class ScalarKinds {
 
     /** A text. */
     record Text(int longest) implements ValueKind.Scalar {
-        /** What {@code writeUTF} takes whatever the characters are. */
+        /** The longest text that {@code writeUTF} accepts whatever its characters are. */
         static final Text SHORT = new Text(21_845);
 
         @Override
@@ -211,7 +211,7 @@ final class ScalarKinds {
         }
     }
 
-    /** A moment, to the nanosecond. */
+    /** An instant, to the nanosecond. */
     record Moment() implements ValueKind.Scalar {
         @Override
         public ObjectNode schema() {
@@ -303,7 +303,7 @@ final class ScalarKinds {
 
     /** A value of some kind, or null. */
     record Absent(ValueKind.Scalar kind) implements ValueKind.Scalar {
-        /** Stands for null among what was read. */
+        /** Represents null among values read. */
         static final Object NULL = new Object();
 
         @Override

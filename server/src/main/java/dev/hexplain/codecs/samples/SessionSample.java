@@ -108,7 +108,7 @@ final class SessionSample {
                         "Mozilla/5.0 (X11; Linux x86_64)"));
     }
 
-    @SuppressWarnings("unchecked") // kinds say what is there
+    @SuppressWarnings("unchecked") // kinds determine the types
     private static SessionDto make(Map<String, Object> values, int payload, boolean cyclic) {
         SessionDto session = new SessionDto();
         session.setId((String) NamedValues.get(values, "id"));
@@ -137,7 +137,7 @@ final class SessionSample {
     }
 
     /** A map in the order of its arguments: names and what they stand for, in turn. */
-    @SuppressWarnings("unchecked") // checked by whoever reads what he wrote three lines before
+    @SuppressWarnings("unchecked") // the arguments alternate in the calls above
     private static <T> Map<String, T> ordered(Object... namesAndValues) {
         Map<String, T> map = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {

@@ -9,10 +9,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Named values in order; they become a map.
+ * Named values in order, read as a map.
  *
  * @param members by name
- * @param others what members under any other name are; null where there are none
+ * @param others the kind of members with other names; null where none are allowed
  */
 record StructKind(Map<String, ValueKind> members, ValueKind.@Nullable Scalar others) implements ValueKind {
     private static final int MOST_OTHERS = 1_000;

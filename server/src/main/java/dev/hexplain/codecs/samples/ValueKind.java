@@ -6,29 +6,29 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a value may be: how it is spelled in JSON, and which object it becomes. */
+/** The kind of a value: its JSON form, and the object it becomes. */
 sealed interface ValueKind permits ValueKind.Scalar, ListKind, StructKind {
     /** JSON schema, draft 2020-12. */
     ObjectNode schema();
 
     /**
-     * The object that is spelled.
+     * Reads the object from JSON.
      *
-     * @param path where it stands, for messages
-     * @param mistakes takes what is wrong
-     * @return the object; where there are mistakes, anything
+     * @param path its path, for messages
+     * @param mistakes receives errors
+     * @return the object; any value where there are errors
      */
     @Nullable Object read(JsonNode given, String path, List<SampleIssue> mistakes);
 
-    /** The spelling of an object. */
+    /** Writes an object as JSON. */
     JsonNode write(Object value);
 
     /** A kind without parts. */
     non-sealed interface Scalar extends ValueKind {
-        /** What would do, for people: {@code a number}. */
+        /** What is expected, in messages: {@code a number}. */
         String expected();
 
-        /** The object that is spelled; empty where it is not of this kind. */
+        /** Reads the object from JSON; empty where it is not of this kind. */
         Optional<Object> read(JsonNode given);
 
         @Override

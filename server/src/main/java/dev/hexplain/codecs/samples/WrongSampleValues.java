@@ -3,7 +3,7 @@ package dev.hexplain.codecs.samples;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Values that a sample cannot take: all of them, not only the first. */
+/** Thrown for invalid values of a sample, with all of them, not only the first. */
 public final class WrongSampleValues extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -1,7 +1,7 @@
 /**
  * The objects that codecs encode: those of the articles the project started from, and a few more.
  * {@link dev.hexplain.codecs.samples.Samples} lists them; a {@link dev.hexplain.codecs.samples.Sample} has default
- * values, a JSON schema, and builds its object from values that somebody edited. Imports nothing of the project.
+ * values, a JSON schema, and builds its object from edited values. Imports nothing of the project.
  *
  * <pre>{@code
  * Sample order = Samples.get("order").orElseThrow();

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** One message for an object, by a schema written for its class. */
+/** Encodes an object as one SBE message, by a schema written for its class. */
 final class SbeCoder implements Coder {
-    /** What {@code uint16} can count, without the value that means null. */
+    /** The maximum of {@code uint16}, without its null value. */
     private static final int LONGEST = 65534;
 
     private static final String OBJECTS = "objects";
@@ -39,7 +39,7 @@ final class SbeCoder implements Coder {
                 type(sample), own, group -> members.get(group).type()));
     }
 
-    /** A message is no array; it has one as its only group. */
+    /** An array is encoded as a message whose only group is the array. */
     private static Map<String, Object> values(Object object) {
         return object instanceof Object[]
                 ? Map.of(OBJECTS, object)

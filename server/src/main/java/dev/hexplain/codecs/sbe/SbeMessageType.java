@@ -14,10 +14,10 @@ import uk.co.real_logic.sbe.xml.ParserOptions;
 import uk.co.real_logic.sbe.xml.XmlSchemaParser;
 
 /**
- * The message of a sample.
+ * The SBE message type of a sample.
  *
  * @param xml the message schema
- * @param ir what the library makes of it
+ * @param ir the library's intermediate representation of it
  * @param tokens of the schema's only message
  */
 record SbeMessageType(String xml, Ir ir, List<Token> tokens) {

@@ -14,11 +14,11 @@ import uk.co.real_logic.sbe.otf.AbstractTokenListener;
 import uk.co.real_logic.sbe.otf.OtfHeaderDecoder;
 import uk.co.real_logic.sbe.otf.OtfMessageDecoder;
 
-/** What the library's decoder finds in a message, as values of a class's members. */
+/** Collects the values that SBE's decoder finds in a message, as values of a class's members. */
 final class SbeMessageValues extends AbstractTokenListener {
     private final Function<String, Class<?>> arrays;
     private final Map<String, Object> values = new HashMap<>();
-    /** Of the object in a group that is being read. */
+    /** The values of the group entry being read. */
     private final Map<String, Object> entry = new HashMap<>();
 
     private String group = "";
@@ -28,7 +28,7 @@ final class SbeMessageValues extends AbstractTokenListener {
         this.arrays = arrays;
     }
 
-    /** @param arrays the type of the array that a group is */
+    /** @param arrays the array type of a group */
     static Map<String, Object> read(SbeMessageType type, byte[] message, Function<String, Class<?>> arrays) {
         DirectBuffer buffer = new UnsafeBuffer(message);
         OtfHeaderDecoder header = new OtfHeaderDecoder(type.ir().headerStructure());
@@ -64,7 +64,7 @@ final class SbeMessageValues extends AbstractTokenListener {
         }
     }
 
-    /** The only enum is that of true and false. */
+    /** The only enum is the boolean one. */
     @Override
     public void onEnum(Token field, DirectBuffer buffer, int at, List<Token> tokens, int from, int to, int version) {
         put(field, buffer.getByte(at) == 1);

@@ -11,7 +11,7 @@ import java.util.Objects;
 import org.agrona.ExpandableArrayBuffer;
 import uk.co.real_logic.sbe.ir.Token;
 
-/** Writes a message token by token, as generated code would: block, groups, data. */
+/** Writes an SBE message token by token, as generated code would: block, groups, data. */
 final class SbeMessageWriter {
     private static final ByteOrder ORDER = ByteOrder.LITTLE_ENDIAN;
 

@@ -1,6 +1,4 @@
-/**
- * SBE, as codecs: {@link dev.hexplain.codecs.sbe.SbeCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of SBE: {@link dev.hexplain.codecs.sbe.SbeCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.sbe;
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.hexplain.codecs.jackson.JacksonCoder;
 import dev.hexplain.codecs.jackson.Typing;
 
-/** {@code SmileMapper} as it comes: names are shared, texts are not. */
+/** Encodes Smile with Jackson's {@code SmileMapper} in its default configuration: names are shared, strings are not. */
 final class SmileCoder extends JacksonCoder {
     SmileCoder() {
         super(SmileMapper.builder(), Typing.NONE, "smile");

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.hexplain.codecs.jackson.JacksonCoder;
 import dev.hexplain.codecs.jackson.Typing;
 
-/** {@code SmileMapper} with default typing for all classes that are not final. */
+/** Encodes Smile with Jackson's {@code SmileMapper} and default typing for all classes that are not final. */
 final class TypedSmileCoder extends JacksonCoder {
     TypedSmileCoder() {
         super(SmileMapper.builder(), Typing.WITH_TYPES, "smile");

@@ -1,6 +1,4 @@
-/**
- * Smile, as codecs: {@link dev.hexplain.codecs.smile.SmileCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of Smile: {@link dev.hexplain.codecs.smile.SmileCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.smile;
 

@@ -22,7 +22,7 @@ import org.apache.thrift.protocol.TType;
 import org.apache.thrift.transport.TMemoryBuffer;
 import org.apache.thrift.transport.TMemoryInputTransport;
 
-/** Writes structs in structs, unions, and maps, by the calls that generated code makes. */
+/** Encodes nested Thrift structs, unions and maps, with the protocol calls that generated code makes. */
 final class NestedThriftCoder extends NestedCoder {
     private static final int CAPACITY = 1024;
 

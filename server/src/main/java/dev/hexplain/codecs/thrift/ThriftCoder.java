@@ -24,7 +24,10 @@ import org.apache.thrift.protocol.TType;
 import org.apache.thrift.transport.TMemoryBuffer;
 import org.apache.thrift.transport.TMemoryInputTransport;
 
-/** Writes bare structs, and a bare list of them, by the calls that generated code makes. */
+/**
+ * Encodes Thrift structs, and lists of them, without message headers, with the protocol calls that generated code
+ * makes.
+ */
 final class ThriftCoder implements Coder {
     private static final String LIST = "Bulk";
 

@@ -4,7 +4,7 @@ import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Field;
 import java.util.List;
 
-/** Types in Thrift's interface definition language. */
+/** Writes schema types in Thrift's interface definition language. */
 final class ThriftSource {
     private ThriftSource() {}
 

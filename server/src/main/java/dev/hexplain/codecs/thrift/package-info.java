@@ -1,5 +1,6 @@
 /**
- * Apache Thrift, as codecs: {@link dev.hexplain.codecs.thrift.ThriftCodecs} lists its configurations. Imports {@code codecs}.
+ * Codecs of Apache Thrift: {@link dev.hexplain.codecs.thrift.ThriftCodecs} lists its configurations. Imports
+ * {@code codecs}.
  */
 @NullMarked
 package dev.hexplain.codecs.thrift;

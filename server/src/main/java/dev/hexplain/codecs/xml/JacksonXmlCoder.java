@@ -4,7 +4,7 @@ import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import dev.hexplain.codecs.jackson.JacksonCoder;
 import dev.hexplain.codecs.jackson.Typing;
 
-/** {@code XmlMapper} as it comes. */
+/** Encodes XML with Jackson's {@code XmlMapper} in its default configuration. */
 final class JacksonXmlCoder extends JacksonCoder {
     JacksonXmlCoder() {
         super(XmlMapper.builder(), Typing.NONE, "xml");

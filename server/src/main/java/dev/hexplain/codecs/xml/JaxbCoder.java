@@ -16,7 +16,9 @@ import javax.xml.transform.stream.StreamSource;
 import ru.sbrf.ufs.dto.PersonDto;
 import sp.MarketData;
 
-/** JAXB without annotations: the class by its simple name, its public fields and properties as elements. */
+/**
+ * Encodes XML with JAXB without annotations: the simple class name as root, public fields and properties as elements.
+ */
 final class JaxbCoder implements Coder {
     private final Map<Class<?>, JAXBContext> contexts = new HashMap<>();
 

@@ -13,12 +13,12 @@ import java.io.InputStreamReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 
-/** XStream with its compact writer. */
+/** Encodes XML with XStream's compact writer. */
 final class XStreamCoder implements Coder {
     private final XStream xstream = new XStream();
 
     XStreamCoder() {
-        // What it allows from the start is far more.
+        // Removes the default permissions, which allow far more.
         xstream.addPermission(NoTypePermission.NONE);
         xstream.addPermission(NullPermission.NULL);
         xstream.addPermission(type -> type != null && SampleClasses.has(type));

@@ -5,7 +5,7 @@ import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
 import java.util.List;
 
-/** XML, for contrast. */
+/** The configurations of XML, for comparison. */
 public final class XmlCodecs {
     private XmlCodecs() {}
 

@@ -1,6 +1,4 @@
-/**
- * XML, as codecs: {@link dev.hexplain.codecs.xml.XmlCodecs} lists its configurations. Imports {@code codecs}.
- */
+/** Codecs of XML: {@link dev.hexplain.codecs.xml.XmlCodecs} lists its configurations. Imports {@code codecs}. */
 @NullMarked
 package dev.hexplain.codecs.xml;
 
