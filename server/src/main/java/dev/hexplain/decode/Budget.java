@@ -5,8 +5,8 @@ import dev.hexplain.tree.TreeWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is left of the {@link Limits} while one source is decoded, and the {@link Progress} to report to; shared with
- * embedded decoders. For one thread.
+ * The remaining {@link Limits} while one source is decoded, and the {@link Progress} to report to; shared with embedded
+ * decoders. For one thread.
  */
 public final class Budget {
     /** Rows between two checks of time and cancellation. */

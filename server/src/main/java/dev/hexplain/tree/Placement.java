@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** Whether a field is part of a tiling, and of which: the dump's, a derived source's, or none. */
+/** The placement of a field's bytes: in the dump's tiling, in a derived source's, or at a position of its own. */
 public enum Placement {
     /** Part of the tiling of the dump: its siblings follow each other without gap or overlap. */
     TILED,

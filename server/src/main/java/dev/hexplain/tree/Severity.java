@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** How bad an issue is. */
+/** The severity of an issue. */
 public enum Severity {
     /** Something a reader should know; nothing is wrong. */
     NOTE,

@@ -1,8 +1,8 @@
 package dev.hexplain.decode.embedding;
 
 /**
- * What the format around knows of an embedded {@link EmbeddedObjectStreams}: where the stream ends, and how to decode
- * blocks of bytes that classes wrote.
+ * The context that the outer format supplies to an embedded {@link EmbeddedObjectStreams}: where the stream ends, and
+ * how to decode blocks of bytes that classes wrote.
  */
 public interface EmbeddingContext {
     /** The context of a stream that is not embedded. */
