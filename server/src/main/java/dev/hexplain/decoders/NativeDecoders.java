@@ -43,7 +43,7 @@ import java.util.List;
 public final class NativeDecoders {
     private NativeDecoders() {}
 
-    /** Those that bytes alone are enough for. */
+    /** The decoders that need no schema. */
     public static List<Decoder> all() {
         List<Decoder> all = new ArrayList<>(List.of(
                 new JavaStreamJavaSerialization(),
@@ -77,7 +77,7 @@ public final class NativeDecoders {
         return List.copyOf(all);
     }
 
-    /** Those that need a schema. */
+    /** The formats that need a schema. */
     public static List<SchemaFormat> bySchema() {
         return List.of(
                 new JavaStreamJavaSerialization(),

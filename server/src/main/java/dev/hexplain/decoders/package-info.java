@@ -1,5 +1,5 @@
 /**
- * Formats that a descriptor cannot say, each in a package of its own.
+ * Native decoders: formats that a descriptor cannot express, each in a package of its own.
  *
  * <p>{@link dev.hexplain.decoders.NativeDecoders} is the list. Decoders import {@code decode} and what it imports;
  * never each other, never files, HTTP or the store.

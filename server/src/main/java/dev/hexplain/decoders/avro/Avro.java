@@ -5,7 +5,7 @@ import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 
-/** Data in Avro's binary encoding (specification 1.12), which cannot be read without the schema it was written by. */
+/** Decodes data in Avro's binary encoding (specification 1.12), which cannot be read without its writer's schema. */
 public final class Avro extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "avro");
     private static final int VERSION = 1;

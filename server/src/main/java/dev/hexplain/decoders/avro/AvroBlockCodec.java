@@ -14,16 +14,16 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.tukaani.xz.XZInputStream;
 import org.xerial.snappy.Snappy;
 
-/** Unpacks the data of blocks ("Required Codecs", "Optional Codecs"), never to more bytes than it is told. */
+/** Decompresses the data of blocks ("Required Codecs", "Optional Codecs"), to at most a given number of bytes. */
 final class AvroBlockCodec {
     private static final int PIECE = 1 << 13;
     private static final int CRC_LENGTH = 4;
-    /** KiB: what the strongest setting of the xz tool needs, and not what a hostile header asks for. */
+    /** KiB: what the strongest setting of the xz tool needs; the stream's header may not ask for more. */
     private static final int XZ_MEMORY = 66 << 10;
 
     private AvroBlockCodec() {}
 
-    /** Why a block cannot be unpacked. */
+    /** Thrown where a block cannot be decompressed. */
     static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -47,7 +47,7 @@ final class AvroBlockCodec {
         }
     }
 
-    /** Without the header of zlib. */
+    /** Raw deflate, without zlib's header. */
     private static byte[] inflate(byte[] packed, long limit) throws IOException, Failure {
         Inflater inflater = new Inflater(true);
         try {
@@ -57,7 +57,7 @@ final class AvroBlockCodec {
         }
     }
 
-    /** Behind the data stands a CRC-32 of what was packed, big-endian. */
+    /** The data ends with a CRC-32 of the uncompressed bytes, big-endian. */
     private static byte[] snappy(byte[] packed, long limit) throws IOException, Failure {
         if (packed.length < CRC_LENGTH) {
             throw new Failure("there is no checksum");

@@ -5,7 +5,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.KnownShapeRefs;
 import dev.hexplain.tree.Issue;
 
-/** The objects of one block, in the file itself or in what was unpacked of it. */
+/** Grammar of the objects of one block, in the file itself or in the decompressed data. */
 final class AvroBlockObjects implements Grammar {
     private static final long MAX_EMPTY = 1000;
 
@@ -14,7 +14,7 @@ final class AvroBlockObjects implements Grammar {
     private final AvroDatum datum;
     private final long count;
     private final long end;
-    /** Reading broke off, so that what is open is closed without another look. */
+    /** Reading broke off: open frames are closed without reading on. */
     private boolean brokenOff;
 
     /** @param end where the block's data ends */

@@ -4,10 +4,10 @@ import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 
-/** Lengths and varints of values, which may take bytes up to the end of their block. */
+/** Reads varints and lengths, bounded by the end of the block. */
 final class AvroBoundedInput {
     private final ParseInput in;
-    /** Where the bytes end that values may take. */
+    /** The offset where values must end at the latest. */
     private long end;
 
     AvroBoundedInput(ParseInput in) {
@@ -23,7 +23,7 @@ final class AvroBoundedInput {
         return end;
     }
 
-    /** Bytes of the varint at an offset, which must be there. */
+    /** Bytes of the varint at an offset; fails where it is incomplete. */
     int varint(long at, String what) {
         int length = Varint.length(in.bytes, at, end);
         if (length < 0) {
@@ -51,12 +51,12 @@ final class AvroBoundedInput {
                 end - at + " left");
     }
 
-    /** The number that a varint of so many bytes spells. */
+    /** Decodes the zigzag varint of so many bytes. */
     long zigzag(long at, int length) {
         return Varint.zigzag(Varint.value(in.bytes, at, length));
     }
 
-    /** The length that a varint spells, of something that must be there behind it. */
+    /** Decodes a length; fails where fewer bytes follow it. */
     long length(long at, int head, String what) {
         long length = zigzag(at, head);
         if (length < 0) {

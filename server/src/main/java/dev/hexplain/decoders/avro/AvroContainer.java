@@ -39,7 +39,7 @@ public final class AvroContainer extends GrammarDecoder {
         return new AvroShapes(AvroContainerShapes.TABLE, new SchemasOfFiles()::of);
     }
 
-    /** The schemas that files bring, read once for each tree that is open. */
+    /** Reads the schemas in files' metadata, once for each open tree. */
     private static final class SchemasOfFiles {
         private final Map<FieldTree, AvroSchema> known = new WeakHashMap<>();
 
@@ -49,7 +49,7 @@ public final class AvroContainer extends GrammarDecoder {
             }
         }
 
-        /** Rows of objects are only written behind a schema that could be read. */
+        /** Rows of objects are only written after a schema that was read without errors. */
         private static AvroSchema read(FieldTree tree) {
             Field root = tree.root();
             Field file = root.name().equals("dump") ? last(tree, root) : root;

@@ -29,7 +29,7 @@ final class AvroContainerGrammar implements Grammar {
     private static final int SYNC_LENGTH = 16;
     private static final int MAX_SCHEMA = 1 << 24;
 
-    /** Frames of this grammar that are none of the objects'. */
+    /** Rules of this grammar, as opposed to those of {@link AvroDatum}. */
     private static final long FILE = word(0);
 
     private static final long PART = word(1);

@@ -9,7 +9,7 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 
-/** The shapes of what stands around the objects of a container file. */
+/** The shapes of an object container file's header and blocks. */
 final class AvroContainerShapes {
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
 
@@ -47,7 +47,7 @@ final class AvroContainerShapes {
     static final int COMPRESSED = TABLE.add(Shape.leaf("data", ValueType.BYTES, Role.VALUE)
             .doc("The objects of the block, compressed by the codec of the header.")
             .build());
-    /** Varints by their lengths, from one byte up. */
+    /** Shapes of varints by their length, from one byte up. */
     static final int COUNT = varints("count");
 
     static final int SIZE = varints("size");

@@ -11,8 +11,8 @@ import dev.hexplain.decoders.avro.AvroType.Place;
 import dev.hexplain.tree.Issue;
 
 /**
- * The binary encoding ("Data Serialization and Deserialization"): a value is written as its type says, and nothing says
- * which type that is.
+ * The binary encoding ("Data Serialization and Deserialization"): a value's bytes follow from its type, which is not in
+ * the bytes.
  *
  * <pre>
  * record := its fields, one after the other
@@ -24,25 +24,25 @@ import dev.hexplain.tree.Issue;
  * </pre>
  */
 final class AvroDatum {
-    /** Where a frame's word has what: the rule, the place, and how far it is. */
+    /** Positions in a frame's state word: the rule, the place in the schema, and the progress. */
     private static final int PLACE_SHIFT = 4;
 
     private static final int STEP_SHIFT = 24;
     private static final long PLACE_MASK = (1L << (STEP_SHIFT - PLACE_SHIFT)) - 1;
 
-    /** Items without bytes, such as nulls, are not listed beyond so many. */
+    /** Items without bytes, such as nulls, are listed up to this number. */
     private static final long MAX_EMPTY_ITEMS = 1000;
 
-    /** What a frame is in the middle of; its number is the frame's lowest bits. */
+    /** The rule of a frame; its ordinal is in the lowest bits of the state word. */
     enum Rule {
-        /** Of whoever uses this. */
+        /** A rule of the caller's grammar. */
         OUTER,
         RECORD,
         BLOCKS,
         BLOCK,
-        /** A block after the first: its items are numbered on. */
+        /** A block after the first: its items continue the numbering. */
         LATER_BLOCK,
-        /** A union or an entry of a map: one value is left to read. */
+        /** A union or an entry of a map: one value remains to be read. */
         ONE,
         DONE;
 
@@ -68,12 +68,12 @@ final class AvroDatum {
         this.primitives = new AvroPrimitives(parse, bounds, shapes);
     }
 
-    /** Values may take bytes up to an offset. */
+    /** Sets the offset where values must end at the latest. */
     void end(long offset) {
         bounds.end(offset);
     }
 
-    /** The word of a frame with one value in it. */
+    /** The state word of a frame that holds one value. */
     static long one(Place place) {
         return word(Rule.ONE, place, 0);
     }
@@ -82,7 +82,7 @@ final class AvroDatum {
         return Rule.ALL[(int) frames.word() & (1 << PLACE_SHIFT) - 1];
     }
 
-    /** Goes on with the frame on top, which is none of the outer ones. */
+    /** Executes the rule of the frame on top, which is not {@code OUTER}. */
     void step() {
         switch (rule()) {
             case RECORD -> record();
@@ -115,7 +115,7 @@ final class AvroDatum {
         frames.word(frames.word() + (1L << STEP_SHIFT));
     }
 
-    /** Reads a value: a row, or a row and a frame. */
+    /** Reads a value: writes a row, or opens a row and pushes a frame. */
     void value(Place place, Naming naming, long number) {
         switch (place.type()) {
             case AvroType.Primitive primitive -> primitives.value(place, primitive.kind(), naming, number);
@@ -202,7 +202,7 @@ final class AvroDatum {
     }
 
     /**
-     * What a block begins with.
+     * The head of a block.
      *
      * @param before items of the blocks before
      */

@@ -6,7 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** The parsing canonical form of a schema and its 64-bit Rabin fingerprint ("Parsing Canonical Form for Schemas"). */
+/**
+ * Computes the parsing canonical form of a schema and its 64-bit Rabin fingerprint ("Parsing Canonical Form for
+ * Schemas").
+ */
 final class AvroFingerprint {
     static final long EMPTY = 0xc15d213aa4d7a795L;
 
@@ -36,7 +39,7 @@ final class AvroFingerprint {
         return table;
     }
 
-    /** Full names, no attributes but those that matter, those in one order, no space. */
+    /** Full names, only the attributes that matter, in a fixed order, without white space. */
     static String canonical(JsonNode schema, String namespace) {
         if (schema.isTextual()) {
             return text(full(schema.asText(), namespace));

@@ -8,7 +8,7 @@ import dev.hexplain.decoders.avro.AvroType.Kind;
 import dev.hexplain.decoders.avro.AvroType.Place;
 import dev.hexplain.tree.Issue;
 
-/** Values without values in them ("Primitive Types", "Enums", "Fixed"): a row each. */
+/** Reads values without nested values ("Primitive Types", "Enums", "Fixed"), each as one row. */
 final class AvroPrimitives {
     private final Parse parse;
     private final ParseInput in;
@@ -53,7 +53,7 @@ final class AvroPrimitives {
         varintLeaf(place, naming, number, length);
     }
 
-    /** A value that takes so many bytes. */
+    /** A value of so many bytes. */
     void leaf(Place place, Naming naming, long number, long size, String what) {
         bounds.require(in.pos, size, what);
         parse.leaf(shapes.shape(Form.VALUE, place, naming, number, 0, 0), in.pos, in.pos + size);

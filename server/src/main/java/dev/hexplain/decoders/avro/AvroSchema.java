@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A schema that was read: the root, every place a type is used, and how many bytes values take. */
+/** A parsed schema: its root type, every place where a type is used, and the sizes of values. */
 final class AvroSchema {
     static final int VARIABLE = -1;
 
@@ -34,7 +34,7 @@ final class AvroSchema {
         return places.get(index);
     }
 
-    /** Bytes that every value there takes; {@link #VARIABLE} where they differ. */
+    /** The size in bytes of every value at a place; {@link #VARIABLE} where sizes differ. */
     int fixedSize(Place place) {
         int known = fixedSizes[place.index()];
         if (known == UNKNOWN) {
@@ -77,7 +77,7 @@ final class AvroSchema {
         };
     }
 
-    /** Fields that a value of a fixed size is shown as, itself included. */
+    /** The number of fields that a value of fixed size is shown as, itself included. */
     static long fieldsOf(AvroType type) {
         return type instanceof AvroType.Record record
                 ? 1
@@ -87,7 +87,7 @@ final class AvroSchema {
                 : 1;
     }
 
-    /** Bytes that a value there takes at least. */
+    /** The least size in bytes of a value at a place. */
     int leastSize(Place place) {
         int known = leastSizes[place.index()];
         if (known == UNKNOWN) {
@@ -108,7 +108,7 @@ final class AvroSchema {
                 };
             case AvroType.Fixed fixed -> fixed.size();
             case AvroType.Record record -> {
-                // A record in itself without an end cannot be written; that it takes something is enough.
+                // A record that always contains itself cannot be written; a positive minimum is enough.
                 if (!around.add(record)) {
                     yield 1;
                 }

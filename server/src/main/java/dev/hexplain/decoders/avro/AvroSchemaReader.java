@@ -16,8 +16,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads schemas in JSON (specification 1.12, "Schema Declaration"). A field may say in the attribute {@code logical}
- * what it is called in the object that was encoded, where that is not its name.
+ * Reads schemas in JSON (specification 1.12, "Schema Declaration"). A field's attribute {@code logical} names the
+ * member of the encoded object, where that differs from the field's name.
  */
 final class AvroSchemaReader {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -31,7 +31,7 @@ final class AvroSchemaReader {
 
     private AvroSchemaReader() {}
 
-    /** @param root the name of the type meant; empty for the whole */
+    /** @param root the name of the root type; empty for the schema's own */
     static AvroSchema read(String json, String root) {
         JsonNode node;
         try {
@@ -186,7 +186,7 @@ final class AvroSchemaReader {
         return type;
     }
 
-    /** One that does not fit its type is none ("implementations must ignore unknown logical types"). */
+    /** A logical type that does not fit its type is ignored ("implementations must ignore unknown logical types"). */
     private static Logical logical(JsonNode schema, String type) {
         String id = schema.path("logicalType").asText();
         boolean fits = switch (id) {

@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.avro;
 
 /**
- * What the shape of a row is made of, in one number, so that values of one kind share a shape.
+ * The key of a row's shape, packed into one number: rows with equal keys share a shape.
  *
  * @param form what the row holds
- * @param naming where its name comes from
+ * @param naming the source of its name
  * @param place index of the place in the schema
  * @param length bytes of the first varint in it
  * @param length2 bytes of the second, the size of a block; 0 where there is none
@@ -13,42 +13,42 @@ package dev.hexplain.decoders.avro;
 record AvroShapeKey(Form form, Naming naming, int place, int length, int length2, int source) {
     private static final Form[] FORMS = Form.values();
     private static final Naming[] NAMINGS = Naming.values();
-    /** Sources beyond have no names in maps. */
+    /** Keys in sources with larger numbers do not name map entries. */
     static final int MAX_SOURCE = (1 << 20) - 1;
 
     enum Form {
         /** A value without rows in it. */
         VALUE,
-        /** The length of a text or of bytes, and those. */
+        /** The length and the content of a string or of bytes. */
         SIZED,
-        /** That text, or those bytes. */
+        /** The content of a string or of bytes. */
         CONTENT,
         RECORD,
-        /** Blocks of an array or a map, and an end. */
+        /** The blocks of an array or a map, and the end mark. */
         BLOCKS,
-        /** Count, perhaps size, and items of one size, computed. */
+        /** Count, optional size, and items of one size, computed. */
         BLOCK_FIXED,
-        /** Count, perhaps size, and items, a row each; named by their places. */
+        /** Count, optional size, and items as rows, named by their indices. */
         BLOCK_ROWS,
         /** The same, where items have names of their own. */
         BLOCK_NAMED,
-        /** The count 0 behind the last block. */
+        /** The count 0 after the last block. */
         END,
-        /** A key of a map, and a value. */
+        /** A key and a value of a map. */
         ENTRY,
-        /** The number of a branch, and a value. */
+        /** The branch index of a union, and the value. */
         UNION
     }
 
-    /** Where the name of a row comes from. */
+    /** The source of a row's name. */
     enum Naming {
-        /** From its place in the schema. */
+        /** Its place in the schema. */
         SCHEMA,
-        /** From its place among its siblings. */
+        /** Its index among its siblings. */
         SIBLINGS,
-        /** It is an element, whose number the shape reference holds. */
+        /** The index of an element, held in the shape reference. */
         NUMBER,
-        /** It is an entry of a map, and the shape reference holds where. */
+        /** The key of a map entry, whose offset the shape reference holds. */
         KEY
     }
 

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The shapes of data: almost all are resolved from an {@link AvroShapeKey} and the schema. */
+/** The shapes of Avro data, mostly resolved from an {@link AvroShapeKey} and the schema. */
 final class AvroShapes implements Shapes {
     static final int ROOT = ShapeTable.DUMP + 1;
     static final int KEY = ROOT + 1;
@@ -39,7 +39,7 @@ final class AvroShapes implements Shapes {
         this.schemas = schemas;
     }
 
-    /** The shapes that both formats begin with. */
+    /** The fixed shapes that both formats begin with. */
     static ShapeTable table(Shape root) {
         ShapeTable table = new ShapeTable();
         table.add(root);
@@ -109,7 +109,7 @@ final class AvroShapes implements Shapes {
         };
     }
 
-    /** Those after the first are named by the number of their first item. */
+    /** Blocks after the first are named by the index of their first item. */
     private static Shape.Builder block(AvroShapeKey key, long before) {
         List<Slot> slots = new ArrayList<>();
         slots.add(varint("count", Role.LENGTH, key.length()));
@@ -130,7 +130,7 @@ final class AvroShapes implements Shapes {
         return Shape.group(name.name, type.label()).logical(name.logical).production(production);
     }
 
-    /** A value whose bytes are a leaf. */
+    /** A value that is one leaf. */
     private static Shape.Builder leaf(Name name, AvroType type, int length) {
         ValueType valueType = switch (type) {
             case AvroType.Primitive primitive ->
@@ -159,7 +159,7 @@ final class AvroShapes implements Shapes {
         return leaf;
     }
 
-    /** An item whose size does not depend on its bytes. Its schema ends, because its size does. */
+    /** The shape of an item of fixed size. Fixed size excludes recursive schemas, so this ends. */
     private static Shape fixedItem(Place place, AvroSchema schema) {
         if (!(place.type() instanceof AvroType.Record record)) {
             return leaf(new Name(place.name(), place.logical()), place.type(), 0)

@@ -7,10 +7,10 @@ import java.util.Locale;
 
 /** The types of a schema ("Schema Declaration"). */
 sealed interface AvroType {
-    /** Its type for people: {@code long}, {@code Order}, {@code timestamp-millis}. */
+    /** The type as shown to users: {@code long}, {@code Order}, {@code timestamp-millis}. */
     String label();
 
-    /** Types without parts. */
+    /** Primitive types. */
     enum Kind {
         NULL,
         BOOLEAN,
@@ -27,7 +27,7 @@ sealed interface AvroType {
     }
 
     /**
-     * What values of a type mean beyond it ("Logical Types").
+     * A logical type ("Logical Types").
      *
      * @param id empty for none
      */
@@ -57,9 +57,9 @@ sealed interface AvroType {
     }
 
     /**
-     * One of several names.
+     * An enum.
      *
-     * @param size symbols there are
+     * @param size number of symbols
      */
     record Enum(String name, Enumeration symbols, int size) implements AvroType {
         @Override
@@ -68,7 +68,7 @@ sealed interface AvroType {
         }
     }
 
-    /** A record. It may hold itself, so its fields are added after it is made. */
+    /** A record. It may contain itself, so its fields are added after it is made. */
     final class Record implements AvroType {
         final String name;
         final List<Place> fields = new ArrayList<>();
@@ -110,11 +110,11 @@ sealed interface AvroType {
     }
 
     /**
-     * Where a type is used.
+     * A place in the schema where a type is used.
      *
-     * @param index among all places of the schema, from 0: what shapes are numbered by
+     * @param index among all places of the schema, from 0: shapes are numbered by it
      * @param name of the field; {@code value} where the schema has no name
-     * @param logical its name in the object that was encoded; empty where it adds nothing
+     * @param logical its name in the encoded object; empty where it adds no step to the logical path
      */
     record Place(int index, String name, String logical, AvroType type, String doc) {}
 

@@ -5,7 +5,7 @@ import dev.hexplain.decoders.avro.AvroShapeKey.Form;
 import dev.hexplain.decoders.avro.AvroShapeKey.Naming;
 import dev.hexplain.decoders.avro.AvroType.Place;
 
-/** The shapes of values, by where in the schema they stand and what they are named by. */
+/** Computes the shape numbers of values from their place in the schema and the source of their name. */
 final class AvroValueShapes {
     private final KnownShapeRefs shapeRefs;
     private final int source;
@@ -19,9 +19,9 @@ final class AvroValueShapes {
     /**
      * The number of a shape.
      *
-     * @param number what it is named by, if that is not the schema: a number, or the offset of a key
-     * @param length bytes of the varint in front of it; 0 where there is none
-     * @param length2 bytes of a second one
+     * @param number what names it instead of the schema: an index, or the offset of a key
+     * @param length bytes of the varint before it; 0 for none
+     * @param length2 bytes of a second varint
      */
     int shape(Form form, Place place, Naming naming, long number, int length, int length2) {
         boolean plain = naming == Naming.SCHEMA || naming == Naming.SIBLINGS;

@@ -19,7 +19,7 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.UUID;
 
-/** What bytes mean that are varints, or that have a logical type. */
+/** Computes the values of varints and of logical types. */
 final class AvroValues {
     private static final int MAX_DECIMAL = 1 << 10;
     private static final int MILLIS = 1000;
@@ -96,7 +96,7 @@ final class AvroValues {
         return text.substring(0, text.length() - 1);
     }
 
-    /** A two's complement number, big-endian, of as many digits behind the point as the scale says. */
+    /** A {@code decimal}: an unscaled two's complement integer, big-endian, and the scale of its type. */
     private static Value decimal(Source source, Field field, String type, Value read) {
         if (field.length() == 0 || field.length() > MAX_DECIMAL) {
             return read;
@@ -111,7 +111,7 @@ final class AvroValues {
         return Value.of(new UUID(bytes.getLong(), bytes.getLong()).toString());
     }
 
-    /** Three unsigned numbers, little-endian: months, days, milliseconds. */
+    /** A {@code duration}: three unsigned integers, little-endian: months, days, milliseconds. */
     private static Value duration(Source source, Field field) {
         ByteBuffer bytes = ByteBuffer.wrap(source.copy(field.offset(), 12)).order(ByteOrder.LITTLE_ENDIAN);
         return Value.of("%s months %s days %s ms"
@@ -131,7 +131,7 @@ final class AvroValues {
         };
     }
 
-    /** What the first block holds. */
+    /** A summary of the first block. */
     private static Value blocks(FieldTree tree, Field field, boolean named) {
         List<Field> first = tree.children(field, 0, 1);
         if (first.isEmpty() || first.getFirst().shape().isLeaf()) {
@@ -140,7 +140,7 @@ final class AvroValues {
         return named ? ContainerPreviews.map(tree, first.getFirst()) : ContainerPreviews.array(tree, first.getFirst());
     }
 
-    /** The value behind a length, a key or the number of a branch. */
+    /** The value after a length, a key or a branch index. */
     private static Value scalar(FieldTree tree, Field field) {
         List<Field> parts = tree.children(field, 0, 4);
         Field last = parts.isEmpty() ? field : parts.getLast();

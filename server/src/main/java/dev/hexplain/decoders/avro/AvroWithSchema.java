@@ -10,7 +10,7 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 
-/** One value of one schema; perhaps behind the marker of single object encoding. */
+/** Decodes one value of one schema, with or without the marker of single-object encoding. */
 record AvroWithSchema(AvroSchema types) implements GrammarReading {
     @Override
     public Grammar grammar(Parse parse) {
@@ -50,7 +50,7 @@ record AvroWithSchema(AvroSchema types) implements GrammarReading {
             }
         }
 
-        /** "Single-object encoding": C3 01, and a fingerprint that must be this schema's. */
+        /** "Single-object encoding": C3 01, and a fingerprint that must be that of this schema. */
         private boolean hasMarker(long at) {
             return parse.in.left() >= MARKER_LENGTH
                     && parse.in.bytes.u2(at) == 0xC301

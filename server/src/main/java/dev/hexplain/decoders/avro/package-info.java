@@ -1,8 +1,8 @@
 /**
- * Avro: {@link dev.hexplain.decoders.avro.Avro} takes a schema and reads data in the binary encoding;
- * {@link dev.hexplain.decoders.avro.AvroContainer} reads object container files, which bring their schema. {@code AvroDatum}
- * is the grammar of both, {@code AvroShapeKey} says of a field what its shape is made of. Imports {@code decode} and what
- * that imports.
+ * Avro: {@link dev.hexplain.decoders.avro.Avro} takes a schema and decodes data in the binary encoding;
+ * {@link dev.hexplain.decoders.avro.AvroContainer} decodes object container files, which contain their schema.
+ * {@code AvroDatum} is the grammar of both, {@code AvroShapeKey} packs all that a field's shape depends on. Imports
+ * {@code decode} and what that imports.
  *
  * <pre>{@code
  * Decoder order = new Avro().with(Schema.of("order", "", json));

@@ -11,7 +11,7 @@ import dev.hexplain.decode.embedding.EmbeddingSite;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
-/** Decodes BSON, one document or several back to back. */
+/** Decodes BSON: one document, or several back to back. */
 public final class Bson extends GrammarDecoder implements Embeddable {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "bson");
     private static final int VERSION = 2;

@@ -4,7 +4,9 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** IEEE 754-2008 decimal128 in its binary integer encoding, as text (BSON Decimal128 specification, "To String"). */
+/**
+ * Formats IEEE 754-2008 decimal128 in its binary integer encoding as text (BSON Decimal128 specification, "To String").
+ */
 final class BsonDecimal128 {
     private static final int BIAS = 6176;
     private static final BigInteger MOST = BigInteger.TEN.pow(34).subtract(BigInteger.ONE);

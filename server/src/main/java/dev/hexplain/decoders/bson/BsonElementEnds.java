@@ -5,8 +5,8 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 
 /**
- * Where the parts of documents end, which mostly say their length, once that is found to fit what is around them. Names
- * are those of the specification (bsonspec.org, "Specification Version 1.1").
+ * Finds the end offsets of documents and their parts, and checks that lengths fit the enclosing document. Names are
+ * those of the specification (bsonspec.org, "Specification Version 1.1").
  */
 final class BsonElementEnds {
     private static final int SMALLEST_DOCUMENT = 5;
@@ -14,7 +14,7 @@ final class BsonElementEnds {
 
     private final Parse parse;
     private final ParseInput in;
-    /** Where the document on top ends, or the source. */
+    /** The end of the document on top, or of the source. */
     private long bound;
 
     BsonElementEnds(Parse parse) {
@@ -22,12 +22,12 @@ final class BsonElementEnds {
         this.in = parse.in;
     }
 
-    /** What is asked for next stands in a document that ends at an offset, perhaps behind the end of the source. */
+    /** Sets the end of the enclosing document, which may be after the end of the source. */
     void within(long end) {
         bound = Math.min(end, in.end);
     }
 
-    /** The offset behind a document that says its length and must end before another offset. */
+    /** The offset after a document, which must end before another offset. */
     long document(long at, long before) {
         require(at, 4, "the length of a document");
         long length = in.bytes.s4le(at);
@@ -44,7 +44,7 @@ final class BsonElementEnds {
         return at + length;
     }
 
-    /** The offset behind a text and its zero. */
+    /** The offset after a NUL-terminated text. */
     long cstring(long at, String what) {
         long zero = in.bytes.indexOf(0, at, bound);
         if (zero < 0) {
@@ -54,7 +54,7 @@ final class BsonElementEnds {
         return zero + 1;
     }
 
-    /** The offset behind a length, a text and its zero. */
+    /** The offset after a length, a text and its NUL. */
     long string(long at) {
         return string(at, bound);
     }
@@ -77,14 +77,14 @@ final class BsonElementEnds {
         return end;
     }
 
-    /** The offset behind a name and the id that it points to. */
+    /** The offset after a DBPointer: a name and an object id. */
     long pointer(long at) {
         long end = string(at, bound);
         require(end, BsonType.OBJECT_ID_SIZE, "the id of a pointer");
         return end + BsonType.OBJECT_ID_SIZE;
     }
 
-    /** The offset behind a length, a subtype and bytes. */
+    /** The offset after a length, a subtype and bytes. */
     long binary(long at) {
         require(at, 5, "the length and subtype of binary data");
         long length = in.bytes.s4le(at);
@@ -99,7 +99,7 @@ final class BsonElementEnds {
         return content + length;
     }
 
-    /** Whether binary data which is there has its length twice. */
+    /** Whether binary data, which is complete, has the old subtype with a second length. */
     static boolean isOldBinary(ParseInput in, long at) {
         return in.bytes.u1(at + 4) == BsonType.OLD_BINARY;
     }
@@ -116,7 +116,10 @@ final class BsonElementEnds {
         }
     }
 
-    /** The offset behind the code of a {@code code_w_s}, all of which must end before another: there its scope begins. */
+    /**
+     * The offset after the code of a {@code code_w_s}, where its scope begins; all of it must end before another
+     * offset.
+     */
     long code(long at, long before) {
         require(at, 4, "the length of code with scope");
         long size = in.bytes.s4le(at);
@@ -131,7 +134,7 @@ final class BsonElementEnds {
         return string(at + 4, Math.min(in.end, at + size - SMALLEST_DOCUMENT));
     }
 
-    /** The offset behind the scope of a {@code code_w_s}, which ends it. */
+    /** The offset after the scope of a {@code code_w_s}, which is its last part. */
     long scope(long at, long scope) {
         long end = at + in.bytes.s4le(at);
         long found = document(scope, end);

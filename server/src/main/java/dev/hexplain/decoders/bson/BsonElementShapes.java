@@ -15,18 +15,21 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How elements lie: type, name, value. The low byte of a kind is its {@link BsonType}; above that are a bit for binary data
- * with two lengths, and one for what has to do with the name of a Java type.
+ * The layouts of elements: type, name, value. The low byte of a kind is its {@link BsonType}; above it are a bit for
+ * binary data with two lengths, and one for elements that hold the name of a Java type.
  */
 final class BsonElementShapes {
     static final int OLD_BINARY = 1 << 8;
-    /** An element of which type and name are there. */
+    /** An element of which only type and name are there. */
     static final int BROKEN = BsonType.END;
 
-    /** An array of two that is a value behind the name of its type, as Jackson writes them; a string that is such a name. */
+    /**
+     * An array of two, a type name and a value, as Jackson writes polymorphic values; or a string that is such a type
+     * name.
+     */
     static final int TYPED = 1 << 9;
 
-    /** Kinds of elements of arrays: above the kind the length of the name, which is a number. */
+    /** Kinds of array elements hold, above the kind, the length of the name, which is an index. */
     private static final int NAME_SHIFT = 10;
 
     static final int MAX_NUMBER = 10;
@@ -59,12 +62,12 @@ final class BsonElementShapes {
 
     private BsonElementShapes() {}
 
-    /** The kind of an array's element by the kind that it has as a member, and the length of its number. */
+    /** The kind of an array element, from its kind as a member and the length of its index. */
     static int element(int kind, int nameLength) {
         return kind | nameLength << NAME_SHIFT;
     }
 
-    /** The shape of an array's element. */
+    /** The shape of an array element. */
     static Shape element(int kind) {
         Shape known = ELEMENTS.get(kind);
         if (known == null) {
@@ -75,7 +78,7 @@ final class BsonElementShapes {
         return known;
     }
 
-    /** The shape of a member whose name has so many bytes. */
+    /** The shape of a member whose name takes so many bytes. */
     static Shape member(int kind, String name, long nameLength) {
         return shape(name, kind, nameLength).logical(name).build();
     }
@@ -118,7 +121,7 @@ final class BsonElementShapes {
         };
     }
 
-    /** Fields that the layout of a value adds to its element. */
+    /** The number of fields that the layout of a value adds to its element. */
     static int fields(int kind) {
         return FIELDS[kind & 0xFF] + (kind == (BsonType.BINARY | OLD_BINARY) ? 1 : 0);
     }
@@ -186,7 +189,7 @@ final class BsonElementShapes {
                         .size(16)
                         .build()));
             default -> {
-                // No value, or none that is known.
+                // No value, or none of a known type.
             }
         }
     }
@@ -203,7 +206,7 @@ final class BsonElementShapes {
                 .build());
     }
 
-    /** The name of a type, and the value; not to be mistaken for the type of the element. */
+    /** The name of a Java type, and the value; unrelated to the BSON type of the element. */
     private static void addTyped(List<Slot> slots) {
         slots.add(Slot.row("typeName"));
         slots.add(Slot.row("content"));
@@ -232,7 +235,7 @@ final class BsonElementShapes {
                 1));
     }
 
-    /** A part of a regular expression. */
+    /** A part of a regular expression, NUL-terminated. */
     static Shape cstring(String name) {
         return Shape.leaf(name, CSTRING, Role.VALUE).build();
     }
@@ -245,7 +248,7 @@ final class BsonElementShapes {
                 .build();
     }
 
-    /** A document whose names are 0, 1, 2 …: an array, which BSON has inside documents only. */
+    /** A document whose names are 0, 1, 2 …: an array, which BSON marks as such only inside documents. */
     static Shape numbered() {
         return Shape.group("document", "array")
                 .production(Productions.ARRAY)
@@ -263,7 +266,7 @@ final class BsonElementShapes {
                 .build();
     }
 
-    /** The zero at the end of a document. */
+    /** The NUL at the end of a document. */
     static Shape end() {
         return Shape.leaf("end", ValueType.U1, Role.TYPE)
                 .mark(ShapeMark.END)

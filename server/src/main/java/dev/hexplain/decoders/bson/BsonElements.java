@@ -4,10 +4,13 @@ import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.JavaTypeNames;
 import java.nio.charset.StandardCharsets;
 
-/** Looks ahead over the elements of a document, for what their names say of it. What is broken says nothing. */
+/**
+ * Looks ahead at a document's elements to tell arrays and typed values by their names. Malformed elements count as
+ * neither.
+ */
 final class BsonElements {
     private static final long BROKEN = -1;
-    /** Documents with more elements are believed after so many. */
+    /** The number of elements that are checked; the rest is assumed to be alike. */
     private static final int LOOKED_AT = 1 << 10;
 
     private final ParseInput in;
@@ -17,10 +20,10 @@ final class BsonElements {
     }
 
     /**
-     * Whether the elements of a document are named 0, 1, 2 …, and there are some.
+     * Whether a document has elements and they are named 0, 1, 2 ….
      *
-     * @param body the offset of the first
-     * @param end the offset behind the document
+     * @param body the offset of the first element
+     * @param end the offset after the document
      */
     boolean areNumbered(long body, long end) {
         long at = body;
@@ -37,7 +40,7 @@ final class BsonElements {
         return true;
     }
 
-    /** Whether there are two elements, of which the first names the type of the second. */
+    /** Whether there are two elements, the first of which is the name of the second's type. */
     boolean areTyped(long body, long end, boolean outermost) {
         long last = Math.min(end, in.end) - 1;
         if (body >= last || in.bytes.u1(body) != BsonType.STRING) {

@@ -10,17 +10,17 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Tail;
 
 /**
- * Reads documents one after the other, and their elements. What is left of a frame is the offset where its document
- * ends, which may be behind the end of the source.
+ * Grammar of BSON: documents one after the other, and their elements. A frame's {@code left} is the offset where its
+ * document ends, which may be after the end of the source.
  */
 final class BsonGrammar implements Grammar {
     private static final int ROOT = 0;
     private static final int DOCUMENT = 1;
     private static final int ARRAY = 2;
     private static final int CODE_WITH_SCOPE = 3;
-    /** An array that is a value behind the name of its type. */
+    /** An array of a type name and a value. */
     private static final int TYPED = 1 << 7;
-    /** Above the rule of a document or an array is the number of its next element. */
+    /** Above the rule of a document or an array is the index of its next element. */
     private static final int NUMBER_SHIFT = 8;
 
     private static final int RULE = (1 << NUMBER_SHIFT) - 1;
@@ -32,21 +32,21 @@ final class BsonGrammar implements Grammar {
     private final BsonElements elements;
     private final BsonElementEnds ends;
 
-    /** Whether one document only is read, which stands inside something else. */
+    /** Whether only one document is read, embedded in another format. */
     private final boolean single;
 
-    /** Whether the document on top is an array, and one that is a value with its type. */
+    /** Whether the document on top is an array, and whether that is a typed value. */
     private boolean list;
 
     private boolean typed;
-    /** The number of the element that is being read. */
+    /** The index of the element that is being read. */
     private long number;
-    /** The element whose value is being read. */
+    /** The offset of the element whose value is being read. */
     private long start;
 
     private long nameLength = NO_NAME;
 
-    /** @param single whether to read one document only, which stands inside something else */
+    /** @param single whether to read only one document, embedded in another format */
     BsonGrammar(Parse parse, boolean single) {
         this.parse = parse;
         this.single = single;
@@ -106,7 +106,7 @@ final class BsonGrammar implements Grammar {
         parse.out.computed(1);
     }
 
-    /** e_list and the zero behind it. */
+    /** e_list and the NUL after it. */
     private void elements() {
         int depth = parse.frames.depth();
         while (parse.frames.depth() == depth) {
@@ -148,7 +148,7 @@ final class BsonGrammar implements Grammar {
         nameLength = NO_NAME;
     }
 
-    /** Elements of arrays are named by their number; readers go by the order, whatever stands there. */
+    /** Array elements are named by their index; readers ignore the names and use the order. */
     private void checkNumber(long nameAt) {
         if (nameLength == 1 && in.bytes.u1(nameAt) == '0' + number) {
             return;
@@ -207,7 +207,7 @@ final class BsonGrammar implements Grammar {
                 : names.shape(kind, start + 1, nameLength);
     }
 
-    /** Whether what is read is one of the first fields of a {@link Tail.Scanned}. */
+    /** Whether the element is one of the first fields of a {@link Tail.Scanned}. */
     private boolean needsNoRow() {
         return number < Tail.Scanned.MOST && !typed;
     }
@@ -233,7 +233,7 @@ final class BsonGrammar implements Grammar {
         parse.out.computed(2 + BsonElementShapes.fields(type));
     }
 
-    /** Opens an element's row, and keeps the number of the one behind it. */
+    /** Opens an element's row, and advances the index. */
     private void open(int shape, long body, int rule, long end) {
         parse.frames.word(parse.frames.word() & RULE | number + 1 << NUMBER_SHIFT);
         parse.open(shape, start, body, rule, end);
@@ -244,7 +244,7 @@ final class BsonGrammar implements Grammar {
         leaf(BsonElementEnds.isOldBinary(in, at) ? BsonType.BINARY | BsonElementShapes.OLD_BINARY : BsonType.BINARY, end);
     }
 
-    /** Two strings that only their zeros end: each is a row. */
+    /** Two NUL-terminated strings, each a row. */
     private void regex(long at) {
         long pattern = ends.cstring(at, "a pattern");
         long options = ends.cstring(pattern, "the options of a pattern");
@@ -264,7 +264,7 @@ final class BsonGrammar implements Grammar {
         parse.out.computed(2 + BsonElementShapes.fields(BsonType.CODE_WITH_SCOPE));
     }
 
-    /** The scope of code; when it has been read, that is all. */
+    /** The scope of code, which is its last part. */
     private void scope() {
         long end = parse.frames.left();
         if (in.pos == end) {

@@ -8,7 +8,7 @@ import dev.hexplain.decode.documents.TrialParse;
 import java.nio.ByteOrder;
 import java.util.List;
 
-/** A document says how long it is, and ends with a zero there. */
+/** Recognizes BSON: a document's length, and the NUL at that end. */
 final class BsonProbe {
     private static final int SMALLEST = 5;
 

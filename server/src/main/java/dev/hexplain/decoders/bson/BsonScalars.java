@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.UUID;
 
-/** What values mean that their bytes alone do not say. */
+/** Computes values of scalars that depend on more than their bytes. */
 final class BsonScalars {
     private static final int UUID_SIZE = 16;
     private static final int SUBTYPE_UUID = 4;
@@ -33,7 +33,7 @@ final class BsonScalars {
         };
     }
 
-    /** What it is, unless it is a container; and the type. */
+    /** What it is, for a scalar; and the type. */
     private static Value typed(FieldTree tree, Field element) {
         String type = text(tree, element, "typeName");
         return tree.child(element, "content")
@@ -51,7 +51,7 @@ final class BsonScalars {
         return text.length() < 2 ? text : text.substring(1, text.length() - 1);
     }
 
-    /** The internal type of the server's log: seconds, and a counter within them. */
+    /** MongoDB's internal timestamp: seconds, and a counter within them. */
     private static Value timestamp(FieldTree tree, Field element) {
         long seconds = tree.child(element, "seconds").map(tree::integer).orElse(0L);
         long increment = tree.child(element, "increment").map(tree::integer).orElse(0L);

@@ -11,7 +11,7 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
 import java.nio.charset.StandardCharsets;
 
-/** The shape table of all BSON trees, and what their values mean. */
+/** The shape table of all BSON trees, and the values of their fields. */
 enum BsonShapes implements Shapes {
     INSTANCE;
 
@@ -26,7 +26,7 @@ enum BsonShapes implements Shapes {
     private static final int FIRST_ELEMENT = 16;
     private static final int MAX_NAME = 400;
 
-    /** The number of the shape that an array's element has. */
+    /** The shape number of an array element. */
     static int element(int kind) {
         return FIRST_ELEMENT + kind;
     }

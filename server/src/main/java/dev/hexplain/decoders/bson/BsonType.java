@@ -2,7 +2,7 @@ package dev.hexplain.decoders.bson;
 
 /** The types of elements (bsonspec.org, "Specification Version 1.1"). */
 final class BsonType {
-    /** No type, but the end of a document. */
+    /** The end of a document, in place of a type. */
     static final int END = 0x00;
 
     static final int DOUBLE = 0x01;
@@ -26,10 +26,10 @@ final class BsonType {
     static final int DECIMAL_128 = 0x13;
     static final int MAX_KEY = 0x7F;
     static final int MIN_KEY = 0xFF;
-    /** The largest of them. */
+    /** The largest type. */
     static final int LAST = MIN_KEY;
 
-    /** A binary subtype whose data begins with its length once more. */
+    /** The binary subtype whose data begins with a second length. */
     static final int OLD_BINARY = 0x02;
 
     static final int OBJECT_ID_SIZE = 12;
@@ -39,7 +39,7 @@ final class BsonType {
 
     private BsonType() {}
 
-    /** Bytes of a value that takes as many wherever it stands; negative for other values, and where there is no such type. */
+    /** Bytes of a value of fixed size; negative for other values and for unknown types. */
     static int size(int type) {
         return SIZES[type];
     }
@@ -61,7 +61,7 @@ final class BsonType {
         return sizes;
     }
 
-    /** The name that MongoDB's {@code $type} has for it. */
+    /** Its alias in MongoDB's {@code $type} operator. */
     static String alias(int type) {
         return switch (type) {
             case DOUBLE -> "double";

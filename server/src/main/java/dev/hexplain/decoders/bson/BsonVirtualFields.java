@@ -8,21 +8,21 @@ import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What documents and arrays hold without rows: elements whose type says how they lie, and the zero at the end.
- * {@code BsonGrammar} decides which of them have none, and has checked them.
+ * The fields of documents and arrays without rows: elements whose layout follows from their type, and the final NUL.
+ * {@code BsonGrammar} decides which these are, and has checked them.
  */
 final class BsonVirtualFields {
     private static final MemberShapes MEMBERS = new MemberShapes();
 
     private BsonVirtualFields() {}
 
-    /** The shape of the element of an array at an offset. */
+    /** The shape of the array element at an offset. */
     static Shape element(MemorySegment bytes, long at) {
         int type = u1(bytes, at);
         return type == BsonType.END ? end() : BsonElementShapes.element(BsonElementShapes.element(type, nameLength(bytes, at)));
     }
 
-    /** The shape of the element of a document at an offset. */
+    /** The shape of the document member at an offset. */
     static Shape member(MemorySegment bytes, long at) {
         int type = u1(bytes, at);
         if (type == BsonType.END) {

@@ -1,10 +1,10 @@
 /**
  * BSON 1.1 (bsonspec.org): one document or several back to back.
  *
- * <p>{@link dev.hexplain.decoders.bson.Bson} is the entry. {@code BsonGrammar} reads, {@code BsonElementEnds} finds
- * where things end, {@code BsonElementShapes} says how an element lies by its {@code BsonType}, {@code BsonShapes} what values
- * mean. Documents say how long they are, so that one that is broken inside leaves the others readable. Imports {@code bytes}, {@code tree}, {@code decode} and
- * {@code decode.documents}.
+ * <p>{@link dev.hexplain.decoders.bson.Bson} is the entry. {@code BsonGrammar} is the grammar, {@code BsonElementEnds}
+ * finds and checks ends, {@code BsonElementShapes} has the layout of each {@code BsonType}, {@code BsonShapes} computes
+ * values. Documents begin with their length, so that a malformed one leaves the others readable. Imports {@code bytes},
+ * {@code tree}, {@code decode} and {@code decode.documents}.
  *
  * <pre>{@code
  * FieldTree tree = new Bson().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);

@@ -7,7 +7,7 @@ import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
-/** Decodes CBOR (RFC 8949) and sequences of it (RFC 8742). */
+/** Decodes CBOR data items (RFC 8949) and CBOR sequences (RFC 8742). */
 public final class Cbor extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "cbor");
     private static final int VERSION = 2;

@@ -7,15 +7,15 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 
 /**
- * Data items by their major type (RFC 8949, section 3): scalars are read, of arrays, maps, tags and strings of indefinite
- * length the head, behind which the grammar goes on.
+ * Reads data items by major type (RFC 8949, section 3): scalars whole; of arrays, maps, tags and strings of indefinite
+ * length only the head, after which the grammar goes on.
  */
 final class CborDataItems {
     private static final int TAG_DECIMAL = 4;
     private static final int TAG_BIGFLOAT = 5;
     private static final int TAG_STRINGREF = 25;
     private static final int TAG_NAMESPACE = 256;
-    /** How a reference starts that can be a name. */
+    /** The bytes that begin a string reference, which may be a key. */
     private static final int STRINGREF = 0xD8;
 
     private static final long NO_KEY = -1;
@@ -27,7 +27,7 @@ final class CborDataItems {
     private final CborLookahead ahead;
     private final CborScalarEnds ends;
 
-    /** The key that was read while its value was not. */
+    /** The offset of a key that was read while its value was not. */
     private long keyAt = NO_KEY;
 
     private long keyEnd;
@@ -43,12 +43,12 @@ final class CborDataItems {
         this.ends = new CborScalarEnds(parse, ahead);
     }
 
-    /** An item that is a row. Says whether it is complete; otherwise its frame is on top. */
+    /** Reads an item as a row. Whether it is complete; otherwise its frame is on top. */
     boolean item() {
         return item(in.pos, in.pos, false);
     }
 
-    /** The same, of an item that may do without a row if it is a scalar. */
+    /** The same for an item that needs no row if it is a scalar. */
     boolean item(boolean rowless) {
         return item(in.pos, in.pos, rowless);
     }
@@ -86,7 +86,7 @@ final class CborDataItems {
 
     // -- members
 
-    /** Key and value. Says whether they are complete; otherwise the frame of what holds the rest is on top. */
+    /** Key and value. Whether they are complete; otherwise the frame of the incomplete one is on top. */
     boolean member(boolean rowless) {
         long at = in.pos;
         int initial = in.u1(at, "a map");
@@ -104,7 +104,7 @@ final class CborDataItems {
         return whole;
     }
 
-    /** Whether a reference to a string is the key; then its end and what it refers to are known. */
+    /** Whether the key is a string reference; then its end and its target are set. */
     private boolean isNameReference(long at, int initial) {
         if (initial != STRINGREF || in.left() < 3 || in.bytes.u1(at + 1) != TAG_STRINGREF) {
             return false;
@@ -120,7 +120,7 @@ final class CborDataItems {
         return keyNamed >= 0;
     }
 
-    /** Reading broke off: writes a member whose key is known, up to an offset. Says whether there is one. */
+    /** Reading broke off: writes a member whose key is known, up to an offset. Whether there is one. */
     boolean brokenMember(long end) {
         if (keyAt == NO_KEY) {
             return false;
@@ -133,7 +133,7 @@ final class CborDataItems {
         return true;
     }
 
-    // -- major types 2 to 6, where a head does not tell all
+    // -- major types 2 to 6, whose head is not all of the item
 
     private boolean compound(long start, long at, int initial) {
         if (CborInitialByte.isReserved(initial)) {
@@ -152,7 +152,7 @@ final class CborDataItems {
         };
     }
 
-    /** Opens the row of an item. Says that this is not complete. */
+    /** Opens the row of an item. Returns false: it is not complete. */
     private boolean open(int kind, long start, long at, long body, long word, long left) {
         parse.open(shape(kind, start, at), start, body, word, left);
         parse.out.computed(headFields(kind, start, at));
@@ -167,7 +167,7 @@ final class CborDataItems {
         return count < 0 ? Long.MAX_VALUE : count;
     }
 
-    /** An array is one row, if its elements are of one kind and of one size. */
+    /** Reads an array; it is one row if its elements are of one kind and one size. */
     private boolean array(long start, long at, int initial, long body) {
         long count = count(at, initial);
         int element = count > 0 ? ahead.uniform(body, count) : -1;
@@ -194,7 +194,7 @@ final class CborDataItems {
         return false;
     }
 
-    /** A string in one of indefinite length. */
+    /** A chunk of a string of indefinite length. */
     void chunk(int initial) {
         int kind = CborInitialByte.kind(initial);
         long end = ends.scalar(in.pos, initial);
@@ -230,7 +230,7 @@ final class CborDataItems {
         return tag == TAG_DECIMAL || tag == TAG_BIGFLOAT ? CborRule.FRACTION : CborRule.TAG;
     }
 
-    /** A tag and a scalar are one row. */
+    /** Reads a scalar as the content of a tag: both are one row. */
     private void scalarContent(long start, long at, int initial, long body, long number) {
         int content = in.bytes.u1(body);
         long end = countedEnd(body, content);
@@ -249,7 +249,7 @@ final class CborDataItems {
         }
     }
 
-    /** Goes back to the strings that could be referred to before the tag on top. */
+    /** Restores the string references that were valid before the tag on top. */
     void endNamespace() {
         strings.end(parse.frames.left(), in.pos);
         names.forget();

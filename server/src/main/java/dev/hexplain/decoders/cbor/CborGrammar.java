@@ -6,7 +6,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Tail;
 
-/** Reads items one after the other, and goes on with what is in them. */
+/** Grammar of CBOR: data items one after the other, and what they contain. */
 final class CborGrammar implements Grammar {
     private final Parse parse;
     private final ParseInput in;
@@ -94,7 +94,7 @@ final class CborGrammar implements Grammar {
         parse.close();
     }
 
-    /** What is left of a value with its type: the value, and a break. If more follows, it is a list after all. */
+    /** The rest of a typed value: the value, and a break. If more follows, the array is a plain list. */
     private void typed() {
         boolean read = parse.frames.left() == 0;
         if (!read) {
@@ -109,7 +109,7 @@ final class CborGrammar implements Grammar {
         }
     }
 
-    /** The break behind the last field of a {@link Tail.Scanned}, which is one of these. */
+    /** The break after the last field of a {@link Tail.Scanned}, which is one of its fields. */
     private void endFields() {
         if (parse.frames.nextNeedsNoRow()) {
             parse.passed(in.pos + 1, 1);
@@ -119,13 +119,13 @@ final class CborGrammar implements Grammar {
         }
     }
 
-    /** The break behind the last row of a container. */
+    /** The break after the last row of a container. */
     private void end() {
         parse.leaf(CborShapes.END, in.pos, in.pos + 1);
         parse.close();
     }
 
-    /** Strings of one major type, until a break. */
+    /** Chunks of one major type, until a break. */
     private void chunks(int major) {
         while (true) {
             int initial = in.u1(in.pos, "a string of indefinite length");
@@ -140,7 +140,7 @@ final class CborGrammar implements Grammar {
         }
     }
 
-    /** The content of a tag, where it is a row. */
+    /** The content of a tag, as a row. */
     private void content(int rule) {
         parse.frames.word(rule | CborRule.BEGUN);
         if (rule == CborRule.FRACTION && in.pos < in.end && in.bytes.u1(in.pos) == CborItemShapes.FRACTION) {

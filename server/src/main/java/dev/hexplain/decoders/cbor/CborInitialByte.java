@@ -2,10 +2,10 @@ package dev.hexplain.decoders.cbor;
 
 /**
  * Initial bytes (RFC 8949, section 3): three bits of major type, five of additional information, which are an argument
- * or say how many bytes of argument follow.
+ * or the size of the argument that follows.
  *
- * <p>An item's <em>kind</em> is its initial byte; those that differ only in a small argument which changes nothing of
- * the layout are one kind.
+ * <p>An item's <em>kind</em> is its initial byte; initial bytes that differ only in an argument without effect on the
+ * layout are one kind.
  */
 final class CborInitialByte {
     static final int UNSIGNED = 0;
@@ -27,7 +27,7 @@ final class CborInitialByte {
     static final int FLOAT_64 = 0xFB;
     static final int BREAK = 0xFF;
 
-    /** The largest argument that the initial byte itself holds, and one more. */
+    /** One more than the largest argument in the initial byte itself. */
     static final int IMMEDIATE = 24;
 
     private static final int INDEFINITE = 31;
@@ -63,8 +63,8 @@ final class CborInitialByte {
     }
 
     /**
-     * How to pass a scalar: its size where the initial byte tells; minus the size of the argument, where that is the
-     * length of a string; 0 for what is no scalar.
+     * The size of a scalar where the initial byte gives it; minus the size of the argument, where that is the length of
+     * a string; 0 for other items.
      */
     static int size(int initial) {
         return SIZES[initial];
@@ -104,7 +104,7 @@ final class CborInitialByte {
         };
     }
 
-    /** What it says, for people: {@code text(6)}, {@code map(*)}. */
+    /** The initial byte as shown to users: {@code text(6)}, {@code map(*)}. */
     static String spell(int initial) {
         if (initial == BREAK) {
             return "break";

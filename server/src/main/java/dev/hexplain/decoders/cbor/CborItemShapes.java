@@ -17,19 +17,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * How items lie, by kind: the head, which is the initial byte and perhaps an argument, and what follows. The low byte of
- * a kind is {@link CborInitialByte#kind}; the high byte is 0, or for an array of items of one kind and size, that kind plus 1;
- * for a tag whose content is a row, 1; or says that there is a value with its type.
+ * The layouts of data items by kind: the head, which is the initial byte and an optional argument, and what follows.
+ * The low byte of a kind is {@link CborInitialByte#kind}; the high byte is 0, or for an array of items of one kind and
+ * size that kind plus 1, or 1 for a tag whose content is a row, or marks a typed value.
  */
 final class CborItemShapes {
     static final int TAG_WITH_ROW = 1 << 8;
-    /** An array of two that is a value behind the name of its type, as Jackson writes them. */
+    /** An array of two, a type name and a value, as Jackson writes polymorphic values. */
     static final int TYPED = 0xFE << 8;
-    /** The text in front of such a value. */
+    /** The type name in a typed value. */
     static final int TYPE_NAME = 0xFD << 8;
     /** A member of which only the key is there; no item begins with this byte. */
     static final int BROKEN = 0x1C;
-    /** An array of two that is an exponent and a mantissa (RFC 8949, section 3.4.4). */
+    /** A decimal fraction or bigfloat: an array of exponent and mantissa (RFC 8949, section 3.4.4). */
     static final int FRACTION = 0x82;
 
     private static final Shape HEAD = Shape.leaf("head", ValueType.U1, Role.TYPE)
@@ -50,7 +50,7 @@ final class CborItemShapes {
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.UTF_8);
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
 
-    /** Scalars that stand inline, by their initial byte. */
+    /** Scalars in a slot, by their initial byte. */
     private static final Extent.Variants CONTENT =
             initial -> isScalar(initial) ? element(CborInitialByte.kind(initial)) : Shapes.unparsed();
 
@@ -70,12 +70,12 @@ final class CborItemShapes {
         return CborInitialByte.size(initial) != 0;
     }
 
-    /** Fields that the layout of an item without a key adds to it; for an array, without its elements. */
+    /** The number of fields that the layout of an item without a key adds to it; for an array, without its elements. */
     static int fields(int kind) {
         return FIELDS[kind & 0xFF];
     }
 
-    /** Fields that the layout of a member adds to it, those of its key left out. */
+    /** The number of fields that the layout of a member adds to it, without those of its key. */
     static int memberFields(int kind) {
         return Math.max(1, fields(kind));
     }
@@ -93,7 +93,7 @@ final class CborItemShapes {
         return fields;
     }
 
-    /** Numbers and simple values that the initial byte holds are a leaf. */
+    /** Whether an item is one leaf: a number or simple value inside the initial byte. */
     private static boolean isOneLeaf(int kind) {
         return kind < 256
                 && CborInitialByte.size(kind) == 1
@@ -101,7 +101,7 @@ final class CborItemShapes {
                 && CborInitialByte.major(kind) != CborInitialByte.TEXT;
     }
 
-    /** An item that has no key. */
+    /** The shape of an item without a key. */
     static Shape element(int kind) {
         Shape known = ELEMENTS.get(kind);
         if (known == null) {
@@ -117,7 +117,7 @@ final class CborItemShapes {
                 : group("item", kind).slots(parts(kind)).tail(tail(kind)).build();
     }
 
-    /** An item behind a key. */
+    /** The shape of an item after a key. */
     static Shape member(int kind, String name) {
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.tagged("key", KEYS));
@@ -186,7 +186,7 @@ final class CborItemShapes {
         return (kind & 0xFF00) == TYPE_NAME;
     }
 
-    /** Whether it is an array whose elements are no list. */
+    /** Whether it is an array that is not a list: a typed value or a fraction. */
     private static boolean isPair(int kind) {
         return kind == FRACTION || isTyped(kind);
     }
@@ -218,7 +218,7 @@ final class CborItemShapes {
         return Shape.leaf(name, UNSIGNED[size], role).build();
     }
 
-    /** The leaf that holds a number or a simple value. */
+    /** The leaf of a number or a simple value. */
     private static Shape.Builder value(String name, int kind) {
         ValueType type = switch (kind) {
             case CborInitialByte.FLOAT_32 -> ValueType.F4_BE;
@@ -250,7 +250,7 @@ final class CborItemShapes {
         };
     }
 
-    /** The type for people; {@link CborShapes} knows by it what a number's bytes mean. */
+    /** The type as shown to users; {@link CborShapes} tells by it how to interpret a number. */
     private static String typeName(int kind) {
         int initial = kind & 0xFF;
         int size = CborInitialByte.argumentSize(initial);
@@ -279,7 +279,7 @@ final class CborItemShapes {
         };
     }
 
-    /** What ends a container of indefinite length. */
+    /** The break that ends a container of indefinite length. */
     static Shape end() {
         return Shape.leaf("break", ValueType.U1, Role.TYPE)
                 .typeName("break")
@@ -288,7 +288,7 @@ final class CborItemShapes {
                 .build();
     }
 
-    /** A member whose key is no scalar, so that it cannot name it. */
+    /** A member whose key is not a scalar, so that it cannot name it. */
     static Shape entry() {
         return Shape.group("entry", "entry")
                 .slots(Slot.row("key"), Slot.row("value"))

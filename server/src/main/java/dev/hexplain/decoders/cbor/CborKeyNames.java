@@ -6,13 +6,13 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/** Scalars as names: read from the bytes, where there is no field to ask. */
+/** Formats scalar keys as names, from the bytes. */
 final class CborKeyNames {
     private static final int MAX_BYTES = 400;
 
     private CborKeyNames() {}
 
-    /** The text of the scalar at an offset, which is whole. */
+    /** The text of the scalar at an offset, which is complete. */
     static String text(Source source, long offset) {
         Cursor in = new Cursor(source);
         in.seek(offset);
@@ -52,7 +52,7 @@ final class CborKeyNames {
         };
     }
 
-    /** A value without the quotes around it. */
+    /** A value without quotes. */
     static String unquoted(String text) {
         return text.length() >= 2 && text.startsWith("\"") && text.endsWith("\"")
                 ? text.substring(1, text.length() - 1)

@@ -4,7 +4,7 @@ import dev.hexplain.decode.documents.JavaTypeNames;
 import dev.hexplain.decode.documents.ParseInput;
 import java.nio.charset.StandardCharsets;
 
-/** Looks ahead at items, for what they are together. What is broken says nothing. */
+/** Looks ahead at data items to recognize typed values and arrays of one kind. Malformed items count as neither. */
 final class CborLookahead {
     private final ParseInput in;
 
@@ -12,7 +12,7 @@ final class CborLookahead {
         this.in = in;
     }
 
-    /** The argument of a head that is there, as an unsigned number. */
+    /** The argument of a complete head, as an unsigned number. */
     long argument(long at, int initial) {
         return switch (CborInitialByte.argumentSize(initial)) {
             case 0 -> CborInitialByte.info(initial);
@@ -24,7 +24,7 @@ final class CborLookahead {
     }
 
     /**
-     * Whether the item at an offset is a text that names the type of the item behind it.
+     * Whether the item at an offset is a text that names the type of the item after it.
      *
      * @param outermost whether they are the whole document
      */
@@ -48,7 +48,7 @@ final class CborLookahead {
                                 && JavaTypeNames.isTypeName(shortText(next, content, false), false)));
     }
 
-    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
+    /** A complete ASCII text that could be a name; otherwise empty. */
     private String shortText(long at, int initial, boolean outermost) {
         int size = CborInitialByte.argumentSize(initial);
         if (!CborItemShapes.isScalar(initial) || at + 1 + size > in.end) {
@@ -61,7 +61,7 @@ final class CborLookahead {
                 : "";
     }
 
-    /** The kind that so many items have which are there and of one fixed size; -1 where they are not. */
+    /** The kind of all of so many items, if they are complete, of one kind and of one fixed size; -1 otherwise. */
     int uniform(long body, long count) {
         if (body >= in.end) {
             return -1;

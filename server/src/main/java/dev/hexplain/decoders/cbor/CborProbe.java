@@ -6,7 +6,10 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.documents.TrialParse;
 import java.util.List;
 
-/** Almost any bytes are CBOR of some kind: believed are those that say so, and containers that hold together. */
+/**
+ * Recognizes CBOR by its self-description tag, or by containers that are well-formed; almost any bytes are CBOR of some
+ * kind.
+ */
 final class CborProbe {
     private static final byte[] SELF_DESCRIBED = {(byte) 0xD9, (byte) 0xD9, (byte) 0xF7};
 

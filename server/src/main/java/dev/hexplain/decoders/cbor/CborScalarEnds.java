@@ -5,9 +5,9 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 
-/** Where scalars end, once their bytes are found to be there and well-formed. */
+/** Finds the end offsets of scalars, and checks that they are complete and well-formed. */
 final class CborScalarEnds {
-    /** The smallest simple value that two bytes may spell (RFC 8949, section 3.3). */
+    /** The smallest simple value that may be encoded in two bytes (RFC 8949, section 3.3). */
     private static final int LEAST_SIMPLE_8 = 32;
 
     private final Parse parse;
@@ -20,7 +20,7 @@ final class CborScalarEnds {
         this.ahead = ahead;
     }
 
-    /** The offset behind a scalar. */
+    /** The offset after a scalar. */
     long scalar(long at, int initial) {
         int size = CborInitialByte.size(initial);
         if (size < 0) {
@@ -61,7 +61,7 @@ final class CborScalarEnds {
         return from + length;
     }
 
-    /** A byte that may not stand where an item, or a certain one, has to. */
+    /** The failure for a byte that cannot begin an item, or not the expected one. */
     static MalformedInput unexpected(long at, int initial, String expected) {
         return MalformedInput.wrong(
                 at,

@@ -7,7 +7,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
 import java.util.List;
 
-/** Values of items that consist of parts and are no containers. */
+/** Computes the values of items that consist of parts and are not containers. */
 final class CborScalars {
     private static final int MAX_CHUNKS = 8;
     private static final int MAX_LENGTH = 120;
@@ -25,7 +25,7 @@ final class CborScalars {
         };
     }
 
-    /** A string of indefinite length: the chunks, joined. */
+    /** The joined chunks of a string of indefinite length. */
     private static Value chunks(FieldTree tree, Field item) {
         boolean text = item.type().equals("text");
         StringBuilder joined = new StringBuilder();

@@ -11,7 +11,7 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
 import java.math.BigInteger;
 
-/** The shape table of all CBOR trees, and what their values mean. */
+/** The shape table of all CBOR trees, and the values of their fields. */
 enum CborShapes implements Shapes {
     INSTANCE;
 
@@ -21,7 +21,7 @@ enum CborShapes implements Shapes {
     static final int ENTRY = NUMBERED.add(CborItemShapes.entry());
     private static final int FIRST_KIND = 16;
 
-    /** The number of the shape that an item without a key has. */
+    /** The shape number of an item without a key. */
     static int item(int kind) {
         return FIRST_KIND + kind;
     }

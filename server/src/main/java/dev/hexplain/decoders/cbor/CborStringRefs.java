@@ -4,12 +4,12 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
 /**
- * The strings that tag 25 may refer to: those of the innermost namespace, tag 256, that a reference is shorter than
- * (http://cbor.schmorp.de/stringref). They are handles of the tree, an epoch for each namespace; when one inside another
- * ends, those of the outer are defined again.
+ * The strings that tag 25 may refer to: those of the innermost namespace (tag 256) that are longer than a reference
+ * (http://cbor.schmorp.de/stringref). They are handles of the tree, with an epoch for each namespace; when an inner
+ * namespace ends, those of the outer one are defined again.
  */
 final class CborStringRefs {
-    /** Strings that are defined again after inner namespaces, all in all: hostile input might have it done for ever. */
+    /** The bound on redefinitions after inner namespaces, so that hostile input cannot make them endless. */
     private static final int MAX_AGAIN = 1 << 20;
 
     private static final long NO_NAMESPACE = -1;
@@ -24,7 +24,7 @@ final class CborStringRefs {
         this.out = out;
     }
 
-    /** Begins a namespace at an offset. Returns what {@link #end} needs of the one around it. */
+    /** Begins a namespace at an offset. Returns what {@link #end} needs to restore the outer one. */
     long begin(long at) {
         long outer = active ? (long) first << Integer.SIZE | count : NO_NAMESPACE;
         restart(at);
@@ -32,7 +32,7 @@ final class CborStringRefs {
         return outer;
     }
 
-    /** Goes back to the namespace around, at the offset behind the inner one. */
+    /** Restores the outer namespace, at the offset after the inner one. */
     void end(long outer, long at) {
         restart(at);
         active = outer != NO_NAMESPACE;
@@ -58,7 +58,7 @@ final class CborStringRefs {
         count = 0;
     }
 
-    /** Takes a scalar that is no chunk; strings are numbered. */
+    /** Takes a scalar that is not a chunk; strings are numbered. */
     void scalar(long at, int initial, long end) {
         if (active && CborInitialByte.isString(initial) && end - at - 1 - CborInitialByte.argumentSize(initial) >= shortest()) {
             out.define(at);
@@ -66,7 +66,7 @@ final class CborStringRefs {
         }
     }
 
-    /** Strings no longer than a reference to them are left out. */
+    /** Shorter strings are not numbered: a reference would be no shorter. */
     private int shortest() {
         if (count < 24) {
             return 3;
@@ -74,7 +74,7 @@ final class CborStringRefs {
         return count < 1 << 8 ? 4 : count < 1 << 16 ? 5 : 7;
     }
 
-    /** The offset of the string with a number; -1 where there is none. */
+    /** The offset of the string with an index; -1 for none. */
     long resolve(long number) {
         return number >= 0 && number < count ? out.handleOffset(first + (int) number) : -1;
     }

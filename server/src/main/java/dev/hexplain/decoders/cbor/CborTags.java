@@ -16,11 +16,11 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What tags make of their content (RFC 8949, section 3.4, and the IANA registry of CBOR tags). */
+/** Interprets tagged content (RFC 8949, section 3.4, and the IANA registry of CBOR tags). */
 final class CborTags {
     private static final int MAX_DEPTH = 4;
     private static final int MAX_INTEGER_BYTES = 1024;
-    /** Of a number that is calculated with: one of more takes as much memory as its exponent says. */
+    /** The bound on decimal places of numbers that are computed: memory grows with the exponent. */
     private static final int MOST_PLACES = 1100;
 
     private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
@@ -62,7 +62,7 @@ final class CborTags {
         return meant.orElseGet(() -> plain(tree, content, depth));
     }
 
-    /** What the content is by itself; containers, and tags in tags in tags, are not unfolded. */
+    /** The content's own text; containers and deeply nested tags are not formatted. */
     private static String plain(FieldTree tree, Field content, int depth) {
         return switch (content.shape().production()) {
             case Productions.MAP -> "{…}";
@@ -112,7 +112,7 @@ final class CborTags {
         return exponent.flatMap(e -> mantissa.map(m -> power.of(m, e)));
     }
 
-    /** A whole number; nothing else may stand there. */
+    /** An integer; empty for anything else. */
     private static Optional<BigInteger> part(FieldTree tree, Field content, String name, int depth) {
         return tree.child(content, name)
                 .flatMap(at -> decimal(plain(tree, at, depth)))
@@ -142,7 +142,7 @@ final class CborTags {
                 });
     }
 
-    /** The string that an index of tag 25 stands for. */
+    /** The string that an index in tag 25 refers to. */
     static Value referred(FieldTree tree, Field index) {
         String number = tree.value(index).actual();
         Handles.Handle handle = number.length() > 9 || !index.type().startsWith("uint")
@@ -157,7 +157,7 @@ final class CborTags {
         return Value.of(isText ? Quoted.quote(text) : text);
     }
 
-    /** Bytes, or the big integer that they are in tags 2 and 3. */
+    /** Bytes, or the bignum of tags 2 and 3. */
     static Value bytes(FieldTree tree, Field leaf, Value read) {
         if (leaf.length() > MAX_INTEGER_BYTES) {
             return read;

@@ -8,21 +8,21 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * What maps and arrays hold without rows: scalars and the break at the end. {@code CborGrammar} decides which of them
- * have none, and has checked them.
+ * The fields of maps and arrays without rows: scalars and the final break. {@code CborGrammar} decides which these are,
+ * and has checked them.
  */
 final class CborVirtualFields {
     private static final MemberShapes MEMBERS = new MemberShapes();
 
     private CborVirtualFields() {}
 
-    /** The shape of the element of an array at an offset. */
+    /** The shape of the array element at an offset. */
     static Shape element(MemorySegment bytes, long at) {
         int initial = u1(bytes, at);
         return initial == CborInitialByte.BREAK ? end() : CborItemShapes.element(CborInitialByte.kind(initial));
     }
 
-    /** The shape of the member of a map at an offset. */
+    /** The shape of the map member at an offset. */
     static Shape member(MemorySegment bytes, long at) {
         int initial = u1(bytes, at);
         if (initial == CborInitialByte.BREAK) {

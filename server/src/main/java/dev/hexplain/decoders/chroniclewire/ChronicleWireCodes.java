@@ -49,7 +49,7 @@ final class ChronicleWireCodes {
 
     private ChronicleWireCodes() {}
 
-    /** Whether it announces a value with a name. */
+    /** Whether the code begins a named value. */
     static boolean isField(int code) {
         return (code >= FIELD_NAME0 && code < STRING_0)
                 || code == FIELD_NAME_ANY
@@ -58,7 +58,7 @@ final class ChronicleWireCodes {
                 || code == EVENT_OBJECT;
     }
 
-    /** Whether a length in as many bytes follows, and then a block. */
+    /** Whether a length in so many bytes follows, and then a block. */
     static boolean isBlock(int code) {
         return code >= BYTES_LENGTH8 && code <= BYTES_LENGTH32;
     }
@@ -67,7 +67,7 @@ final class ChronicleWireCodes {
         return code == FLOAT_STOP_2 || code == FLOAT_STOP_4 || code == FLOAT_STOP_6;
     }
 
-    /** Whether it is followed by a text whose length stands before it. */
+    /** Whether a text with its length before it follows. */
     static boolean isLongText(int code) {
         return (code >= TIME && code <= ZONED_DATE_TIME)
                 || code == STRING_ANY
@@ -84,12 +84,12 @@ final class ChronicleWireCodes {
         return code >= FIELD_NAME0 && code < STRING_0;
     }
 
-    /** Bytes of the short text or name that a code announces. */
+    /** Bytes of the short text or name after a code. */
     static int shortLength(int code) {
         return code & SHORT_LENGTH;
     }
 
-    /** Bytes of a value of fixed size, its code included; 0 for everything else. */
+    /** Bytes of a value of fixed size, its code included; 0 for other codes. */
     static int size(int code) {
         return switch (code) {
             case FALSE, TRUE, NULL, PADDING -> 1;

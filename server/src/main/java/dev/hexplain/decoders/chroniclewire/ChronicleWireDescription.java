@@ -3,7 +3,7 @@ package dev.hexplain.decoders.chroniclewire;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.tree.Enumeration;
 
-/** What people read, from the descriptor. */
+/** Documentation and symbols from the format's descriptor. */
 final class ChronicleWireDescription {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "chronicle_wire");
 
@@ -13,7 +13,7 @@ final class ChronicleWireDescription {
         return FORMAT.description().enumeration("code");
     }
 
-    /** A code as people look for it: its name, if it has one, and its number. */
+    /** A code as shown to users: its name, if it has one, and its number. */
     static String spell(int code) {
         return codes().nameOf(code).map(name -> name + " ").orElse("") + "(0x%02X)".formatted(code);
     }

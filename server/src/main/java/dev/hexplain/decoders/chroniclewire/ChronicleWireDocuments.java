@@ -3,8 +3,8 @@ package dev.hexplain.decoders.chroniclewire;
 import dev.hexplain.bytes.Window;
 
 /**
- * Documents of a queue: a header of four bytes, little-endian, whose lower 30 bits are the document's length, then the
- * document, padded to a multiple of four.
+ * Recognizes the documents of a queue: a header of four bytes, little-endian, whose lower 30 bits are the document's
+ * length, then the document, padded to a multiple of four.
  */
 final class ChronicleWireDocuments {
     static final int HEADER = 4;
@@ -22,7 +22,7 @@ final class ChronicleWireDocuments {
         return (bytes.s4le(at) & META) != 0;
     }
 
-    /** Whether documents follow one another up to the end, and each begins as a field does. */
+    /** Whether documents fill the source, and each begins like a field. */
     static boolean are(Window bytes, long from, long end) {
         long at = from;
         while (end - at > HEADER) {

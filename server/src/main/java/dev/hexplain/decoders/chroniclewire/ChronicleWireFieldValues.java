@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.nio.ByteOrder;
 import java.util.UUID;
 
-/** What fields mean where their bytes alone do not say it. */
+/** Computes values that depend on more than their own bytes. */
 final class ChronicleWireFieldValues {
     private static final ValueLayout.OfLong S8 = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final long HEADER_LENGTH = 0x3FFF_FFFF;
@@ -56,7 +56,7 @@ final class ChronicleWireFieldValues {
         };
     }
 
-    /** Integers are written so where that is shorter. */
+    /** A float that stands for an integer, where that encoding is shorter. */
     private static Value float32(Value read) {
         float value = Float.parseFloat(read.actual());
         boolean large = value == Math.rint(value) && Math.abs(value) >= 1e7 && Math.abs(value) < Long.MAX_VALUE;
@@ -82,7 +82,7 @@ final class ChronicleWireFieldValues {
         return new UUID(bytes.get(S8, at), bytes.get(S8, at + Long.BYTES));
     }
 
-    /** The name of a field whose code, length and name take some bytes. */
+    /** The name of a field, from its code, length and name. */
     static String name(MemorySegment bytes, long at, long length, int kept) {
         int code = u1(bytes, at);
         if (code == ChronicleWireCodes.FIELD_NUMBER) {
@@ -95,7 +95,7 @@ final class ChronicleWireFieldValues {
         return TextEncoding.LATIN_1.decode(copy(bytes, at + length - text, Math.min(text, kept)));
     }
 
-    /** A value that is a key, as a name. */
+    /** A value that is a key, formatted as a name. */
     private static String key(MemorySegment bytes, long at, long length, int kept) {
         int code = u1(bytes, at);
         if (ChronicleWireCodes.isShortText(code)) {

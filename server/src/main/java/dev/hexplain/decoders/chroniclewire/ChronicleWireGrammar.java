@@ -9,8 +9,9 @@ import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
 
 /**
- * Values, with names or without, and blocks of them whose length is told. A frame's word is a rule and whether the value
- * of a field or a typed value was begun; {@code left} is the offset where a block ends.
+ * Grammar of Chronicle Wire: values, with names or without, and blocks of them with their length before them. A frame's
+ * state word is a rule and whether the value of a field or a typed value has begun; {@code left} is the offset where a
+ * block ends.
  */
 final class ChronicleWireGrammar implements Grammar {
     private static final int BEGUN = 1 << 8;
@@ -105,7 +106,7 @@ final class ChronicleWireGrammar implements Grammar {
         parse.close();
     }
 
-    /** Documents begin at multiples of four. */
+    /** Padding: documents begin at multiples of four. */
     private void fill() {
         long next = Math.min(in.end, in.pos + 3 & ~3L);
         if (next > in.pos && next < in.end) {
@@ -113,7 +114,7 @@ final class ChronicleWireGrammar implements Grammar {
         }
     }
 
-    /** Writes what stands here; false where a row was opened for it. */
+    /** Reads an item; false where a row was opened for it. */
     private boolean item() {
         long at = in.pos;
         int code = in.bytes.u1(at);
@@ -135,7 +136,7 @@ final class ChronicleWireGrammar implements Grammar {
         return other(at, code);
     }
 
-    /** Fields of a value that needs no row. */
+    /** The number of fields of a value that needs no row. */
     private int fields(long at) {
         int code = in.bytes.u1(at);
         return ChronicleWireShapes.INSTANCE.fixed(ChronicleWireShapes.value(code)).slots().size() + 1;
@@ -161,7 +162,7 @@ final class ChronicleWireGrammar implements Grammar {
         return prefixed(at, value, 3, ChronicleWireRule.TYPED, ChronicleWireRule.OPEN_TYPED);
     }
 
-    /** A name or a type, of so many fields, and the value behind it, which is in its row if it needs none. */
+    /** A name or a type, of so many fields, and the value after it, in the same row unless it needs its own. */
     private boolean prefixed(long at, long value, int fields, ChronicleWireRule whole, ChronicleWireRule open) {
         long end = value < ends.block() ? ends.value(value) : -1;
         ChronicleWireRule rule = end < 0 ? open : whole;
@@ -176,7 +177,7 @@ final class ChronicleWireGrammar implements Grammar {
         return end >= 0;
     }
 
-    // -- what needs rows
+    // -- values that need rows
 
     private boolean block(long at, int code) {
         int bytes = 1 << (code - ChronicleWireCodes.BYTES_LENGTH8);
@@ -261,7 +262,7 @@ final class ChronicleWireGrammar implements Grammar {
         out.computed(3 + capacity);
     }
 
-    /** Sources as an int and a long each, then timings as a long each. */
+    /** A message history: sources as an int and a long each, then timings as a long each. */
     private void history(long at) {
         ends.require(at, 2, "a message history");
         long sources = at + 2 + 12L * in.bytes.u1(at + 1);

@@ -8,9 +8,9 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 import java.nio.ByteOrder;
 
-/** Layouts that follow from the first byte of a value. All numbers are little-endian. */
+/** The layouts of values by first byte. All numbers are little-endian. */
 final class ChronicleWireLayouts {
-    /** Each half of a surrogate pair is spelled by itself, and NUL in one byte. */
+    /** Modified UTF-8, except that NUL is one byte: each half of a surrogate pair is encoded by itself. */
     static final ValueType TEXT = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
 
     private ChronicleWireLayouts() {}
@@ -23,7 +23,7 @@ final class ChronicleWireLayouts {
         return Shape.leaf("length", type, Role.LENGTH).build();
     }
 
-    /** A code whose lower five bits are the length of what follows. */
+    /** A code whose lower five bits are the length of the text that follows. */
     static Shape codeAndLength(Role role) {
         return Shape.leaf("length", ValueType.U1, role)
                 .production("short-length")
@@ -103,7 +103,7 @@ final class ChronicleWireLayouts {
                 .build();
     }
 
-    /** A text whose length is below 128, so that it takes one byte. */
+    /** A text shorter than 128 bytes, so that its length takes one byte. */
     private static Shape longText(int code) {
         boolean about = code == ChronicleWireCodes.COMMENT || code == ChronicleWireCodes.HINT;
         return Shape.group(about ? "comment" : "value", about ? "comment" : typeOf(code))

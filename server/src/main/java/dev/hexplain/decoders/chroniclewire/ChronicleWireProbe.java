@@ -8,12 +8,12 @@ import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
-/** Believed where a type or a name is plain to see at the start and all of it decodes. */
+/** Recognizes Chronicle Wire by a type or a name at the start, if all of the source decodes. */
 final class ChronicleWireProbe {
-    /** Larger sources are not tried. */
+    /** Larger sources are not decoded by the probe. */
     private static final int TRIED = 1 << 16;
 
-    /** What a code tells that begins a field: one of seven or so. */
+    /** The evidence of a code that begins a field: about one code in seven does. */
     private static final double FIELD = 3;
 
     private ChronicleWireProbe() {}

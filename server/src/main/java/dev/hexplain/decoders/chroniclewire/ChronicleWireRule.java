@@ -1,15 +1,18 @@
 package dev.hexplain.decoders.chroniclewire;
 
-/** What has rows in it: a frame while it is open, a shape afterwards; and rows whose layout no first byte tells. */
+/**
+ * The rules of the grammar: frames while open, shapes afterwards; and the rows whose layout does not follow from the
+ * first byte.
+ */
 enum ChronicleWireRule {
-    /** Values, or values with names, to the end of the source. */
+    /** Values, or named values, to the end of the source. */
     VALUES,
     FIELDS,
-    /** Documents of a queue, and one of them. */
+    /** The documents of a queue, and one of them. */
     DOCUMENTS,
     DOCUMENT,
     META_DOCUMENT,
-    /** Blocks, by what is in them and how many bytes their length takes. */
+    /** Blocks, by content and by the size of their length. */
     MAP8,
     MAP16,
     MAP32,
@@ -23,7 +26,7 @@ enum ChronicleWireRule {
     FIELD,
     /** A name and a value that needs a row. */
     OPEN_FIELD,
-    /** A type and a value, likewise. */
+    /** The same, with a type in place of the name. */
     TYPED,
     OPEN_TYPED,
     /** A text whose length takes more than one byte. */
@@ -31,7 +34,7 @@ enum ChronicleWireRule {
     LONG_LENGTH,
     TEXT,
     DATA,
-    /** A decimal number, by how many bytes it takes: one to ten. */
+    /** A decimal number, by its size in bytes: one to ten. */
     STOP_FLOAT,
     I64_ARRAY,
     HISTORY,
@@ -40,10 +43,7 @@ enum ChronicleWireRule {
 
     private static final ChronicleWireRule[] ALL = values();
 
-    /**
-     * Its place in the shape table, after those before it. A change of their order is a change of the decoder's
-     * version.
-     */
+    /** Its number in the shape table, after the shapes before it. Reordering needs a new decoder version. */
     int number() {
         return ordinal();
     }

@@ -7,7 +7,7 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
 
-/** The shapes of rules. */
+/** The shapes of the grammar's rules. */
 final class ChronicleWireRuleShapes {
     private static final Shape COUNT =
             Shape.leaf("count", ValueType.U1, Role.LENGTH).build();

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The shape table: values by first byte, rules, decimal numbers by length. Fields and typed values are resolved from their bytes. */
+/** Initialized after the constants it needs. */
 final class ChronicleWireShapes implements Shapes {
 
     private static final int TAGS = 256;
@@ -28,10 +28,10 @@ final class ChronicleWireShapes implements Shapes {
     private static final int FIRST_RULE = FIRST + TAGS;
     private static final int FIRST_STOP = FIRST_RULE + ChronicleWireRule.values().length;
     private static final int COUNT = FIRST_STOP + ChronicleWireStopBits.MAX_BYTES + 1;
-    /** Made behind the constants it needs. */
+    /** The number of characters of a name that are shown. */
     static final ChronicleWireShapes INSTANCE = new ChronicleWireShapes();
 
-    /** Of a name, so much is shown. */
+    /** A decimal number of so many bytes after its code. */
     private static final int KEPT = 200;
 
     private static final ValueType LATIN_1 = new ValueType.Text(TextEncoding.LATIN_1);
@@ -49,7 +49,7 @@ final class ChronicleWireShapes implements Shapes {
         return FIRST_RULE + rule.number();
     }
 
-    /** A decimal number of so many bytes behind its code. */
+    /** The bytes of a name: code, length unless the code contains it, and text. */
     static int stopFloat(int bytes) {
         return FIRST_STOP + bytes;
     }

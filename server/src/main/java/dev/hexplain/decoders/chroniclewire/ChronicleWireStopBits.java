@@ -6,8 +6,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
 /**
- * Chronicle's stop-bit numbers: seven bits a byte, the low ones first, the highest bit set where another byte follows. A
- * last byte of 0 behind others inverts all bits: so negative numbers are spelled.
+ * Decodes Chronicle's stop-bit numbers: seven bits a byte, the low ones first, the highest bit set where another byte
+ * follows. A final byte of 0 after others inverts all bits, for negative numbers.
  */
 final class ChronicleWireStopBits {
     static final int MAX_BYTES = 10;

@@ -5,7 +5,7 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import java.lang.foreign.MemorySegment;
 
-/** Where names, types and plain values end, once that is found to lie in the block around them. */
+/** Finds the end offsets of names, types and plain values, and checks that they fit the enclosing block. */
 final class ChronicleWireValueEnds {
     private final Parse parse;
     private final ParseInput in;
@@ -17,7 +17,7 @@ final class ChronicleWireValueEnds {
         this.segment = segment;
     }
 
-    /** Where the innermost block ends that the top of the stack stands in. */
+    /** The end of the innermost block that contains the top of the stack. */
     long block() {
         return parse.frames.left();
     }
@@ -28,7 +28,7 @@ final class ChronicleWireValueEnds {
         }
     }
 
-    /** The offset after a value whose first byte tells its layout; -1 for one that needs a row. */
+    /** The offset after a value whose layout follows from its first byte; -1 for one that needs a row. */
     long plain(long at) {
         require(at, 1, "a value");
         int code = in.bytes.u1(at);
@@ -48,7 +48,7 @@ final class ChronicleWireValueEnds {
         return size > 0 ? at + size : -1;
     }
 
-    /** The end of a value without a name that needs no row; -1 for others. */
+    /** The end of an unnamed value that needs no row; -1 for others. */
     long value(long at) {
         int code = in.bytes.u1(at);
         return ChronicleWireCodes.isField(code) || code == ChronicleWireCodes.PADDING || code == ChronicleWireCodes.COMMENT || code == ChronicleWireCodes.HINT
@@ -87,7 +87,7 @@ final class ChronicleWireValueEnds {
         return end;
     }
 
-    /** The offset after a text behind its length. */
+    /** The offset after a text with its length before it. */
     long text(long length, long text, String what) {
         long bytes = ChronicleWireStopBits.value(segment, length, text);
         if (bytes < 0) {

@@ -6,7 +6,7 @@ import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaReading;
 
-/** A FlatBuffer, with or without its size in front. */
+/** Decodes a FlatBuffer by its schema, with or without a size prefix. */
 public final class FlatBuffers extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "flatbuffers");
     private static final int VERSION = 1;

@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 
-/** Little-endian numbers anywhere in a buffer. Who asks has looked that they are there. */
+/** Reads little-endian numbers anywhere in a buffer. Callers check bounds. */
 record FlatBuffersBytes(MemorySegment segment) {
     private static final ValueLayout.OfShort U2 = ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final ValueLayout.OfInt U4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
@@ -33,7 +33,7 @@ record FlatBuffersBytes(MemorySegment segment) {
         return at >= 0 && length >= 0 && length <= end() - at;
     }
 
-    /** What the offset at a place leads to. */
+    /** The target of the offset at a position. */
     long target(long at) {
         return at + u4(at);
     }

@@ -1,11 +1,11 @@
 package dev.hexplain.decoders.flatbuffers;
 
-/** A set of numbers other than 0, in one array. */
+/** A set of non-zero numbers, in one array. */
 final class FlatBuffersLongSet {
     private long[] slots = new long[64];
     private int size;
 
-    /** Whether the number was not there before. */
+    /** Adds a number; whether it was not in the set before. */
     boolean add(long number) {
         if (size * 2 >= slots.length) {
             grow();

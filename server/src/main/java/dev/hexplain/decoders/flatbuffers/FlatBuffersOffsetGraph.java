@@ -7,15 +7,15 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
 
 /**
- * Follows offsets from the root table on, and notes what they lead to. Each part is found once, however many offsets lead
- * to it; tables whose fields are still to be followed wait on a stack. An offset that leads nowhere is an issue, and the
- * others are followed all the same.
+ * Follows offsets from the root table, and records the parts that they lead to. Each part is recorded once, however
+ * many offsets lead to it; tables whose fields are still to be followed wait on a stack. An invalid offset is an issue,
+ * and the others are followed all the same.
  */
 final class FlatBuffersOffsetGraph {
     /** Offsets are below this in every buffer that can be written. */
     private static final long MAX_OFFSET = 1L << 31;
 
-    /** In a shape reference, where the part is no field of a table but an element of a vector, or the root. */
+    /** In a shape reference: the part is not a field of a table but an element of a vector, or the root. */
     static final int NO_FIELD = -1;
 
     private static final int TARGET_BITS = 32;
@@ -43,7 +43,7 @@ final class FlatBuffersOffsetGraph {
         this.waiting = waiting;
     }
 
-    /** What the shape reference of a part remembers: the offset that led to it, what it is, and of which part it is a field. */
+    /** The shape reference of a part: the offset that led to it, its target type, and the field of its parent. */
     static Shapes.ShapeRef shapeRef(long at, int target, int parent, int field) {
         return new Shapes.ShapeRef(at, (long) (parent + 1) << TARGET_BITS | target, field);
     }
@@ -52,12 +52,12 @@ final class FlatBuffersOffsetGraph {
         return (int) shapeRef.variant();
     }
 
-    /** The number of the part that holds the offset; -1 for the root. */
+    /** The number of the part that contains the offset; -1 for the root. */
     static int parent(Shapes.ShapeRef shapeRef) {
         return (int) (shapeRef.variant() >>> TARGET_BITS) - 1;
     }
 
-    /** @param root where the offset of the root table stands */
+    /** @param root the position of the root table's offset */
     void walk(long root, FlatBuffersType.Table table) {
         found(root, table, -1, NO_FIELD);
         while (waiting.depth() > 0) {
@@ -68,7 +68,7 @@ final class FlatBuffersOffsetGraph {
         }
     }
 
-    /** An offset leads to a part of some type. */
+    /** Records the part of some type that an offset leads to. */
     private void found(long at, FlatBuffersType type, int parent, int field) {
         parse.tick();
         long start = bytes.target(at);
@@ -145,7 +145,7 @@ final class FlatBuffersOffsetGraph {
                 }
                 case FlatBuffersType.Elsewhere elsewhere -> found(at, elsewhere, number, field.id());
                 default -> {
-                    // It stands in the table itself.
+                    // It is stored in the table itself.
                 }
             }
         }
@@ -170,7 +170,7 @@ final class FlatBuffersOffsetGraph {
         }
     }
 
-    /** Where the field is that says a union's type: the one before it. -1 where the table does not have it. */
+    /** The position of a union's type field, which is the field before it; -1 where the table does not have it. */
     private static long codesOf(FlatBuffersTableLayout layout, long start, int id) {
         return layout.present().stream()
                 .filter(present -> present.field().id() == id - 1)
@@ -179,7 +179,7 @@ final class FlatBuffersOffsetGraph {
                 .orElse(-1);
     }
 
-    /** A vector of offsets beside a vector of types. */
+    /** A vector of offsets with a vector of their types. */
     @SuppressWarnings("ReferenceEquality") // the very union, as a schema declares it once
     private void variants(FlatBuffersTableLayout layout, long start, long at, FlatBuffersType.Union union, int id) {
         int number = parts.count() - 1;

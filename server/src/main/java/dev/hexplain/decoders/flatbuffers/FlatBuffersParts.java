@@ -2,9 +2,9 @@ package dev.hexplain.decoders.flatbuffers;
 
 import java.util.Arrays;
 
-/** The parts of a buffer that were found: where each begins and ends, and what it is. Numbered as they are found. */
+/** The parts of a buffer that were found: offsets, ends and types. Numbered in the order they are found. */
 final class FlatBuffersParts {
-    /** So many are far more than a buffer of 2 GB has, and numbers fit half a word. */
+    /** Far more parts than a buffer of 2 GB has; numbers fit half a word. */
     static final int MAX = 100_000_000;
 
     private static final int NUMBER_BITS = 32;
@@ -33,17 +33,17 @@ final class FlatBuffersParts {
         return count;
     }
 
-    /** Bytes of all parts. Where that is more than there are, some overlap. */
+    /** The sum of all parts' sizes. Where it is larger than the buffer, some overlap. */
     long bytes() {
         return bytes;
     }
 
-    /** Puts them in byte order. */
+    /** Sorts the parts in byte order. */
     void sort() {
         Arrays.sort(keys, 0, count);
     }
 
-    /** The number of the part that comes at a place, once they are sorted. */
+    /** The number of the part at a position in the sorted order. */
     int at(int place) {
         return (int) keys[place];
     }

@@ -15,10 +15,10 @@ import java.util.Arrays;
  * part   = table | vtable | vector | string
  * </pre>
  *
- * The parts may stand in any order. They are found first and then written as they stand.
+ * The parts may be in any order. They are found first, and then written in byte order.
  */
 final class FlatBuffersReader implements Grammar {
-    /** The widest that numbers are aligned to; structs may ask for more, up to 256. */
+    /** The widest alignment of numbers; structs may ask for more, up to 256. */
     private static final int ALIGNMENT = 16;
 
     private final Parse parse;
@@ -29,7 +29,12 @@ final class FlatBuffersReader implements Grammar {
     private final FlatBuffersTableLayouts layouts;
     private final long first;
 
-    FlatBuffersReader(Parse parse, FlatBuffersBytes bytes, FlatBuffersResolver.Resolved schema, FlatBuffersTarget.Numbered targets, FlatBuffersShapes shapes) {
+    FlatBuffersReader(
+            Parse parse,
+            FlatBuffersBytes bytes,
+            FlatBuffersResolver.Resolved schema,
+            FlatBuffersTarget.Numbered targets,
+            FlatBuffersShapes shapes) {
         this.parse = parse;
         this.bytes = bytes;
         this.schema = schema;
@@ -65,14 +70,14 @@ final class FlatBuffersReader implements Grammar {
         parse.close();
     }
 
-    /** Whether the size of the buffer stands in front: it fits, and the first word leads to no table by itself. */
+    /** Whether the buffer has a size prefix: the size fits, and the first word is not the offset of a table. */
     static boolean isPrefixed(FlatBuffersBytes bytes, long at) {
         return bytes.has(at, 3L * FlatBuffersType.OFFSET)
                 && bytes.u4(at) == bytes.end() - at - FlatBuffersType.OFFSET
                 && !leadsToTable(bytes, at);
     }
 
-    /** Whether an offset leads to something that has a vtable. */
+    /** Whether an offset leads to something with a valid vtable. */
     static boolean leadsToTable(FlatBuffersBytes bytes, long at) {
         if (!bytes.has(at, FlatBuffersType.OFFSET) || !bytes.has(bytes.target(at), FlatBuffersType.OFFSET)) {
             return false;
@@ -92,7 +97,8 @@ final class FlatBuffersReader implements Grammar {
     }
 
     private boolean isIdentified(long at, FlatBuffersParts parts) {
-        boolean room = bytes.has(at, FlatBuffersType.OFFSET) && (parts.count() == 0 || parts.start(0) >= at + FlatBuffersType.OFFSET);
+        boolean room = bytes.has(at, FlatBuffersType.OFFSET)
+                && (parts.count() == 0 || parts.start(0) >= at + FlatBuffersType.OFFSET);
         byte[] found = room ? parse.in.bytes.copy(at, FlatBuffersType.OFFSET) : new byte[0];
         byte[] wanted = schema.identifier().getBytes(StandardCharsets.ISO_8859_1);
         if (wanted.length == 0) {
@@ -139,7 +145,7 @@ final class FlatBuffersReader implements Grammar {
         }
     }
 
-    /** Zeros align what follows; anything else nothing leads to. */
+    /** Writes the bytes between parts: zeros are alignment padding, anything else is unreferenced. */
     private void between(long from, long to) {
         if (from >= to) {
             return;

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Finds what the names in a schema mean, and numbers and places its fields. */
+/** Resolves the names in a schema, and assigns ids and offsets to fields. */
 final class FlatBuffersResolver {
     private static final int MAX_DEPTH = 32;
-    /** An attribute: what a field is called in the object that was encoded; empty where it adds nothing. */
+    /** The attribute that names the member of the encoded object, where that differs from the field's name. */
     private static final String LOGICAL = "hexplain_logical";
 
     private static final int MAX_FIELDS = 0x7FF0;
@@ -34,13 +34,13 @@ final class FlatBuffersResolver {
     }
 
     /**
-     * A schema that is ready to read with.
+     * A resolved schema.
      *
-     * @param identifier four characters; empty where the schema names none
+     * @param identifier four characters; empty where the schema has none
      */
     record Resolved(FlatBuffersType.Table root, String identifier) {}
 
-    /** @param rootName the root table; empty for the one that the schema names */
+    /** @param rootName the root table; empty for the schema's {@code root_type} */
     static Resolved resolve(FlatBuffersDeclaration.File file, String rootName) {
         FlatBuffersResolver resolver = new FlatBuffersResolver(file);
         FlatBuffersType root = resolver.root(file, rootName);
@@ -64,7 +64,7 @@ final class FlatBuffersResolver {
         return named(name, name.text(), file.rootNamespace());
     }
 
-    /** A name means the one in the innermost namespace that has it. */
+    /** Looks a name up, from the innermost namespace out. */
     private Optional<FlatBuffersDeclaration> declaration(String name, String namespace) {
         for (String within = namespace; ; within = within.substring(0, Math.max(0, within.lastIndexOf('.')))) {
             FlatBuffersDeclaration found = declared.get(within.isEmpty() ? name : within + "." + name);
@@ -230,7 +230,7 @@ final class FlatBuffersResolver {
         table.fields(fields);
     }
 
-    /** The union that a field holds, one or many; null for none. */
+    /** The union of a field, which holds one or a vector of them; null for other fields. */
     static FlatBuffersType.@org.jspecify.annotations.Nullable Union unionOf(FlatBuffersType type) {
         return switch (type) {
             case FlatBuffersType.Union union -> union;
@@ -239,7 +239,7 @@ final class FlatBuffersResolver {
         };
     }
 
-    /** The type of the field that says which variants there are. */
+    /** The type of the field that holds a union's type. */
     private static FlatBuffersType codes(FlatBuffersType type) {
         FlatBuffersType.Union union = unionOf(type);
         Enumeration symbols = union == null ? null : union.symbols();
@@ -247,7 +247,7 @@ final class FlatBuffersResolver {
         return type instanceof FlatBuffersType.Vector ? new FlatBuffersType.Vector(code) : code;
     }
 
-    /** What a field is where the table does not have it: numbers have a default, the others are not there. */
+    /** The value of a field that the table omits: numbers have a default, other fields are absent. */
     private static String absent(FlatBuffersDeclaration.Member member, FlatBuffersType type) {
         if (!(type instanceof FlatBuffersType.Scalar scalar) || member.value().equals("null")) {
             return "";

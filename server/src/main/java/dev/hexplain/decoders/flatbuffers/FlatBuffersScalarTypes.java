@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The numbers of the schema language, under their old names and their new. All are little endian. */
+/** The scalar types of the schema language, under their old and new names. All are little-endian. */
 final class FlatBuffersScalarTypes {
     private static final Map<String, FlatBuffersType.Scalar> BY_NAME = new HashMap<>();
 

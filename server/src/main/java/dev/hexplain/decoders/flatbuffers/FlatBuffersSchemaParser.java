@@ -25,7 +25,7 @@ final class FlatBuffersSchemaParser {
         this.types = types;
     }
 
-    /** All that files declare; the first names the root. */
+    /** Parses all files; the first declares the root. */
     static FlatBuffersDeclaration.File parse(SchemaFiles files) {
         Map<String, FlatBuffersDeclaration> types = new LinkedHashMap<>();
         FlatBuffersSchemaParser main = parse(files.all().getFirst(), types);
@@ -170,7 +170,7 @@ final class FlatBuffersSchemaParser {
                 return length;
             }
         } catch (NumberFormatException notANumber) {
-            // Said below.
+            // Reported below.
         }
         throw number.mistake("An array has 1 to 65535 elements, not %s".formatted(number));
     }

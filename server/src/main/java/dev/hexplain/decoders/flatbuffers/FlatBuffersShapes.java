@@ -20,8 +20,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The shapes of a buffer by one schema. Parts stand side by side in the root, so each is named by the whole way that leads
- * to it, {@code legs[3].name:string}, which is resolved from the offsets.
+ * The shapes of a buffer of one schema. Parts are siblings under the root, so each is named by its whole path from the
+ * root table, {@code legs[3].name:string}, which is resolved from the offsets.
  */
 final class FlatBuffersShapes implements Shapes {
     private static final String REFERENCE = "uoffset";
@@ -32,7 +32,7 @@ final class FlatBuffersShapes implements Shapes {
     private final ShapeTable fixed = new ShapeTable();
     private final FlatBuffersTarget.Numbered targets;
     private final int firstRoot;
-    /** The root of what breaks off before its first field. */
+    /** The root of a buffer that breaks off before its first field. */
     final int broken;
 
     final int padding;
@@ -96,7 +96,7 @@ final class FlatBuffersShapes implements Shapes {
         return part(shape, target, bytes, bytes.target(shapeRef.offset())).build();
     }
 
-    /** What a part is, in a word that tells it from others in the same place. */
+    /** The kind of a part, as a word that tells it from others at the same path. */
     private String suffix(ShapeRef shapeRef, FlatBuffersTarget target, FieldTree tree) {
         return switch (target.kind()) {
             case VTABLE -> "vtable";
@@ -109,7 +109,7 @@ final class FlatBuffersShapes implements Shapes {
         };
     }
 
-    /** Whether a vector says which types the elements of another have. */
+    /** Whether a vector holds the types of the elements of another. */
     private boolean isOfTypes(ShapeRef shapeRef, FieldTree tree) {
         ShapeRef parent = tree.shapeRef(-1 - FlatBuffersOffsetGraph.parent(shapeRef));
         return targets.get(FlatBuffersOffsetGraph.target(parent)).type() instanceof FlatBuffersType.Table table
@@ -120,7 +120,7 @@ final class FlatBuffersShapes implements Shapes {
                         .equals(table.fields().get(shapeRef.cut()).logical());
     }
 
-    /** The names that lead to a part from the root table. */
+    /** The path of a part from the root table. */
     private String path(ShapeRef part, FieldTree tree, FlatBuffersBytes bytes) {
         Deque<String> steps = new ArrayDeque<>();
         ShapeRef at = part;
@@ -137,7 +137,10 @@ final class FlatBuffersShapes implements Shapes {
         return path.toString();
     }
 
-    /** Parts are named after where they are used, which may be an element: {@code [3]:string} is no element. */
+    /**
+     * Parts are named after the place where they are used, which may be an element: {@code [3]:string} is not an
+     * element.
+     */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         boolean element = field.name().startsWith("[") && field.name().endsWith("]");
@@ -175,7 +178,7 @@ final class FlatBuffersShapes implements Shapes {
         };
     }
 
-    /** How many fields the layout of a part adds to its row. */
+    /** The number of fields that the layout of a part adds to its row. */
     long fieldsIn(FlatBuffersTarget target, FlatBuffersTableLayouts layouts, long start, long length) {
         return switch (target.kind()) {
             case TABLE -> layouts.of((FlatBuffersType.Table) target.type(), start).fields();

@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Where the fields of a table are, by its vtable.
+ * The layout of a table, from its vtable.
  *
  * @param size bytes of the table itself
  * @param present fields that the table has, in the order of their offsets
- * @param misplaced fields whose offset or size cannot be
- * @param absent fields that the table leaves out
- * @param foreign offsets of fields that the schema does not have
+ * @param misplaced fields whose offset or size is invalid
+ * @param absent fields that the table omits
+ * @param foreign offsets of fields that are not in the schema
  */
 record FlatBuffersTableLayout(
         int size,
@@ -31,7 +31,7 @@ record FlatBuffersTableLayout(
         }
     }
 
-    /** Of a vtable that was found to lie inside the buffer. */
+    /** The layout from a vtable that was checked to be inside the buffer. */
     static FlatBuffersTableLayout of(FlatBuffersBytes bytes, FlatBuffersType.Table table, long vtable) {
         int entries = (bytes.u2(vtable) - HEAD) / ENTRY;
         int size = bytes.u2(vtable + ENTRY);
@@ -69,7 +69,9 @@ record FlatBuffersTableLayout(
         return new FlatBuffersTableLayout(size, present, misplaced, absent, foreign);
     }
 
-    /** How many fields a table has: its vtable's offset, those that are there with what is between, and defaults. */
+    /**
+     * The number of a table's fields: its vtable offset, its present fields with the gaps between them, and defaults.
+     */
     long fields() {
         int count = 1 + present.size();
         int end = HEAD;
@@ -90,7 +92,7 @@ record FlatBuffersTableLayout(
                 .toList();
     }
 
-    /** Whether a field that the schema does not have may lie between two offsets. */
+    /** Whether a field that is not in the schema may be between two offsets. */
     boolean hasForeign(int from, int to) {
         return foreign.stream().anyMatch(offset -> offset >= from && offset < to);
     }

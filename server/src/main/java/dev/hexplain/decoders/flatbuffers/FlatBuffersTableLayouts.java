@@ -2,7 +2,7 @@ package dev.hexplain.decoders.flatbuffers;
 
 import java.util.LinkedHashMap;
 
-/** The layouts of tables by their vtables, of which many tables share one; those used last are kept. */
+/** The layouts of tables by vtable, which many tables share; the last used ones are cached. */
 final class FlatBuffersTableLayouts {
     private static final int KEPT = 256;
 
@@ -15,7 +15,7 @@ final class FlatBuffersTableLayouts {
 
     private record Key(String table, long vtable) {}
 
-    /** Of a table whose vtable was found to lie inside the buffer. */
+    /** The layout of a table whose vtable was checked to be inside the buffer. */
     FlatBuffersTableLayout of(FlatBuffersType.Table table, long start) {
         long vtable = start - bytes.s4(start);
         Key key = new Key(table.name(), vtable);

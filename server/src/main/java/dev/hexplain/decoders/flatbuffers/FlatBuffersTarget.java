@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** What a part of a buffer is: one of the things that offsets lead to. */
+/** The type of a part of a buffer: what an offset leads to. */
 record FlatBuffersTarget(Kind kind, FlatBuffersType type) {
     enum Kind {
         TABLE,
@@ -16,7 +16,7 @@ record FlatBuffersTarget(Kind kind, FlatBuffersType type) {
         STRUCT
     }
 
-    /** All that can be reached from the root table, by number. A table's vtable has the number behind its own. */
+    /** All targets reachable from the root table, by number. A table's vtable has the next number after the table. */
     static final class Numbered {
         private final List<FlatBuffersTarget> targets = new ArrayList<>();
         private final IdentityHashMap<FlatBuffersType, Integer> numbers = new IdentityHashMap<>();
@@ -46,10 +46,10 @@ record FlatBuffersTarget(Kind kind, FlatBuffersType type) {
                 case FlatBuffersType.Text text -> number(text, Kind.TEXT);
                 case FlatBuffersType.Struct struct -> number(struct, Kind.STRUCT);
                 case FlatBuffersType.Scalar scalar -> {
-                    // Stands where it is used.
+                    // Stored in the table, vector or struct that uses it.
                 }
                 case FlatBuffersType.FixedArray array -> {
-                    // Stands in a struct.
+                    // Stored in a struct.
                 }
             }
         }

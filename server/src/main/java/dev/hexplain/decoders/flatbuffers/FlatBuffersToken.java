@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A word, number, text or sign of a schema, and where it stands. Texts keep their quotes. */
+/** A token of a schema: a word, number, string or punctuation, and its line. Strings keep their quotes. */
 record FlatBuffersToken(String text, int line, int column) {
     private static final Pattern NEXT = Pattern.compile("\\s++|//[^\\n]*+|/\\*[\\s\\S]*?\\*/"
             + "|(?<token>\"(?:[^\"\\\\\\n]|\\\\.)*+\"|[+-]?[0-9][\\w.+-]*+|[+-]?[A-Za-z_][\\w.]*+|[{}()\\[\\]:;,=])");
 
     static final String END = "";
 
-    /** All tokens, and one without text at the end. */
+    /** All tokens, followed by one without text. */
     static List<FlatBuffersToken> all(SchemaFile file) {
         String schema = file.text();
         List<FlatBuffersToken> tokens = new ArrayList<>();

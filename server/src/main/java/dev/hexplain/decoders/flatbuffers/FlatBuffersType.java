@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A type of a schema, resolved. */
+/** A resolved type of a schema. */
 sealed interface FlatBuffersType {
-    /** As people know it. */
+    /** Its name as shown to users. */
     String name();
 
-    /** Bytes in a table, struct or vector; that of an offset for what lies elsewhere. */
+    /** Its size in bytes in a table, struct or vector; the size of an offset for types stored elsewhere. */
     int size();
 
-    /** What its bytes stand at multiples of. */
+    /** Its alignment in bytes. */
     default int alignment() {
         return size();
     }
 
-    /** How many fields stand inside one of this type: those of structs, and what is between them. */
+    /** The number of fields inside a value of this type: those of structs, and the padding between them. */
     default long fieldsInside() {
         return 0;
     }
@@ -38,7 +38,7 @@ sealed interface FlatBuffersType {
         }
     }
 
-    /** Fields at fixed offsets. */
+    /** A struct: fields at fixed offsets. */
     record Struct(String name, List<StructField> fields, int size, int alignment) implements FlatBuffersType {
         @Override
         public long fieldsInside() {
@@ -54,7 +54,7 @@ sealed interface FlatBuffersType {
 
     record StructField(String name, FlatBuffersType type, int offset) {}
 
-    /** An array in a struct. */
+    /** A fixed-length array in a struct. */
     record FixedArray(FlatBuffersType element, int length) implements FlatBuffersType {
         @Override
         public String name() {
@@ -77,7 +77,7 @@ sealed interface FlatBuffersType {
         }
     }
 
-    /** What an offset leads to. */
+    /** A type that is stored elsewhere and referred to by an offset. */
     sealed interface Elsewhere extends FlatBuffersType {
         @Override
         default int size() {
@@ -85,7 +85,7 @@ sealed interface FlatBuffersType {
         }
     }
 
-    /** Its fields are set once all types are known, because tables may hold each other. */
+    /** A table. Its fields are set once all types are known, because tables may refer to each other. */
     final class Table implements Elsewhere {
         private final String name;
         private List<TableField> fields = List.of();
@@ -99,7 +99,7 @@ sealed interface FlatBuffersType {
             return name;
         }
 
-        /** In the order of their ids. */
+        /** The fields by id. */
         List<TableField> fields() {
             return fields;
         }
@@ -123,15 +123,15 @@ sealed interface FlatBuffersType {
         }
     }
 
-    /** One of several types; which, the field before says. */
+    /** A union; its type is in the field before it. */
     record Union(String name, Enumeration symbols, Map<Integer, FlatBuffersType> variants) implements Elsewhere {}
 
     /**
      * A field of a table.
      *
-     * @param logical the member of the object that it is part of: which type a union has belongs to the union
+     * @param logical the member of the encoded object: a union's type field belongs to the union
      * @param id its number in the vtable
-     * @param absent what its value is where the table does not have it; empty for none
+     * @param absent its value where the table omits it; empty for none
      */
     record TableField(String name, String logical, FlatBuffersType type, int id, String absent) {}
 }

@@ -9,14 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** Buffers of one schema. */
-record FlatBuffersWithSchema(FlatBuffersResolver.Resolved schema, FlatBuffersTarget.Numbered targets, FlatBuffersShapes shapes) implements GrammarReading {
+/** Decodes buffers of one schema. */
+record FlatBuffersWithSchema(
+        FlatBuffersResolver.Resolved schema, FlatBuffersTarget.Numbered targets, FlatBuffersShapes shapes)
+        implements GrammarReading {
     static FlatBuffersWithSchema of(FlatBuffersResolver.Resolved schema) {
         FlatBuffersTarget.Numbered targets = new FlatBuffersTarget.Numbered(schema.root());
         return new FlatBuffersWithSchema(schema, targets, new FlatBuffersShapes(schema, targets));
     }
 
-    /** The schema's identifier, or at least a root table that has a vtable. */
+    /** Evidence is the schema's file identifier, or at least a root table with a vtable. */
     @Override
     public List<Candidate> probe(String id, Source source) {
         FlatBuffersBytes bytes = new FlatBuffersBytes(source.segment());
