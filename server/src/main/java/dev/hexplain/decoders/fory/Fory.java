@@ -12,7 +12,7 @@ import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 import java.util.List;
 
-/** One object as {@code Fory.serialize} writes it, by version 1.6 with its number compression left on. */
+/** Decodes one object serialized by {@code Fory.serialize} of version 1.6 with number compression left on. */
 public final class Fory extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "fory", "header", "elements", "chunk");
     private static final int VERSION = 3;
@@ -27,9 +27,9 @@ public final class Fory extends SchemaDecoder {
         return new Listed(classes, new ForyShapes(classes));
     }
 
-    /** Objects of one class list. */
+    /** Decodes objects of one class list. */
     private record Listed(ForyClasses classes, ForyShapes shapes) implements GrammarReading {
-        /** A bitmap, a flag and a type id that can begin an object: three bytes, which say little. */
+        /** Evidence is a bitmap, a flag and a type id that can begin an object: three bytes, which is little. */
         @Override
         public List<Candidate> probe(String id, Source source) {
             if (source.length() < 3) {

@@ -10,8 +10,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Classes by definition, as a compatible writer names them. A definition is written once, and referred to by its number
- * afterwards:
+ * Reads class definitions, by which writers in compatible mode name classes. A definition is written once, and referred
+ * to by its number afterwards:
  *
  * <pre>
  * class      = varuint(number &lt;&lt; 1 | 1) | varuint(number &lt;&lt; 1) definition
@@ -54,7 +54,7 @@ final class ForyClassDefinitions {
         return known.get((int) (marker >>> 1));
     }
 
-    /** Whether a definition of a class of the list stands at the position, the first in the stream. */
+    /** Whether the first definition in the stream, at the position, is of a class of the list. */
     boolean fits(boolean xlang) {
         long at = in.pos();
         try {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The classes of a list as Fory writes them: which fields in which order, under which numbers. */
+/** The classes of a list as Fory writes them: the order of their fields, and their registration numbers. */
 final class ForyClasses {
     private static final String COMPATIBLE = "compatible";
     private static final String ENUM_BY_NAME = "enum_by_name";
@@ -31,7 +31,7 @@ final class ForyClasses {
     private final Map<String, ForyKind> byName = new HashMap<>();
     private final Map<Integer, TypeRef> registered = new HashMap<>();
 
-    /** An object's fields in the order they are written, those of its superclasses among them. */
+    /** An object's fields in the order they are written, including those of superclasses. */
     record Layout(ClassDecl declared, List<FieldDecl> fields) {}
 
     ForyClasses(ClassList list) {
@@ -55,7 +55,7 @@ final class ForyClasses {
                     enums.add(declared);
                 }
                 default -> {
-                    // An interface has no objects of its own.
+                    // An interface has no instances.
                 }
             }
         }
@@ -79,22 +79,22 @@ final class ForyClasses {
         return numbers;
     }
 
-    /** Whether the list says that every class is defined in the bytes. */
+    /** Whether the list sets compatible mode: every class is defined in the bytes. */
     boolean saidCompatible() {
         return compatible;
     }
 
-    /** Whether the list says that no class is. */
+    /** Whether the list sets schema-consistent mode: no class is. */
     boolean saidPlain() {
         return plain;
     }
 
-    /** Whether constants of enums are their names. */
+    /** Whether enum constants are written by name. */
     boolean enumByName() {
         return enumByName;
     }
 
-    /** Whether each object begins with a hash of its fields, unless its class came with its definition. */
+    /** Whether each object begins with a hash of its fields, unless its class was written with its definition. */
     boolean versioned() {
         return versioned;
     }
@@ -107,24 +107,24 @@ final class ForyClasses {
         return enums;
     }
 
-    /** Whether a field of this type has no type in front of its value. */
+    /** Whether a field of this type has no type id before its value. */
     boolean isFinal(TypeRef type) {
         return list.isFinal(type) || list.enumNamed(type.name()).isPresent();
     }
 
-    /** The same where the writer is compatible, which names the classes of all that are not the library's own. */
+    /** The same in compatible mode, which writes the classes of all that are not the library's own. */
     boolean isFinalAnywhere(TypeRef type) {
         return isFinal(type)
                 && (ForyJdkKinds.isInternal(type.name()) || list.enumNamed(type.name()).isPresent());
     }
 
-    /** Whether it is a class of the list, or an array of such or of the library's own, rather than something misread. */
+    /** Whether it is a class of the list, or an array of such or of the library's own; anything else was misread. */
     boolean isListed(TypeRef type) {
         TypeRef element = TypeRef.of(withoutBody(type).name());
         return (type.isArray() && ForyJdkKinds.isInternal(element.name())) || byName.containsKey(element.name());
     }
 
-    /** The enum that a constant with a body is of; the type itself where it is no such class. */
+    /** The enum of a constant with a class body; the type itself otherwise. */
     TypeRef withoutBody(TypeRef type) {
         int dollar = type.name().lastIndexOf('$');
         String around = dollar < 0 ? "" : type.name().substring(0, dollar);
@@ -133,7 +133,7 @@ final class ForyClasses {
                 : type;
     }
 
-    /** The class that was registered by a number; where the list registers none, its types count from 0. */
+    /** The class registered by a number; where the list registers none, its types are numbered from 0. */
     Optional<TypeRef> registered(long number) {
         if (registered.isEmpty() && number < list.types().size()) {
             return Optional.of(TypeRef.of(list.types().get((int) number).name()));
@@ -141,7 +141,7 @@ final class ForyClasses {
         return number > Integer.MAX_VALUE ? Optional.empty() : Optional.ofNullable(registered.get((int) number));
     }
 
-    /** How a value of exactly a type is written; {@link ForyKind#ANY} where the type does not tell. */
+    /** How a value of exactly a type is written; {@link ForyKind#ANY} where that is only known from the bytes. */
     ForyKind kind(TypeRef type) {
         if (type.isArray()) {
             ForyKind known = ForyJdkKinds.byName(type.binaryName());
@@ -155,7 +155,7 @@ final class ForyClasses {
         return known == null ? ForyKind.ANY : numbers.spelled(typed(known, type));
     }
 
-    /** The same collection, of elements that a type's arguments tell. */
+    /** The same collection, with the element types from a type's arguments. */
     static ForyKind typed(ForyKind kind, TypeRef declared) {
         List<TypeRef> arguments =
                 declared.arguments().stream().map(TypeRef::upperBound).toList();

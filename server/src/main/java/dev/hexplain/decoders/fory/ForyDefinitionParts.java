@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What the bytes of a class definition are, part by part. The native protocol and xlang write it differently:
+ * The parts of a class definition, in byte order. The native protocol and xlang encode it differently:
  *
  * <pre>
  * native = kind-and-layers layer+                              layers: classes from the topmost down, less one
@@ -36,7 +36,7 @@ final class ForyDefinitionParts {
     private int at;
     private int reached;
 
-    /** A leaf. */
+    /** A leaf of the definition. */
     record Part(int shape, int length) {}
 
     private ForyDefinitionParts(byte[] content, ForyShapes shapes) {
@@ -44,7 +44,7 @@ final class ForyDefinitionParts {
         this.shapes = shapes;
     }
 
-    /** What is not understood of a definition is its last part. */
+    /** Splits a definition; the part that is not understood is the last one. */
     static ForyDefinitionParts of(byte[] content, boolean xlang, ForyShapes shapes) {
         ForyDefinitionParts parsed = new ForyDefinitionParts(content, shapes);
         try {
@@ -70,7 +70,7 @@ final class ForyDefinitionParts {
         return type;
     }
 
-    /** The number that the class was registered by; empty where it has a name. */
+    /** The number that the class was registered by; empty for a class by name. */
     OptionalInt registered() {
         return registered;
     }
@@ -122,7 +122,7 @@ final class ForyDefinitionParts {
         }
     }
 
-    /** Twice the encoding is remembered in the low bits. */
+    /** The length of the name, with its encoding in the two low bits; 0 where the field has a tag instead of a name. */
     private int nativeName(int head) {
         int encoding = head >> 2 & TAG;
         int size = head >> 4 & 7;
@@ -135,7 +135,7 @@ final class ForyDefinitionParts {
         part(shapes.fieldName(TYPE_ENCODINGS[lengthAndEncoding & TAG]));
     }
 
-    /** Tags: 1 a map, 2 a collection, 3 an array, 5 a registered class; what is inside follows. */
+    /** Tags: 1 a map, 2 a collection, 3 an array, 5 a registered class; the nested types follow. */
     private void nativeType() {
         for (int open = 1; open > 0; open--) {
             switch (varuint() >>> 2) {
@@ -147,7 +147,7 @@ final class ForyDefinitionParts {
                 }
                 case 5 -> u1();
                 default -> {
-                    // An object or an enum: nothing more.
+                    // An object or an enum: nothing follows.
                 }
             }
         }
@@ -172,7 +172,7 @@ final class ForyDefinitionParts {
         }
     }
 
-    /** Ids 22 and 23 are a list and a set, 24 a map. Inside, they have two bits of flags. */
+    /** Ids 22 and 23 are a list and a set, 24 a map. Nested types have two bits of flags. */
     private void xlangType() {
         int id = varuint();
         int open = inside(id);

@@ -3,7 +3,7 @@ package dev.hexplain.decoders.fory;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.Parse;
 
-/** Collections, and arrays of objects: flags, the class of all elements if they have one, and the elements. */
+/** Reads collections and arrays of objects: flags, the common element class if there is one, and the elements. */
 final class ForyElements {
     private static final int KIND_SHIFT = 12;
     private static final int KIND_MASK = 0xFF_FFFF;
@@ -36,7 +36,7 @@ final class ForyElements {
         this.grammar = grammar;
     }
 
-    /** What stands behind the number of elements. */
+    /** Reads what follows the number of elements. */
     void begin(TypeRef element, long count) {
         if (count == 0) {
             parse.close();
@@ -54,7 +54,7 @@ final class ForyElements {
         parse.open(shapes.elements, in.pos(), in.pos(), word, count);
     }
 
-    /** An element that has a flag and a type of its own, in place of a collection. */
+    /** An element with its own flag and type, instead of a collection. */
     void single() {
         parse.frames.word(ForyRule.DONE);
         long word = (long) declared.number(TypeRef.OBJECT) << TYPE_SHIFT

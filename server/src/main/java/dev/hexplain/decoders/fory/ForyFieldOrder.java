@@ -9,8 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * In which order an object's fields stand, those of its superclasses among them: primitives, boxes, all others. Numbers
- * of variable length come after those of a fixed size; larger ones before smaller ones; of one size, by type id.
+ * Sorts an object's fields, including those of superclasses, in the order they are written: primitives, boxes, all
+ * others. Numbers of variable length come after those of a fixed size; larger ones before smaller ones; within one
+ * size, by type id.
  */
 final class ForyFieldOrder {
     private static final int PRIMITIVE = 0;
@@ -29,7 +30,7 @@ final class ForyFieldOrder {
         }
     }
 
-    /** What a primitive is sorted by. */
+    /** The sort key of a primitive. */
     private record Rank(boolean variable, int size, int typeId) {
         private static final Comparator<Rank> ORDER = Comparator.comparing(Rank::variable)
                 .thenComparing(Comparator.comparingInt(Rank::size).reversed())
@@ -54,7 +55,7 @@ final class ForyFieldOrder {
         return fields.stream().map(Declared::field).toList();
     }
 
-    /** A field whose type is a type variable is one of the variable's bound. */
+    /** The type of a field; for a type variable, its bound. */
     private static FieldDecl erased(FieldDecl field, ClassDecl in) {
         return in.typeParameters().stream()
                 .filter(each ->
@@ -72,7 +73,7 @@ final class ForyFieldOrder {
         return boxed(type).isEmpty() ? OTHER : BOX;
     }
 
-    /** The primitive in a box; empty for any other type, arrays of boxes among them. */
+    /** The primitive type of a box; empty for any other type, including arrays of boxes. */
     private static String boxed(TypeRef type) {
         if (type.isArray() || !type.name().startsWith(BOXES)) {
             return "";
@@ -104,7 +105,7 @@ final class ForyFieldOrder {
         };
     }
 
-    /** Names are compared as other languages spell them: {@code fooBar} as {@code foo_bar}. */
+    /** Names are compared in snake case: {@code fooBar} as {@code foo_bar}. */
     private static String snakeCase(String name) {
         StringBuilder snake = new StringBuilder();
         for (int i = 0; i < name.length(); i++) {

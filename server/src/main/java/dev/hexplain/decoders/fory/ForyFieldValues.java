@@ -12,7 +12,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 
-/** What values say that their bytes alone do not, by the production of their shapes. */
+/** Computes values that depend on more than their own bytes, by the production of their shapes. */
 final class ForyFieldValues {
     static final String UNSIGNED = "varuint";
     static final String TEXT_LENGTH = "textLength";
@@ -47,7 +47,7 @@ final class ForyFieldValues {
         return tree.source().copy(field.offset(), (int) Math.min(field.length(), LONGEST_NAME));
     }
 
-    /** A row with a value is worth what its last part is. */
+    /** A row that wraps a value has the value of its last part. */
     private static Value ofLast(FieldTree tree, Field field, Value read) {
         long count = tree.childCount(field);
         List<Field> last = count == 0 ? List.of() : tree.children(field, count - 1, 1);

@@ -9,7 +9,7 @@ import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The grammar of one serialized object:
+ * Grammar of one serialized object:
  *
  * <pre>
  * stream = header any
@@ -83,7 +83,7 @@ final class ForyGrammar implements Grammar {
         parse.close();
     }
 
-    /** What an {@code Optional} or a view holds stands in its row. */
+    /** The value of an {@code Optional} or a view's list, in the same row. */
     private void wrapped() {
         parse.frames.word(ForyRule.DONE);
         any(TypeRef.OBJECT);
@@ -91,14 +91,14 @@ final class ForyGrammar implements Grammar {
 
     // -- values
 
-    /** A value whose class the bytes tell. */
+    /** A value with its class in the bytes. */
     private void any(TypeRef declared) {
         if (references.flag()) {
             value(types.type(declared));
         }
     }
 
-    /** The value itself, in the row on top, which it closes or leaves to a rule. */
+    /** The value itself, in the row on top, which it closes or leaves open for a rule. */
     void value(ForyKind kind) {
         switch (kind) {
             case ForyKind.Wrapped wrapped -> parse.frames.word(ForyRule.PENDING);
@@ -139,7 +139,7 @@ final class ForyGrammar implements Grammar {
         }
     }
 
-    /** A value whose class was told of many at once. */
+    /** A value whose class was written once for many. */
     void valueOfMany(ForyKind kind) {
         types.ofMany();
         value(kind);
@@ -201,7 +201,7 @@ final class ForyGrammar implements Grammar {
         return in.varuint(shapes.length);
     }
 
-    /** What stands between the count of what is in order and its elements. */
+    /** The comparator of a sorted collection, between its count and its elements. */
     private void comparator(ForyKind of, long count) {
         if (xlang) {
             sorted(of, count);
@@ -262,7 +262,7 @@ final class ForyGrammar implements Grammar {
         parse.close();
     }
 
-    /** A field that holds a reference: xlang leaves out what the class says. */
+    /** A field that holds a reference: xlang omits what is known from the class. */
     private void field(TypeRef type) {
         ForyKind declared = classes.kind(type);
         if (xlang) {
@@ -275,7 +275,7 @@ final class ForyGrammar implements Grammar {
         }
     }
 
-    /** A value whose class its field tells, or the bytes. */
+    /** A value whose class is known from its field, or else from the bytes. */
     private void known(@Nullable ForyKind kind, TypeRef declared) {
         if (kind == null) {
             value(types.type(declared));
@@ -284,7 +284,7 @@ final class ForyGrammar implements Grammar {
         }
     }
 
-    /** In xlang, numbers are written in their own way, and interfaces of collections are as good as classes. */
+    /** In xlang, numbers have their own encoding, and interfaces of collections are treated like classes. */
     private static ForyKind plain(ForyKind declared, TypeRef type) {
         return declared.equals(new ForyKind.Scalar(ForyKind.Form.TAGGED_LONG))
                 ? new ForyKind.Scalar(ForyKind.Form.VAR_LONG)

@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Values by small numbers, so that frames can hold them. There are as many as the classes have types. */
+/**
+ * Interns values as small numbers, so that frames can hold them. Their number is bounded by the types in the classes.
+ */
 final class ForyInterned<T> {
     private final List<T> values = new ArrayList<>();
     private final Map<T, Integer> numbers = new HashMap<>();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the classes of the JDK are written as, by type id and by name. Ids differ between the two protocols. */
+/** The JDK's classes and how they are written, by type id and by name. Ids differ between the two protocols. */
 final class ForyJdkKinds {
     private static final Map<Integer, ForyKind> NATIVE = new HashMap<>();
     private static final Map<Integer, ForyKind> XLANG = new HashMap<>();
@@ -181,7 +181,7 @@ final class ForyJdkKinds {
         add(187, -1, new ForyKind.SingleEntry(), "java.util.Collections$SingletonMap");
     }
 
-    /** Those that hold another value, and those that hold none. */
+    /** Wrapper views, which hold another value, and empty ones. */
     private static void views() {
         add(112, -1, ForyKind.ANY, "java.util.Optional");
         add(132, -1, ForyKind.ANY, "java.util.concurrent.atomic.AtomicReference");
@@ -204,7 +204,7 @@ final class ForyJdkKinds {
         add(nativeId, xlangId, new ForyKind.Scalar(form), name);
     }
 
-    /** Where a field is declared as this, something else is in it. */
+    /** Adds a class by type id only: a field declared with this class holds another one. */
     private static void nothing(int nativeId, String name) {
         NATIVE.put(nativeId, new ForyKind.Nothing());
         NATIVE_NAMES.put(nativeId, name);
@@ -240,12 +240,12 @@ final class ForyJdkKinds {
         return BY_NAME.get(binaryName);
     }
 
-    /** Whether a class is one that every writer registers by itself. */
+    /** Whether every writer registers a class by itself. */
     static boolean isInternal(String name) {
         return BY_NAME.containsKey(name) || TypeRef.of(name).isPrimitive();
     }
 
-    /** The class that an id of the native protocol stands for; null where that is not known. */
+    /** The class of a type id of the native protocol; null for an unknown one. */
     static @Nullable String nameOf(int id) {
         return NATIVE_NAMES.get(id);
     }

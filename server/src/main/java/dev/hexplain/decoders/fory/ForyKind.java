@@ -3,18 +3,18 @@ package dev.hexplain.decoders.fory;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.tree.ValueType;
 
-/** How a value is written, once its class is known. */
+/** How a value of a known class is written. */
 sealed interface ForyKind {
-    /** Where the declared type does not tell, and the bytes have to. */
+    /** A value whose class is only known from the bytes. */
     ForyKind ANY = new Wrapped();
 
-    /** What is written at once, so that no rule has to go on with it. */
+    /** A value that is read at once, so that it needs no frame. */
     sealed interface Whole extends ForyKind {}
 
     /** A value without parts. */
     record Scalar(Form form) implements Whole {}
 
-    /** An array of primitives: its length in bytes, and the elements as they lie in memory. */
+    /** An array of primitives: its length in bytes, and the elements in memory order. */
     record Primitives(String element, ValueType type) implements Whole {}
 
     /** A collection, or an array of objects. */
@@ -22,13 +22,13 @@ sealed interface ForyKind {
 
     record Mapping(TypeRef key, TypeRef value) implements ForyKind {}
 
-    /** The same, with a comparator behind the count. */
+    /** The same, with a comparator after the count. */
     record Sorted(ForyKind of) implements ForyKind {}
 
-    /** The same, with the number of elements that it may hold behind the count. */
+    /** The same, with the capacity after the count. */
     record Bounded(Sequence of) implements ForyKind {}
 
-    /** The same, with the enum that the keys are of behind the count. */
+    /** The same, with the enum class of the keys after the count. */
     record Enumerated(Mapping of) implements ForyKind {}
 
     /** One key and one value, without a count. */
@@ -37,34 +37,34 @@ sealed interface ForyKind {
     /** One element, without a count. */
     record SingleElement() implements ForyKind {}
 
-    /** The comparator of the natural order, which is a constant of an enum of the JDK's. */
+    /** The comparator of the natural order, an enum constant of the JDK. */
     record NaturalOrder() implements Whole {}
 
-    /** The comparator of the reverse order: how it stands for itself, and its class. */
+    /** The comparator of the reverse order: one byte, and its class. */
     record ReverseOrder() implements Whole {}
 
-    /** A view of a list: its place there and the list, or its elements. */
+    /** A sublist view: its offset and size with the list, or its elements. */
     record SubList() implements ForyKind {}
 
-    /** An object of a class of the list, by its number there. */
+    /** An object of a class of the list, by its index there. */
     record Struct(int number) implements ForyKind {}
 
-    /** A constant of an enum of the list, by its number there. */
+    /** An enum constant of the list, by its index there. */
     record Constant(int number) implements Whole {}
 
-    /** A set of an enum's constants: their class, how many, and their ordinals. */
+    /** An {@code EnumSet}: the enum class, the count, and the ordinals. */
     record EnumSet() implements Whole {}
 
-    /** A class, by type id or by name. */
+    /** A {@code Class}, by type id or by name. */
     record ClassName() implements Whole {}
 
-    /** Another value stands in its place: what an {@code Optional} holds, what a view is of. */
+    /** Another value is written instead: the content of an {@code Optional}, the list of a view. */
     record Wrapped() implements ForyKind {}
 
-    /** Nothing but its class: an empty list. */
+    /** Nothing but its class, as for an empty list. */
     record Nothing() implements Whole {}
 
-    /** How the bytes of a scalar spell its value. */
+    /** How a scalar is encoded. */
     enum Form {
         BOOL(1),
         BYTE(1),
@@ -113,7 +113,7 @@ sealed interface ForyKind {
             this.size = size;
         }
 
-        /** Bytes it always takes; -1 where that depends. */
+        /** Its fixed size in bytes; -1 where that varies. */
         int size() {
             return size;
         }

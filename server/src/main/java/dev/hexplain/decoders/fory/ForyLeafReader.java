@@ -3,7 +3,7 @@ package dev.hexplain.decoders.fory;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 
-/** Leaves at the current position, one after the other. */
+/** Reads leaves at the current position, one after the other. */
 final class ForyLeafReader {
     private static final int LONGEST_LONG = 9;
 
@@ -32,18 +32,18 @@ final class ForyLeafReader {
         return at >= 0 && length >= 0 && length <= parse.in.end - at;
     }
 
-    /** Bytes that are there. */
+    /** A copy of bytes that were checked to be there. */
     byte[] copyAt(long at, int length) {
         return parse.in.bytes.copy(at, length);
     }
 
-    /** How many bytes a number at an offset takes; 0 where there is none. */
+    /** The size of a varint at an offset; 0 where there is none. */
     int lengthAt(long at) {
         int length = ForyVarints.length(i -> has(i, 1) ? parse.in.bytes.u1(i) : 0xFF, at, ForyVarints.LONGEST_UNSIGNED);
         return has(at, length) ? length : 0;
     }
 
-    /** Opens a row that is complete when the value in it is. */
+    /** Opens a row that is complete when its value is. */
     void hold(int shape) {
         parse.open(shape, pos(), pos(), ForyRule.DONE, 0);
     }
@@ -59,7 +59,7 @@ final class ForyLeafReader {
         return value;
     }
 
-    /** The number at the position, without moving. */
+    /** The varint at the position, without moving. */
     long peekUnsigned(String what) {
         return ForyVarints.unsigned(parse.in.bytes.copy(parse.in.pos, lengthOf(ForyVarints.LONGEST_UNSIGNED, what)));
     }
@@ -70,7 +70,7 @@ final class ForyLeafReader {
         return value;
     }
 
-    /** How many bytes a number of variable length takes, which must be there. */
+    /** The size of a varint; fails where it is incomplete. */
     int lengthOf(int most, String what) {
         long at = parse.in.pos;
         int length = ForyVarints.length(offset -> parse.in.u1(offset, what), at, most);

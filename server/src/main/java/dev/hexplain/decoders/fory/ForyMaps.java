@@ -6,7 +6,7 @@ import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 
 /**
- * Maps: chunks of up to 255 entries that are alike ("Map Serialization").
+ * Reads maps: chunks of up to 255 entries of the same key and value types ("Map Serialization").
  *
  * <pre>
  * map   = count chunk*
@@ -15,7 +15,7 @@ import dev.hexplain.decode.documents.Parse;
  */
 final class ForyMaps {
     private static final ForyKind TEXT = new ForyKind.Scalar(ForyKind.Form.STRING);
-    /** The type id of a text. */
+    /** The type id of a string. */
     private static final int TEXT_ID = 21;
 
     private static final int KEY_TYPE_MASK = 0xFFF_FFFF;
@@ -57,7 +57,7 @@ final class ForyMaps {
         this.names = new NameTable(parse);
     }
 
-    /** What stands behind the number of entries, in the row on top. */
+    /** Reads what follows the number of entries, in the row on top. */
     void begin(ForyKind.Mapping mapping, long count) {
         parse.frames.word((long) declared.number(mapping.value()) << VALUE_TYPE_SHIFT
                 | (long) declared.number(mapping.key()) << ForyRule.BITS
@@ -65,7 +65,7 @@ final class ForyMaps {
         parse.frames.left(count);
     }
 
-    /** A map of one entry, whose key and value have flags and types of their own. */
+    /** A map of one entry, whose key and value have their own flags and types. */
     void single() {
         int flags = ForyElementFlags.TRACKING | ForyElementFlags.TRACKING << ForyElementFlags.VALUE_BITS;
         long any = kinds.number(ForyKind.ANY);
@@ -106,7 +106,7 @@ final class ForyMaps {
         parse.frames.left(size);
     }
 
-    /** The class of all keys or values: declared, or in front of the entries; a single entry has it with itself. */
+    /** The class of all keys or values: declared, or before the entries; a single entry contains it. */
     private ForyKind kindOfAll(boolean single, int flags, TypeRef type) {
         if ((flags & ForyElementFlags.DECLARED) != 0) {
             return classes.kind(type);
@@ -143,7 +143,7 @@ final class ForyMaps {
         parse.open(entryShape(flags(word), keyKind(word)), in.pos(), in.pos(), entry, 0);
     }
 
-    /** An entry is named by its key, where that is a text. */
+    /** The shape of an entry, named by its key where that is a string. */
     private int entryShape(int flags, ForyKind key) {
         if (hasNull(flags)) {
             return shapes.entry;
@@ -156,7 +156,7 @@ final class ForyMaps {
         return text ? namedBy(at + 1) : shapes.entry;
     }
 
-    /** The shape of an entry whose key is a text at an offset, if all of that is there. */
+    /** The shape of an entry named by the string at an offset, if that is complete. */
     private int namedBy(long at) {
         long end = parse.in.end;
         int size =

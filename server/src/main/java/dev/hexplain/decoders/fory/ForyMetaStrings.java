@@ -3,8 +3,8 @@ package dev.hexplain.decoders.fory;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Names of packages, classes and fields, which are written in 5 or 6 bits a character (xlang specification, "Meta
- * String"). The first bit of all says whether the last character is only there to fill the byte.
+ * Decodes meta strings, which encode names of packages, classes and fields in 5 or 6 bits a character (xlang
+ * specification, "Meta String"). The first bit tells whether the last character is only padding.
  */
 final class ForyMetaStrings {
     static final int UTF_8 = 0;
@@ -19,7 +19,9 @@ final class ForyMetaStrings {
 
     private ForyMetaStrings() {}
 
-    /** @param special the characters of 62 and 63: dot and underscore in packages, dollar and underscore in others */
+    /**
+     * @param special the characters of codes 62 and 63: dot and underscore in packages, dollar and underscore in others
+     */
     static String decode(byte[] bytes, int encoding, String special) {
         return switch (encoding) {
             case LOWER_SPECIAL -> unpacked(bytes, 5, FIVE_BITS);
@@ -49,7 +51,7 @@ final class ForyMetaStrings {
         return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /** A bar stands before each letter that is upper case. */
+    /** A bar precedes each upper-case letter. */
     private static String uppered(String text) {
         StringBuilder upper = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

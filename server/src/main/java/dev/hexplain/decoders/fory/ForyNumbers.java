@@ -4,10 +4,10 @@ import dev.hexplain.decode.classes.ClassListOptions;
 import java.util.List;
 
 /**
- * How a writer of the native protocol spells numbers, which no byte tells.
+ * The number encodings of a native-protocol writer, which are settings not present in the bytes.
  *
- * @param ints those of 32 bits ({@code withIntCompressed})
- * @param longs those of 64 bits ({@code withLongCompressed})
+ * @param ints of 32-bit numbers ({@code withIntCompressed})
+ * @param longs of 64-bit numbers ({@code withLongCompressed})
  */
 record ForyNumbers(ForyKind.Form ints, ForyKind.Form longs) {
     static final String COMPRESSED = "number_compressed";
@@ -29,7 +29,7 @@ record ForyNumbers(ForyKind.Form ints, ForyKind.Form longs) {
         return new ForyNumbers(options.flag(INTS, compressed) ? ForyKind.Form.INT : ForyKind.Form.FIXED_INT, longs);
     }
 
-    /** A value as this writer spells it. */
+    /** A value in this writer's encoding. */
     ForyKind spelled(ForyKind kind) {
         return kind instanceof ForyKind.Scalar(ForyKind.Form form) ? new ForyKind.Scalar(spelled(form)) : kind;
     }
@@ -42,7 +42,7 @@ record ForyNumbers(ForyKind.Form ints, ForyKind.Form longs) {
         };
     }
 
-    /** How xlang spells it, whatever the writer was told. */
+    /** Its encoding in xlang, whatever the writer's settings. */
     ForyKind.Form inXlang(ForyKind.Form form) {
         return form == ForyKind.Form.TAGGED_LONG ? ForyKind.Form.VAR_LONG : form;
     }

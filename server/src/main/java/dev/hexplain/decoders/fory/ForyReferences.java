@@ -4,7 +4,7 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 
-/** What stands in front of a value that may be null or seen before ("Reference Meta"). */
+/** Reads the reference flag before a value that may be null or a back reference ("Reference Meta"). */
 final class ForyReferences {
     static final int NULL = 0xFD;
     private static final int REFERENCE = 0xFE;

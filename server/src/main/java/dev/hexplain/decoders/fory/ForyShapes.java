@@ -29,8 +29,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The shapes of a class list's objects. A value that needs more than its bytes (a flag, a type, a length) is a row of its
- * own with these as rows in it; a primitive field is one row.
+ * The shapes of a class list's objects. A value with leading parts (a flag, a type, a length) is a row of its own with
+ * the parts as rows in it; a primitive field is one row.
  */
 final class ForyShapes implements Shapes {
     static final int LATIN_1 = 0;
@@ -285,7 +285,7 @@ final class ForyShapes implements Shapes {
     /**
      * A primitive field.
      *
-     * @param otherInXlang whether it is one that xlang spells in another way, and this is xlang
+     * @param otherInXlang whether this is xlang and encodes the value differently
      */
     int leaf(int layout, int field, boolean otherInXlang) {
         return leaves.get(layout)[field] + (otherInXlang ? 1 : 0);
@@ -301,7 +301,7 @@ final class ForyShapes implements Shapes {
         return table.get(number);
     }
 
-    /** An entry of a map, by the text of its key. */
+    /** The shape of a map entry, by the text of its key. */
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         Member member = Member.of(shapeRef);
@@ -313,7 +313,7 @@ final class ForyShapes implements Shapes {
                 .build();
     }
 
-    /** Bytes behind the last element that was understood are no element. */
+    /** Unparsed bytes after the last element are not an element. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         if (field.shape().equals(Shapes.unparsed())) {
@@ -324,7 +324,7 @@ final class ForyShapes implements Shapes {
                 : Shapes.super.logicalStep(tree, parent, field);
     }
 
-    /** Read by its own bytes: who asks may not know the field's length. */
+    /** Decoded from its own bytes: callers may not know the field's length. */
     @Override
     public int handleNumber(FieldTree tree, Field field) {
         Source source = tree.source();

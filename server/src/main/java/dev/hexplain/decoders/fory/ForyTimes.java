@@ -13,8 +13,8 @@ import java.time.ZoneOffset;
 import java.util.function.LongToIntFunction;
 
 /**
- * Times of the native protocol: a date is a year in four bytes, month and day; a time is hour, minute, second and four
- * bytes of nanoseconds, of which zeros at the end are left out, the last part that is there having its bits inverted; an
+ * Decodes times of the native protocol: a date is a year in four bytes, month and day; a time is hour, minute, second
+ * and four bytes of nanoseconds, without its trailing zero parts, the last present part having its bits inverted; an
  * offset is quarters of an hour, or 127 and seconds in four bytes.
  */
 final class ForyTimes {
@@ -24,7 +24,7 @@ final class ForyTimes {
 
     private ForyTimes() {}
 
-    /** Bytes of a time of a form, which starts at 0 of the bytes that are given one by one. */
+    /** The length in bytes of a time of a form, whose bytes are supplied one by one from index 0. */
     static int length(ForyKind.Form form, LongToIntFunction bytes) {
         int date = form == ForyKind.Form.LOCAL_DATE_TIME
                         || form == ForyKind.Form.OFFSET_DATE_TIME
@@ -46,7 +46,7 @@ final class ForyTimes {
         return 3 + Integer.BYTES;
     }
 
-    /** As the class itself says it; numbers that are no time are a {@link java.time.DateTimeException}. */
+    /** Its {@code toString()}; invalid numbers are a {@link java.time.DateTimeException}. */
     static String text(ForyKind.Form form, byte[] bytes) {
         int year = bytes.length < Integer.BYTES ? 0 : (int) ForyVarints.fixed(bytes, 0, Integer.BYTES);
         int date = bytes.length > DATE ? DATE : 0;
@@ -86,7 +86,7 @@ final class ForyTimes {
         return LocalTime.of(parts[0], parts[1], parts[2], (int) ForyVarints.fixed(bytes, from + 3, Integer.BYTES));
     }
 
-    /** @param alone whether no time stands in front */
+    /** @param alone whether no time precedes it */
     private static ZoneOffset offset(byte[] bytes, int from, boolean alone) {
         int at = alone ? 0 : from + timeLength(from, i -> bytes[(int) i]);
         return ZoneOffset.ofTotalSeconds(

@@ -1,6 +1,9 @@
 package dev.hexplain.decoders.fory;
 
-/** Type ids that say how a class of the user's is named (class {@code ForyTypes} of the library). All are one byte. */
+/**
+ * Type ids of user classes, which tell how the class is named (class {@code ForyTypes} of the library). All are one
+ * byte.
+ */
 final class ForyTypeIds {
     static final int ENUM = 25;
     static final int NAMED_ENUM = 26;
@@ -17,7 +20,7 @@ final class ForyTypeIds {
         return id >= ENUM && id <= NAMED_EXT;
     }
 
-    /** Whether a number follows, by which the class was registered. */
+    /** Whether the number follows by which the class was registered. */
     static boolean isRegistered(int id) {
         return id == ENUM || id == STRUCT || id == COMPATIBLE_STRUCT || id == EXT;
     }

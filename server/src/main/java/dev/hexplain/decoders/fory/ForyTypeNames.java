@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Classes by name. A name is written once, and referred to by its number afterwards:
+ * Reads classes by name. A name is written once, and referred to by its number afterwards:
  *
  * <pre>
  * class = name-of-package name-of-class
@@ -15,12 +15,12 @@ import java.util.List;
  * </pre>
  */
 final class ForyTypeNames {
-    /** Up to so many bytes a name has its encoding in front, and above a hash. */
+    /** Names up to this size have their encoding before them, longer ones a hash. */
     private static final int SHORT = 16;
 
     private static final char ARRAY = '1';
     private static final char CONSTANT = '2';
-    /** Bits below the number of a name. */
+    /** Number of bits below a name's number. */
     private static final int NUMBER_BITS = 1;
 
     private static final int LONGEST = 1 << 10;
@@ -43,13 +43,13 @@ final class ForyTypeNames {
         return type(packageName, name(false, NUMBER_BITS));
     }
 
-    /** The same where a bit in front says that it is a name. */
+    /** The same where a bit marks it as a name. */
     TypeRef readFlagged() {
         String packageName = name(true, NUMBER_BITS + 1);
         return type(packageName, name(false, NUMBER_BITS));
     }
 
-    /** The class whose names stand at the position, where these are the first of the stream; {@code Object} for none. */
+    /** The class whose names are at the position, if they are the first in the stream; {@code Object} for none. */
     TypeRef peek() {
         long at = in.pos();
         String[] names = new String[2];
@@ -69,7 +69,10 @@ final class ForyTypeNames {
         return type(names[0], names[1]);
     }
 
-    /** In front of a name stand a 1 for each dimension of an array and a 2 for an enum; arrays of numbers are the JVM's. */
+    /**
+     * A name is preceded by a 1 for each array dimension and by a 2 for an enum; primitive arrays are named as in the
+     * JVM.
+     */
     static TypeRef type(String packageName, String name) {
         if (name.startsWith("[")) {
             return TypeRef.ofBinary(name);
@@ -84,7 +87,7 @@ final class ForyTypeNames {
                 .array(dimensions);
     }
 
-    /** @param bits what is not the number or length in what stands in front of a name; the highest says which it is */
+    /** @param bits flag bits below the number or length before a name; the highest tells which it is */
     private String name(boolean ofPackage, int bits) {
         long at = in.pos();
         long header = in.peekUnsigned("a class name");

@@ -5,7 +5,7 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import java.util.Optional;
 
-/** The class of a value, where the bytes tell it ("Type Meta"): a number, then what says which class of one's own it is. */
+/** Reads the class of a value from its bytes ("Type Meta"): a type id, then what identifies a user class. */
 final class ForyTypes {
     private final ForyLeafReader in;
     private final ForyClasses classes;
@@ -13,9 +13,9 @@ final class ForyTypes {
     private final ForyTypeNames names;
     private final ForyClassDefinitions definitions;
     private boolean xlang;
-    /** Whether an object of the class that is known last begins with a hash of its fields. */
+    /** Whether objects of the class read last begin with a hash of their fields. */
     private boolean hashed;
-    /** Whether classes come with their definitions; empty until the bytes tell. */
+    /** Whether classes are written with their definitions; empty until known from the bytes. */
     private Optional<Boolean> compatible = Optional.empty();
 
     ForyTypes(Parse parse, ForyLeafReader in, ForyClasses classes, ForyShapes shapes) {
@@ -33,17 +33,20 @@ final class ForyTypes {
         xlang = isXlang;
     }
 
-    /** Whether the writer defines its classes, as far as is known. */
+    /** Whether the writer is in compatible mode, as far as is known. */
     boolean compatible() {
         return compatible.orElse(false);
     }
 
-    /** Objects begin with a hash of their fields in xlang, or where it was asked for, unless their class came with its definition. */
+    /**
+     * Objects begin with a hash of their fields in xlang, or where the option is set, unless their class was written
+     * with its definition.
+     */
     boolean hashed() {
         return hashed;
     }
 
-    /** What follows is of a class that was told for many values at once, or by a field. */
+    /** The next value is of a class that was written for many values at once, or that its field declares. */
     void ofMany() {
         hashed = hashes() && !compatible();
     }
@@ -52,7 +55,7 @@ final class ForyTypes {
         return xlang || classes.versioned();
     }
 
-    /** The class of a value; what a field declares tells what is in a collection. */
+    /** Reads the class of a value; the declared type gives the element types of a collection. */
     ForyKind type(TypeRef declared) {
         long at = in.pos();
         int id = in.u1(shapes.type, "a type");
@@ -98,7 +101,7 @@ final class ForyTypes {
                         at + 1, 1, "The class list registers no class by this number", "", Long.toString(number)));
     }
 
-    /** A class as a value: twice its type id, or the name, whose number has a bit more than elsewhere. */
+    /** A {@code Class} value: twice its type id, or the name, whose number has one bit more than elsewhere. */
     void className() {
         if ((in.peekUnsigned("a class") & 1) != 0) {
             names.readFlagged();

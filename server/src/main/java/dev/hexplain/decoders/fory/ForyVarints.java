@@ -3,16 +3,16 @@ package dev.hexplain.decoders.fory;
 import java.math.BigInteger;
 import java.util.function.LongToIntFunction;
 
-/** Numbers of variable length: seven bits a byte, the lowest first; the ninth byte of a long has eight. */
+/** Decodes varints: seven bits a byte, the lowest first; the ninth byte of a long has eight. */
 final class ForyVarints {
-    /** Bytes of the longest number of 32 bits. */
+    /** Bytes of the longest 32-bit varint. */
     static final int LONGEST_UNSIGNED = 5;
 
     private static final int LAST_OF_LONG = 8;
 
     private ForyVarints() {}
 
-    /** Bytes that a number takes, of which at most some are looked at; 0 where it does not end within them. */
+    /** The size of a varint within so many bytes; 0 where it does not end within them. */
     static int length(LongToIntFunction byteAt, long at, int most) {
         for (int i = 0; i < most; i++) {
             if (i == LAST_OF_LONG || byteAt.applyAsInt(at + i) < 0x80) {

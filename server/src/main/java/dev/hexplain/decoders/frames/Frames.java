@@ -20,17 +20,20 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Decodes messages behind their lengths: as one prefix says, or as that which leads farthest. */
+/** Decodes length-prefixed messages, with a given length prefix or with the one that fits the most frames. */
 public final class Frames implements Decoder {
     private static final int VERSION = 2;
 
-    /** Lengths say nothing of what they are in front of: a format that knows that is the better reading. */
+    /** The confidence limit: a length does not identify the content, so a format that does is the better reading. */
     private static final int MOST = 84;
 
-    /** A single one may be a number and what happens to be behind it; so may be those that end somewhere. */
+    /**
+     * The confidence limit for few frames: a single length may be a coincidence, and so may frames that do not end with
+     * the source.
+     */
     private static final int MOST_OF_FEW = 45;
 
-    /** Of what speaks for frames, what speaks for one prefix in particular. */
+    /** The share of the evidence for frames that goes to one prefix in particular. */
     private static final double BY_CHOICE = 0.4;
 
     private final String id;
@@ -43,7 +46,7 @@ public final class Frames implements Decoder {
         this.description = Lazy.of(() -> FramesDescription.of(prefix));
     }
 
-    /** The one that finds the prefix, and one for each prefix. */
+    /** The format that detects the prefix, and one format for each prefix. */
     public static List<Decoder> all() {
         List<Decoder> all = new ArrayList<>(List.of(detecting()));
         for (FramesLengthPrefix each : FramesLengthPrefix.values()) {
@@ -52,7 +55,7 @@ public final class Frames implements Decoder {
         return List.copyOf(all);
     }
 
-    /** Takes the prefix that leads farthest. */
+    /** The format that uses the prefix that fits the most frames. */
     public static Decoder detecting() {
         return new Frames(FramesDescription.ALL.id(), null);
     }
@@ -72,7 +75,7 @@ public final class Frames implements Decoder {
         return VERSION;
     }
 
-    /** The format that finds the prefix comes before those that have one. */
+    /** The format that detects the prefix comes before those with a fixed one. */
     @Override
     public List<Candidate> probe(Source source) {
         ParseInput in = new ParseInput(source.segment(), 0);

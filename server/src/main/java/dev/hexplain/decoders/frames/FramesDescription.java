@@ -4,13 +4,13 @@ import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.FormatDescription;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code frames.ksy} says, of all prefixes; read when first wanted. */
+/** The descriptor {@code frames.ksy} with the texts of each prefix; read when first used. */
 final class FramesDescription {
     static final FormatHandle ALL = FormatHandle.by("network", "frames");
 
     private FramesDescription() {}
 
-    /** Of the format with one prefix, or of that which finds it. */
+    /** The description of the format with one prefix, or of the detecting one. */
     static FormatDescription of(@Nullable FramesLengthPrefix prefix) {
         FormatDescription all = ALL.description();
         return prefix == null

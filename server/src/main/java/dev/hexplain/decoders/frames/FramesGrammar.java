@@ -6,11 +6,11 @@ import dev.hexplain.decode.messages.MessageGrammar;
 import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** Reads frames: {@code (length payload)*}. */
+/** Grammar of length-prefixed frames: {@code (length payload)*}. */
 final class FramesGrammar extends MessageGrammar {
     private @Nullable FramesLengthPrefix prefix;
 
-    /** @param chosen the prefix of all frames; null to take the one that leads farthest */
+    /** @param chosen the prefix of all frames; null to detect it */
     FramesGrammar(Parse parse, @Nullable FramesLengthPrefix chosen) {
         super(parse, FramesShapes.ROOT);
         this.prefix = chosen;

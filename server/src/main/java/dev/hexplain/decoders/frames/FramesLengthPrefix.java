@@ -5,7 +5,7 @@ import dev.hexplain.tree.ValueType;
 import java.nio.ByteOrder;
 import java.util.Locale;
 
-/** How the length in front of a frame is written, and whether it counts itself. The likelier ones come first. */
+/** A length prefix: its size, its byte order, and whether it counts itself. The likelier ones come first. */
 enum FramesLengthPrefix {
     U4BE(ValueType.U4_BE, false),
     U4LE(ValueType.U4_LE, false),
@@ -33,12 +33,12 @@ enum FramesLengthPrefix {
         return FramesDescription.ALL.id() + "_" + name().toLowerCase(Locale.ROOT);
     }
 
-    /** Bytes of the length itself. */
+    /** Bytes of the prefix itself. */
     int size() {
         return type.fixedSize();
     }
 
-    /** Bytes of the payload behind the length at an offset; negative where it is none. */
+    /** Bytes of the payload after the prefix at an offset; negative where the length is invalid. */
     long payload(Window bytes, long at) {
         long length = switch (this) {
             case U4BE, U4BE_INCLUSIVE -> bytes.u4(at);
@@ -51,7 +51,7 @@ enum FramesLengthPrefix {
         return inclusive ? length - size() : length;
     }
 
-    /** For people: {@code 4 bytes, big-endian, itself included}. */
+    /** As shown to users: {@code 4 bytes, big-endian, itself included}. */
     String words() {
         String order = type.order() == ByteOrder.BIG_ENDIAN ? "big-endian" : "little-endian";
         return "%d bytes, %s%s".formatted(size(), order, inclusive ? ", itself included" : "");

@@ -10,7 +10,7 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 
-/** The shape table of frames with any prefix. */
+/** The shape table of frames, for any prefix. */
 enum FramesShapes implements Shapes {
     INSTANCE;
 

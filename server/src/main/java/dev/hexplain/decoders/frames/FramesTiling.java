@@ -8,34 +8,33 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How far a prefix leads from frame to frame.
+ * The result of following a length prefix from frame to frame.
  *
- * @param frames that are there whole
- * @param reached the offset behind the last of them
- * @param whole whether that is the end
- * @param goesOn whether more of them may follow, which nobody tried
- * @param bits that had to be right for that: where lengths are small, chance would have given larger ones, and where frames
- *     end with the source, it would have missed the end
+ * @param frames number of complete frames
+ * @param reached the offset after the last of them
+ * @param whole whether that is the end of the source
+ * @param goesOn whether following stopped before the end
+ * @param bits of evidence: random lengths would rarely be small, and random frames would rarely end with the source
  */
 record FramesTiling(FramesLengthPrefix prefix, long frames, long reached, boolean whole, boolean goesOn, double bits) {
-    /** So many frames are followed, or the bytes that they are in, whichever is more. */
+    /** At most so many frames are followed, or so many bytes, whichever is more. */
     private static final int FOLLOWED = 8;
 
     private static final int TRIED = 1 << 17;
 
     private static final int FEW = 3;
 
-    /** The sizes, orders and ways to count that are tried: that one of them fits is so many times as likely. */
+    /** The number of sizes, byte orders and ways to count: trying all of them makes a chance match likelier. */
     private static final double CHOICE = 6;
 
-    /** What it tells against frames that the last is not all there. */
+    /** The evidence against frames where the last one is incomplete. */
     private static final double CUT = 16;
 
-    /** The likelier prefix wins where they lead as far. */
+    /** Of prefixes that reach equally far, the one with more evidence is the better. */
     private static final Comparator<FramesTiling> BY_BITS = Comparator.comparingDouble((FramesTiling tiling) -> tiling.bits)
             .thenComparingInt(tiling -> -tiling.prefix.ordinal());
 
-    /** Tries a prefix from an offset on. */
+    /** Follows a prefix from an offset. */
     static FramesTiling of(FramesLengthPrefix prefix, ParseInput in, long from) {
         long at = from;
         long frames = 0;
@@ -66,7 +65,7 @@ record FramesTiling(FramesLengthPrefix prefix, long frames, long reached, boolea
         return new FramesTiling(prefix, frames, at, whole, stopped, meaningless || words ? 0 : bits);
     }
 
-    /** The prefix that leads farthest; the first of those that lead as far. */
+    /** The prefix that reaches farthest; the first of equals. */
     static Optional<FramesTiling> best(ParseInput in, long from) {
         return Stream.of(FramesLengthPrefix.values())
                 .map(prefix -> of(prefix, in, from))
@@ -74,18 +73,18 @@ record FramesTiling(FramesLengthPrefix prefix, long frames, long reached, boolea
                 .max(BY_BITS);
     }
 
-    /** Whether it is more than one length that fits; short lengths lead through whatever there is, but not to its end. */
+    /** Whether it is more than one matching length; short lengths fit anywhere, but do not end with the source. */
     boolean isTelling() {
         return frames > 1 && (whole || prefix.size() > 2);
     }
 
-    /** What it found, for people. */
+    /** What was found, as shown to users. */
     String words() {
         return "Reads as %d %s behind their lengths (%s)"
                 .formatted(frames, frames == 1 ? "frame" : "frames", prefix.words());
     }
 
-    /** The same, and how far that goes. */
+    /** The same, and how far it reaches. */
     String reason() {
         return words() + (whole ? ", to the last byte" : ", and then one that is not whole");
     }

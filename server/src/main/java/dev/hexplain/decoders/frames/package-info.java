@@ -1,12 +1,12 @@
 /**
- * Messages behind their lengths and nothing else: what many protocols of one's own look like.
+ * Length-prefixed messages without any other structure, as many custom protocols have.
  *
- * <p>{@link dev.hexplain.decoders.frames.Frames} is the entry: {@code detecting()} takes the {@code FramesLengthPrefix} that leads from
- * frame to frame to the end, and {@code all()} is that and one format for each prefix, for those who know better. Imports
- * {@code decode} and what that imports.
+ * <p>{@link dev.hexplain.decoders.frames.Frames} is the entry: {@code detecting()} uses the {@code FramesLengthPrefix}
+ * that leads from frame to frame to the end; {@code all()} has that and one format for each prefix, for users who know
+ * it. Imports {@code decode} and what that imports.
  *
  * <pre>{@code
- * Decoder frames = Frames.of(Prefix.U4BE);
+ * Decoder frames = Frames.of(FramesLengthPrefix.U4BE);
  * frames.decode(source, options, storage, Progress.NONE).find("frame[0].payload");
  * }</pre>
  */

@@ -15,8 +15,8 @@ import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /**
- * Decodes what FST 2 writes. There is no specification; {@code formats/jvm/fst.md} says what is known of the format.
- * Without a class list, values of the JDK's classes are read; with one, all are.
+ * Decodes streams of FST 2. There is no specification; {@code formats/jvm/fst.md} documents the format. Without a class
+ * list, values of the JDK's classes are decoded; with one, all are.
  */
 public final class Fst extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "fst");
@@ -40,7 +40,7 @@ public final class Fst extends OptionalSchemaDecoder {
         return FstProbe.probe(id(), source);
     }
 
-    /** Streams whose classes are known: the JDK's, or those of a list too. */
+    /** Decodes streams of the JDK's classes, and of those in a class list. */
     private record Streams(FstClassModel bound, Shapes shapes) implements GrammarReading {
         static Streams of(FstClassModel bound) {
             return new Streams(bound, new LayoutShapes(FstFixedShapes.TABLE, bound));

@@ -7,7 +7,7 @@ import dev.hexplain.decoders.fst.FstClassNumbers.ClassNumber;
 import dev.hexplain.decoders.fst.FstObjectContent.Place;
 import dev.hexplain.decoders.fst.FstRules.Head;
 
-/** Arrays behind their tag, if they have one: a class, a length, elements. */
+/** Reads arrays after their tag, if they have one: a class, a length, elements. */
 final class FstArrayValues {
     private static final long ABSENT = -1;
 
@@ -23,7 +23,7 @@ final class FstArrayValues {
         this.row = row;
     }
 
-    /** @param expected what the field that the array is in says of its elements */
+    /** @param expected the declared element type of the field that holds the array */
     void array(ClassNumber number, Place.Value expected) {
         row.classOf(number);
         int width = FstStrings.lengthWidth(in, bound.settings, row.pos(), "an array");
@@ -70,7 +70,7 @@ final class FstArrayValues {
         row.repeated(form, count, row.pos() + size);
     }
 
-    /** A length, and so many bytes as a leaf. */
+    /** A length, and so many bytes as one leaf. */
     void bytes(int leaf) {
         long count = row.count("bytes");
         in.require(row.pos(), count, "bytes");

@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a class list means to FST: settings, classes by number, contents, names. */
+/** A class list as FST uses it: settings, classes by number, object contents, names. */
 final class FstClassModel implements LayoutVocabulary {
     static final int ELEMENT = 0;
     static final int KEY = 1;
@@ -53,7 +53,7 @@ final class FstClassModel implements LayoutVocabulary {
 
     private static final int FIRST_CLASS = 3;
     private static final int FIRST_NAMED = 1000;
-    /** Type codes below are numbers of the texts of a field. */
+    /** Type codes from here on are numbers of a field's {@code OneOf} texts. */
     private static final long ONE_OF = -1L << 40;
 
     /** Registered by every configuration, from number 3 on. */
@@ -99,7 +99,7 @@ final class FstClassModel implements LayoutVocabulary {
         field.annotation("OneOf").ifPresent(texts -> oneOfs.add(texts.literals()));
     }
 
-    /** Returns the number after the last. */
+    /** Registers a class. Returns the number after the last. */
     private int register() {
         int next = FIRST_CLASS;
         for (String name : REGISTERED.split(" ", -1)) {
@@ -123,7 +123,7 @@ final class FstClassModel implements LayoutVocabulary {
         return next;
     }
 
-    /** With each class that is registered without a number, FST registers its array. */
+    /** FST registers the array type with each class that is registered without a number. */
     private int registerArray(Registration each, int next) {
         TypeRef array = each.type().array(1);
         if (each.id().isPresent() || each.type().isArray() || registered.containsValue(array)) {
@@ -137,7 +137,7 @@ final class FstClassModel implements LayoutVocabulary {
         return registered.get(id);
     }
 
-    /** The code of the texts that a field names. */
+    /** The type code of the texts that a field's {@code OneOf} lists. */
     long oneOf(List<String> texts) {
         int index = oneOfs.indexOf(texts);
         return index < 0 ? types.code(TypeRef.of("java.lang.String")) : ONE_OF + index;
@@ -147,7 +147,7 @@ final class FstClassModel implements LayoutVocabulary {
         return type < ONE_OF + oneOfs.size();
     }
 
-    /** A class's name, by where its number stands. */
+    /** The name of a class, by the offset of its number. */
     private String nameAt(Source source, long at) {
         boolean unsafe = settings.unsafe();
         boolean ascii = source.u1(at) == 1;
@@ -180,7 +180,7 @@ final class FstClassModel implements LayoutVocabulary {
         return number == ENTRY && type > 0 ? key(tree, type) : names.get(number);
     }
 
-    /** The text at an offset, which the type of an entry's layout packs with its length. */
+    /** The text at an offset, which an entry layout's type packs with its length. */
     private ValueName key(FieldTree tree, long packed) {
         long at = packed >>> 16;
         int length = (int) Math.min(packed & 0xFFFF, tree.source().length() - at);

@@ -6,7 +6,7 @@ import dev.hexplain.decode.documents.MalformedInput;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads which class something has; knows the names of this stream. */
+/** Reads the class of a value, and keeps the class names of this stream. */
 final class FstClassNumbers {
     private static final int ASCII_NAME = 1;
     private static final String WHAT = "a class";
@@ -22,11 +22,11 @@ final class FstClassNumbers {
     }
 
     /**
-     * What stands at an offset.
+     * The class at an offset.
      *
      * @param code the type's number
      * @param width bytes of the class's number
-     * @param lengthWidth bytes of the length of a name that follows; 0 where none does
+     * @param lengthWidth bytes of the length of a name that follows; 0 for none
      */
     record ClassNumber(TypeRef type, long code, long at, int width, int lengthWidth, boolean ascii, long end) {
         boolean hasName() {

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/** Values of several parts that mean one thing. */
+/** The values of composites: dates, numbers and other classes that consist of several parts. */
 final class FstComposites {
     private static final int MOST = 12;
     private static final int QUARTER_OF_HOUR = 900;
@@ -34,7 +34,7 @@ final class FstComposites {
 
     private FstComposites() {}
 
-    /** What parts mean. */
+    /** Computes the value from the parts. */
     @FunctionalInterface
     private interface Meaning {
         Object of(FieldTree tree, List<Field> parts);
@@ -44,7 +44,7 @@ final class FstComposites {
         return new ObjectRowKind(className, "", new Tail.OwnRows(), (tree, field) -> value(tree, field, meaning));
     }
 
-    /** The form of a class's rows; that of rows without a meaning where it has none. */
+    /** The form of a class's rows; the plain form where it has no value of its own. */
     static int formOf(String className) {
         for (int i = 0; i < FORMS.size(); i++) {
             if (FORMS.get(i).id().equals(className)) {
@@ -64,7 +64,7 @@ final class FstComposites {
         }
     }
 
-    /** A point in time for people; empty where it is out of all bounds. */
+    /** An instant as shown to users; empty where it is out of range. */
     static String instant(long millis) {
         try {
             return Instant.ofEpochMilli(millis).toString();
@@ -81,7 +81,7 @@ final class FstComposites {
         return Math.toIntExact(number(tree, parts, index));
     }
 
-    /** Its digits may be an integer that came before. */
+    /** Its digits may be a back reference to an integer. */
     private static BigDecimal decimal(FieldTree tree, List<Field> parts) {
         Field digits = Referents.of(tree, parts.get(1)).orElse(parts.get(1));
         if (digits.shape().production().equals("java.math.BigDecimal")) {
@@ -90,7 +90,7 @@ final class FstComposites {
         return new BigDecimal(new BigInteger(tree.value(digits).actual()), small(tree, parts, 0));
     }
 
-    /** The first part is the type. */
+    /** The first part is the type of {@code java.time}. */
     private static Object time(FieldTree tree, List<Field> parts) {
         return switch (small(tree, parts, 0)) {
             case 1 -> Duration.ofSeconds(number(tree, parts, 1), number(tree, parts, 2));

@@ -7,7 +7,7 @@ import dev.hexplain.decoders.fst.FstObjectContent.Place;
 import dev.hexplain.decoders.fst.FstRules.Elements;
 import java.util.List;
 
-/** Goes on with what is open, value by value. */
+/** Executes the rule of the frame on top, one value at a time. */
 final class FstGrammar implements Grammar {
     private final Parse parse;
     private final FstRules rules;
@@ -77,7 +77,7 @@ final class FstGrammar implements Grammar {
         }
     }
 
-    /** Counts one off; closes the row where none is left. */
+    /** Decrements the count; closes the row where nothing is left. */
     private boolean more() {
         long left = parse.frames.left();
         if (left == 0) {
@@ -113,7 +113,7 @@ final class FstGrammar implements Grammar {
         }
     }
 
-    /** The value behind a mark, in its row. */
+    /** The value after a mark, in its row. */
     private void marked(long word) {
         if (FstRules.step(word) == 1) {
             parse.close();

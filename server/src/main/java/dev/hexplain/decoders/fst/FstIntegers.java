@@ -4,8 +4,8 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.documents.ParseInput;
 
 /**
- * FST's integers: one byte that is the value, unless it is one of the lowest, which say that two, four or eight bytes
- * follow, the lowest first; and short ones, one byte, or 255 and two.
+ * Decodes FST's compressed integers: one byte that is the value, unless it is one of the lowest, which are followed by
+ * two, four or eight bytes, little-endian; and short ones: one byte, or 255 and two.
  */
 final class FstIntegers {
     private static final int TWO_FOLLOW = 0x80;
@@ -15,7 +15,7 @@ final class FstIntegers {
 
     private FstIntegers() {}
 
-    /** Bytes of an integer at an offset. */
+    /** The size of an integer at an offset. */
     static int width(ParseInput in, long at, boolean isLong, String what) {
         int first = in.u1(at, what);
         int width = first == TWO_FOLLOW ? 3 : first == FOUR_FOLLOW ? 5 : isLong && first == EIGHT_FOLLOW ? 9 : 1;
@@ -23,14 +23,14 @@ final class FstIntegers {
         return width;
     }
 
-    /** Bytes of a short at an offset. */
+    /** The size of a short at an offset. */
     static int shortWidth(ParseInput in, long at, String what) {
         int width = in.u1(at, what) == SHORT_FOLLOWS ? 3 : 1;
         in.require(at, width, what);
         return width;
     }
 
-    /** The value of an integer that takes these bytes. */
+    /** The value of an integer of so many bytes. */
     static long value(Source source, long at, long width) {
         if (width == 1) {
             return (byte) source.u1(at);
@@ -38,7 +38,7 @@ final class FstIntegers {
         return plain(source, at + 1, width - 1);
     }
 
-    /** The value of an integer in its full size, the lowest byte first. */
+    /** The value of an uncompressed integer, little-endian. */
     static long plain(Source source, long at, long width) {
         long value = 0;
         for (long i = width - 1; i >= 0; i--) {
@@ -48,7 +48,7 @@ final class FstIntegers {
         return value << unused >> unused;
     }
 
-    /** The value of a short or character that takes these bytes, without a sign. */
+    /** The value of a short or character of so many bytes, unsigned. */
     static int shortValue(Source source, long at, long width) {
         return width == 1 ? source.u1(at) : source.u1(at + 1) | source.u1(at + 2) << Byte.SIZE;
     }

@@ -20,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The kinds of leaves, numbered in the order they stand here; rows that layouts name come first. */
+/** The kinds of leaves, numbered in the order of the constants; rows that layouts name come first. */
 final class FstLeafKinds {
     private static final int MAX_TEXT = 4000;
     private static final int WIDE = 255;
@@ -128,14 +128,14 @@ final class FstLeafKinds {
                     "",
                     "complemented: what follows is zero, and left out")));
 
-    /** Names of a map's entries. */
+    /** Names of map entries. */
     static final int NAME_VALUE = add(ALL.get(VALUE).as("charactersName", "value", Role.NAME));
 
     static final int NAME_UTF_16 = add(ALL.get(UTF_16).as("utf16Name", "value", Role.NAME));
 
     static final int WIDE_CLASS_NAME = add(ALL.get(UTF_16).as("wideClassName", "className", Role.TYPE));
 
-    /** The first of eight: a bit of a byte that booleans share, from the highest on. */
+    /** The first of eight: a bit of a byte that booleans share, from the highest down. */
     static final int FIRST_BIT = addBits();
 
     static final int SCALAR = 0;
@@ -171,7 +171,7 @@ final class FstLeafKinds {
         return List.copyOf(forms);
     }
 
-    /** The form of a row of so many elements of a fixed size; -1 where they have none. */
+    /** The form of a row of elements of a fixed size; -1 for other kinds. */
     static int repeated(int element) {
         int index = REPEATED.indexOf(element);
         return index < 0 ? -1 : FIRST_REPEATED + index;
@@ -210,7 +210,7 @@ final class FstLeafKinds {
         };
     }
 
-    /** Text of one byte a character, or three. */
+    /** Text in one byte a character, or three. */
     static String characters(Source source, long at, long length) {
         StringBuilder text = new StringBuilder();
         long end = at + Math.min(length, MAX_TEXT);
@@ -253,7 +253,7 @@ final class FstLeafKinds {
         return new Value(Long.toString(position), "", target);
     }
 
-    /** The ordinal of the object that a handle means. */
+    /** The ordinal of the object that a handle refers to. */
     static int referredTo(FieldTree tree, Field leaf) {
         long length = leaf.length() > 0 ? leaf.length() : leaf.shape().fixedSize();
         return ObjectPositions.ordinal(
@@ -267,7 +267,7 @@ final class FstLeafKinds {
         return ContainerPreviews.symbol(field, number(tree, field));
     }
 
-    /** The texts that a field names are in its shape, as symbols. */
+    /** The {@code OneOf} texts of a field are the symbols of its shape. */
     private static Value choice(FieldTree tree, Field field, Value read) {
         long number = tree.source().u1(field.offset());
         Enumeration texts = field.shape().symbols();

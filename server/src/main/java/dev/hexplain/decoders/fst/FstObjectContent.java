@@ -3,12 +3,12 @@ package dev.hexplain.decoders.fst;
 import dev.hexplain.decode.classes.TypeRef;
 import java.util.List;
 
-/** What is written of an object of a class, after its tag and class. */
+/** The content of an object of a class, after its tag and class. */
 sealed interface FstObjectContent {
-    /** Members of a class of the list. */
+    /** The fields of a class of the list. */
     record Members(TypeRef type) implements FstObjectContent {}
 
-    /** A number of elements or entries, and these. */
+    /** A count, and so many elements or entries. */
     record Counted(boolean entries) implements FstObjectContent {}
 
     /** Parts one after the other. */
@@ -17,7 +17,7 @@ sealed interface FstObjectContent {
     /** One leaf. */
     record Scalar(int leaf) implements FstObjectContent {}
 
-    /** A length and so many bytes: a leaf. */
+    /** A length and so many bytes as one leaf. */
     record Bytes(int leaf) implements FstObjectContent {}
 
     record Text() implements FstObjectContent {}
@@ -36,28 +36,28 @@ sealed interface FstObjectContent {
      */
     record Part(int name, Place place) {}
 
-    /** How a part is written. */
+    /** How a part is encoded. */
     sealed interface Place {
-        /** A leaf by number. */
+        /** A leaf by kind. */
         record Raw(int leaf) implements Place {}
 
         /** A text without a tag. */
         record RawText() implements Place {}
 
-        /** A bit of a byte, from the highest on; the last of a byte ends it. */
+        /** A bit of a byte, from the highest down; the last one ends the byte. */
         record Bit(int bit, boolean last) implements Place {}
 
         /**
          * A value with its tag.
          *
-         * @param declared what a tag may say it is exactly
-         * @param oneOf texts that are written as their number
+         * @param declared the type that a tag may refer to
+         * @param oneOf texts that are written as their index
          */
         record Value(TypeRef declared, List<String> oneOf) implements Place {
             static final Value ANY = new Value(TypeRef.OBJECT, List.of());
         }
 
-        /** A number, and so many elements or entries, with a mark before each object. */
+        /** A count, and so many elements or entries, with a mark before each object. */
         record Marked(boolean entries) implements Place {}
     }
 }

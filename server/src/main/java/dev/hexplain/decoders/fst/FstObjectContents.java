@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is written of objects, by class: by FST's own serializers, by classes of the JDK themselves, or field by field. */
+/** The contents of objects by class: FST's own serializers, JDK classes that write themselves, or fields. */
 final class FstObjectContents {
     private final ClassList classes;
     private final FstSettings settings;
@@ -87,7 +87,7 @@ final class FstObjectContents {
         };
     }
 
-    /** The leaf of a primitive type. */
+    /** The leaf kind of a primitive type. */
     int primitive(String name) {
         boolean plain = settings.unsafe();
         return switch (name) {
@@ -103,7 +103,7 @@ final class FstObjectContents {
         };
     }
 
-    /** The leaf of an element of an array of a primitive type: integers are not shortened there. */
+    /** The leaf kind of an element of a primitive array, where integers are not compressed. */
     int element(String primitive) {
         return switch (primitive) {
             case "int" -> FstLeafKinds.INT_LE;
@@ -117,7 +117,7 @@ final class FstObjectContents {
         return own.keySet().stream().sorted().map(TypeRef::of).toList();
     }
 
-    /** What is written of objects of a class; null where that is not known. */
+    /** The content of objects of a class; null for an unknown one. */
     @Nullable FstObjectContent of(TypeRef type) {
         FstObjectContent found = own.get(type.name());
         return found != null
@@ -128,7 +128,7 @@ final class FstObjectContents {
     }
 
     private record Declared(FieldDecl field, ClassDecl in) {
-        /** The type without arguments, as {@code Class.getSimpleName} says it. */
+        /** The type without arguments, as {@code Class.getSimpleName} returns it. */
         TypeRef erased() {
             return in.erased(field.type());
         }
@@ -176,8 +176,9 @@ final class FstObjectContents {
     }
 
     /**
-     * What {@code writeExternal} writes, as the list has it: fields in its order, primitives by the method named after
-     * their type, texts by {@code writeUTF}, everything else by {@code writeObject}. No version ends them.
+     * The output of {@code writeExternal}, as the list declares it: fields in its order, primitives by the method named
+     * after their type, texts by {@code writeUTF}, everything else by {@code writeObject}. No version mark follows
+     * them.
      */
     private List<Part> external(ClassDecl type) {
         return classes.lineage(type).stream()

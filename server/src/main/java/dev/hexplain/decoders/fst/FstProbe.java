@@ -6,14 +6,14 @@ import dev.hexplain.decode.Evidence;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Looks for an object of a class by name, the first of its stream; nothing else that FST writes is told from chance. */
+/** Recognizes an object of a class by name, the first of its stream; nothing else in FST can be told from chance. */
 final class FstProbe {
     private static final int LONGEST = 127;
     private static final int SHORTEST = 3;
     private static final int QUALIFIED = 70;
     private static final int SIMPLE = 45;
 
-    /** What the first two bytes tell, and a length that is one of half. */
+    /** The evidence of the first two bytes, and of a plausible length. */
     private static final double HEAD_BITS = 2 * 8 + 1;
 
     private FstProbe() {}

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What can be open, as words of frames: a rule (8 bits), a step (24) and what the rule is about, by number (32). What is
- * left are elements, entries or nothing.
+ * The rules of the grammar, as frames' state words: a rule (8 bits), a step (24) and the rule's subject by number (32).
+ * {@code left} counts elements or entries.
  */
 final class FstRules {
     static final int STREAM = 0;
@@ -25,17 +25,17 @@ final class FstRules {
     private static final int STEP_MASK = 0xFF_FFFF;
     private static final int RULE_SHIFT = 56;
 
-    /** What stands in front of an element. */
+    /** The prefix of an element. */
     enum Head {
         /** Its tag. */
         TAG,
         /** A mark, then its tag. */
         MARK,
-        /** An array's class: arrays in arrays have no tag. */
+        /** An array class: nested arrays have no tag. */
         CLASS
     }
 
-    /** How elements are written. */
+    /** How elements are encoded. */
     record Elements(Place.Value expected, Head head) {}
 
     private final FstClassModel bound;
@@ -47,7 +47,7 @@ final class FstRules {
         this.bound = bound;
     }
 
-    /** Things by number, in the order they are first asked for. */
+    /** Interns values by number, in the order they are first used. */
     private static final class Numbered<T> {
         private final List<T> all = new ArrayList<>();
         private final Map<T, Integer> numbers = new HashMap<>();
@@ -82,7 +82,7 @@ final class FstRules {
         return word + (1L << STEP_SHIFT);
     }
 
-    /** The members of a class of the list. */
+    /** The fields of a class of the list. */
     long members(TypeRef type) {
         return members.computeIfAbsent(
                 type,
@@ -106,7 +106,7 @@ final class FstRules {
         return elements.all.get(about(word));
     }
 
-    /** Entries, or an entry, whose parts begin in one way. */
+    /** Entries, or an entry, whose parts have the same prefix. */
     static long of(int rule, Head head) {
         return word(rule, head.ordinal());
     }

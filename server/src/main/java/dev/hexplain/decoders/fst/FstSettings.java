@@ -4,8 +4,8 @@ import dev.hexplain.decode.classes.ClassList;
 import java.util.List;
 
 /**
- * How the writer was set up, where the bytes depend on it. Whether references are shared is no such thing: each value says
- * itself what it is.
+ * The writer's settings that the bytes depend on. Reference sharing is not one: each value's tag tells whether it is a
+ * reference.
  *
  * @param unsafe {@code createUnsafeBinaryConfiguration}: numbers and characters of a fixed size
  */

@@ -4,14 +4,14 @@ import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import java.nio.charset.StandardCharsets;
 
-/** Lengths and ends of texts. */
+/** Finds the lengths and ends of strings. */
 final class FstStrings {
     private static final int WIDE = 255;
     private static final int MAX_NAME = 4000;
 
     private FstStrings() {}
 
-    /** Bytes of a length at an offset. */
+    /** The size of a length at an offset. */
     static int lengthWidth(ParseInput in, FstSettings settings, long at, String what) {
         if (settings.unsafe()) {
             in.require(at, Integer.BYTES, what);

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.fst;
 
-/** What a value begins with, as signed bytes; positive ones are the number of a class that a field predicts. */
+/** The tags that values begin with, as signed bytes; positive ones are class numbers from the field's declared type. */
 final class FstTag {
     static final int OBJECT = 0;
     static final int NULL = -1;
@@ -14,14 +14,14 @@ final class FstTag {
     static final int BIG_BOOLEAN_TRUE = -16;
     static final int BIG_BOOLEAN_FALSE = -17;
     static final int ONE_OF = -18;
-    /** Before each object that a {@code writeObject} of the class's own writes. */
+    /** Before each object that a class's {@code writeObject} writes. */
     static final int COMPATIBLE_OBJECT = -19;
 
-    /** Before what a {@code writeObject} of the class's own writes, of one class. */
+    /** Before the output of a class's {@code writeObject}, for one class. */
     static final int WRITE_METHOD = 55;
-    /** Before the fields of a class that has no such method, below one that has. */
+    /** Before the fields of a class that has no {@code writeObject}, below one that has. */
     static final int FIELDS_ONLY = 66;
-    /** Before what {@code defaultWriteObject} writes. */
+    /** Before the output of {@code defaultWriteObject}. */
     static final int DEFAULT_FIELDS = 99;
 
     private FstTag() {}

@@ -7,7 +7,9 @@ import dev.hexplain.decoders.fst.FstObjectContent.Place;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an object of {@code java.time} consists of, by its first byte (serialized form, class {@code java.time.Ser}). */
+/**
+ * Reads the parts of objects of {@code java.time}, by their first byte (serialized form, class {@code java.time.Ser}).
+ */
 final class FstTimes {
     private static final int SECONDS_FOLLOW = 127;
     private static final String DATE = "year:int month:byte day:byte";
@@ -61,7 +63,7 @@ final class FstTimes {
         }
     }
 
-    /** Hours, minutes, seconds, of which the last that is not zero is complemented; or all, and nanoseconds. */
+    /** Hours, minutes, seconds, of which the last non-zero one is complemented; or all of them, and nanoseconds. */
     private void clock(long from) {
         long next = from;
         for (String unit : List.of("hour", "minute", "second")) {

@@ -9,8 +9,8 @@ import dev.hexplain.decoders.fst.FstClassNumbers.ClassNumber;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The row of the value that is being read: where it begins, the parts so far, and how far they go. It is written when its
- * layout is complete: as a leaf, or opened for what else is in it. A class that is named in it is a row of its own.
+ * The row of the value that is being read: its offset and the parts so far. It is written when its layout is complete:
+ * as a leaf, or opened for nested rows. A class name in it is a row of its own.
  */
 final class FstValueRow {
     private final Parse parse;
@@ -41,12 +41,12 @@ final class FstValueRow {
         layout.begin(called);
     }
 
-    /** Where it begins. */
+    /** Its offset. */
     long at() {
         return at;
     }
 
-    /** Where its next part begins. */
+    /** The offset of its next part. */
     long pos() {
         return pos;
     }
@@ -59,7 +59,7 @@ final class FstValueRow {
         layout.type(code);
     }
 
-    /** Every object that is no number, truth value or enum can be referred to by where it begins. */
+    /** Every object other than numbers, booleans and enums can be referred to by its offset. */
     void define() {
         layout.defines();
         parse.out.define(at);
@@ -67,13 +67,13 @@ final class FstValueRow {
 
     // -- parts
 
-    /** The next part is a leaf of so many bytes. */
+    /** Adds a leaf of so many bytes. */
     void part(int leaf, int width) {
         layout.slot(leaf, width);
         pos += width;
     }
 
-    /** The next part is the class that it is of. */
+    /** Adds the class of the value. */
     void classOf(ClassNumber number) {
         layout.type(number.code());
         if (number.hasName()) {
@@ -85,13 +85,13 @@ final class FstValueRow {
         }
     }
 
-    /** The next part is a class, in a row of its own. */
+    /** Adds a class, in a row of its own. */
     void classRow(ClassNumber number) {
         layout.row(FstLeafKinds.CLASS);
         pos = number.end();
     }
 
-    /** The next part is a number of elements, each of which takes a byte at least. */
+    /** Adds a count of elements, each of which takes at least one byte. */
     long count(String what) {
         int width = FstStrings.lengthWidth(in, bound.settings, pos, what);
         long count = FstStrings.length(in, bound.settings, pos, width);
@@ -109,7 +109,7 @@ final class FstValueRow {
 
     // -- writing
 
-    /** Writes it, when all parts are read. */
+    /** Writes the row, when all parts are read. */
     void leaf() {
         int shape = layouts.shape(layout, FstLeafKinds.SCALAR);
         if (layout.count() > 1 || layout.inline() != 1) {
@@ -125,7 +125,7 @@ final class FstValueRow {
         end(pos);
     }
 
-    /** Writes it with a last part, up to an offset, that is a row of its own. */
+    /** Writes the row with a last part, up to an offset, as a row of its own. */
     void leaf(int last, long end) {
         layout.row(FstLeafKinds.VALUE);
         openParts(FstLeafKinds.SCALAR, 0);
@@ -133,7 +133,7 @@ final class FstValueRow {
         end(end);
     }
 
-    /** Writes it with elements of one size, up to an offset, which its form computes. */
+    /** Writes the row with elements of one size, up to an offset, which its form computes. */
     void repeated(int form, long count, long end) {
         openParts(form, count);
         end(end);
@@ -153,7 +153,7 @@ final class FstValueRow {
         in.pos = end;
     }
 
-    /** Opens it for what a frame's word says. */
+    /** Opens the row, with a frame's state word. */
     void open(int form, long word, long left) {
         parse.open(layouts.shape(layout, form), at, pos, word, left);
         parse.out.computed(layout.inline());

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.fst;
 
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.objects.ObjectLayout;
 import dev.hexplain.decode.objects.ObjectLayouts;
 import dev.hexplain.decoders.fst.FstClassNumbers.ClassNumber;
@@ -13,7 +13,7 @@ import dev.hexplain.decoders.fst.FstRules.Head;
 import dev.hexplain.tree.Issue;
 import java.util.List;
 
-/** Reads a value by its tag, and what is written of its class. */
+/** Reads a value by its tag, and begins the content of its class. */
 final class FstValues {
     private final Parse parse;
     private final ParseInput in;
@@ -25,7 +25,7 @@ final class FstValues {
     private final FstValueRow row;
     private final FstArrayValues arrays;
     private final long start;
-    /** The text that was read last as a key, with its length; 0 where none was. */
+    /** The offset and length of the string key read last; 0 for none. */
     private long key;
 
     FstValues(Parse parse, FstClassModel bound, FstRules rules) {
@@ -105,7 +105,7 @@ final class FstValues {
         leaf(FstLeafKinds.ONE_OF, 1);
     }
 
-    /** What can be referred to, as its tag says: of a class that is written, or that is known. */
+    /** An object by its tag: of a class that is in the bytes, or declared. */
     private void object(int tag, Place.Value expected) {
         switch (tag) {
             case FstTag.ARRAY -> arrays.array(numbers.read(row.pos()), expected);
@@ -125,7 +125,7 @@ final class FstValues {
         }
     }
 
-    /** An array in an array has no tag. */
+    /** A nested array, which has no tag. */
     void subarray(Place.Value expected) {
         row.begin(FstClassModel.ELEMENT);
         arrays.array(numbers.read(row.pos()), expected);
@@ -178,7 +178,7 @@ final class FstValues {
         }
     }
 
-    /** A row of its own for what a class counts by a method of its own, with a mark before each object. */
+    /** A row of its own for the elements that a class writes by {@code writeObject}, with a mark before each object. */
     void marked(int called, boolean entries) {
         row.begin(called);
         counted(entries, Head.MARK);
@@ -194,7 +194,7 @@ final class FstValues {
 
     // -- leaves
 
-    /** A leaf in the place of a name. */
+    /** A leaf in the position of a name. */
     void raw(int called, int leaf) {
         row.begin(called);
         scalar(leaf);
@@ -251,14 +251,14 @@ final class FstValues {
 
     // -- rows around values
 
-    /** The shape of the entry that is open, with the name of the key that was read last. */
+    /** The shape of the open entry, named by the key read last. */
     int entryShape() {
         int shape = layouts.shape(around.begin(FstClassModel.ENTRY).type(key), FstLeafKinds.ENTRY);
         key = 0;
         return shape;
     }
 
-    /** Opens a row around a value that has a mark before it. */
+    /** Opens a row around a value with a mark before it. */
     void openMarked(int called) {
         in.require(in.pos, 1, "a mark");
         around.begin(called).slot(FstLeafKinds.MARK, 1).row(FstLeafKinds.VALUE);

@@ -6,7 +6,7 @@ import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
-/** Decodes MinBin, one value or several back to back. {@code formats/jvm/fst_minbin.md} has the grammar. */
+/** Decodes FST's MinBin: one value, or several back to back. {@code formats/jvm/fst_minbin.md} has the grammar. */
 public final class FstMinBin extends GrammarDecoder {
     private static final int VERSION = 1;
 

@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.fstminbin;
 
-/** What a class is, as far as its name tells. */
+/** Tells lists and maps by their class name. */
 enum MinBinCollections {
     NONE,
-    /** Elements after their number; also those of no class. */
+    /** Elements after their count; also those of unknown classes. */
     LIST,
-    /** Keys and values in turn after the number of both. */
+    /** Keys and values in turn, after the number of pairs. */
     MAP;
 
-    /** A set of an enum's constants writes the enum's class before them. */
+    /** An {@code EnumSet}, which writes the enum class before its elements. */
     private static final String ENUM_SET = "enumSet";
 
     static MinBinCollections of(String type) {
@@ -32,7 +32,7 @@ enum MinBinCollections {
                 || isNested(type, "Set");
     }
 
-    /** The JDK's immutable ones are {@code List12}, {@code ListN}, {@code SetN}, {@code Map1} … */
+    /** The JDK's immutable collections: {@code List12}, {@code ListN}, {@code SetN}, {@code Map1} … */
     private static boolean isNested(String type, String kind) {
         return type.startsWith("java.util.ImmutableCollections$" + kind);
     }

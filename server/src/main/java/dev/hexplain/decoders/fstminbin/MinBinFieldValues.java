@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** What fields mean where their bytes alone do not say it. Looks no deeper than values without rows. */
+/** Computes values that depend on more than their own bytes, from fields without rows at most one level down. */
 final class MinBinFieldValues {
     private static final int MAX_NAME = 400;
     private static final int MAX_NUMBER = 4096;
@@ -50,7 +50,7 @@ final class MinBinFieldValues {
         return last.filter(MinBinFieldValues::isShort).map(tree::value).orElseGet(() -> Value.described(brief(tree, last)));
     }
 
-    /** Whether to ask for its value asks no more than a few fields. */
+    /** Whether its value takes no more than a few fields to compute. */
     private static boolean isShort(Field field) {
         return switch (field.shape().production()) {
             case Productions.MAP, Productions.ARRAY, MinBinLayouts.SEQUENCE, MinBinLayouts.MAPPING, MinBinLayouts.ENTRY -> false;
@@ -67,7 +67,7 @@ final class MinBinFieldValues {
                 .orElse("");
     }
 
-    /** What began before, which is no reference itself. */
+    /** The target of a back reference, which is not a reference itself. */
     private static Value reference(FieldTree tree, Field field) {
         Field of = referredTo(tree, field);
         return Value.described(of.equals(field) ? "nothing" : "→ " + brief(tree, Optional.of(of)));
@@ -124,7 +124,7 @@ final class MinBinFieldValues {
                 .orElse(Value.described(type));
     }
 
-    /** The key of an entry as a name. */
+    /** The key of an entry, as a name. */
     static String key(FieldTree tree, Field entry) {
         return tree.children(entry, 0, 1).stream()
                 .map(key -> key.shape().production().equals(MinBinLayouts.REFERENCE) ? referredTo(tree, key) : key)

@@ -10,8 +10,8 @@ import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads values, and what is in them. A frame's word is its rule and how many of its rows are read (above 8 bits); what is
- * left are values, or {@link #TO_END} up to an end mark.
+ * Grammar of MinBin: values, and what they contain. A frame's state word is its rule and the number of rows read (above
+ * 8 bits); {@code left} counts values, or is {@link #TO_END} up to an end mark.
  */
 final class MinBinGrammar implements Grammar {
     private static final long TO_END = -1;
@@ -22,7 +22,7 @@ final class MinBinGrammar implements Grammar {
     private final ParseInput in;
     private final MinBinScalars scalars;
     private final NameTable names;
-    /** Where the stream begins: positions count from here. */
+    /** The offset of the stream's start, from which positions count. */
     private final long start;
 
     MinBinGrammar(Parse parse) {
@@ -85,7 +85,7 @@ final class MinBinGrammar implements Grammar {
         }
     }
 
-    /** Whether another value is to come; it is counted off. */
+    /** Whether another value follows; decrements the count. */
     private boolean more(String what) {
         long left = parse.frames.left();
         if (left == 0) {
@@ -119,7 +119,7 @@ final class MinBinGrammar implements Grammar {
         }
     }
 
-    /** What follows the size of a collection or map: its elements, then the end mark. */
+    /** Reads what follows the size of a collection or map: its elements, then the end mark. */
     private void rest(MinBinRule rule) {
         if (advance() == 0) {
             open(rule == MinBinRule.MAP ? MinBinRule.ENTRIES : MinBinRule.ELEMENTS, in.pos, TO_END);
@@ -211,7 +211,7 @@ final class MinBinGrammar implements Grammar {
         parse.out.computed(fields);
     }
 
-    /** {@code tag type count}, and what these announce. */
+    /** {@code tag type count}, and the values that follow. */
     private void typed(long at, int tag) {
         String type = type(at + 1);
         long countAt = scalars.end;
@@ -236,7 +236,7 @@ final class MinBinGrammar implements Grammar {
         }
     }
 
-    /** The name of a class at an offset, or nothing where it is null. */
+    /** The class name at an offset; empty where it is null. */
     private String type(long at) {
         if (!scalars.read(at) || !isNameOrNull(scalars.kind & 0xFF)) {
             throw MalformedInput.wrong(
@@ -264,7 +264,7 @@ final class MinBinGrammar implements Grammar {
         leaf(part);
     }
 
-    /** What a class writes, by its name: the bytes of a collection and those of a number are alike. */
+    /** The content of a class, by its name: the bytes of a collection and those of a number look alike. */
     private MinBinRule sequence(String type, long count, long body) {
         boolean sized = body < in.end && MinBinTag.isInt(in.bytes.u1(body));
         return switch (MinBinCollections.of(type)) {
@@ -279,7 +279,7 @@ final class MinBinGrammar implements Grammar {
         return at < in.end && in.bytes.u1(at) == MinBinTag.STRING;
     }
 
-    /** The name of a member, and a row for it and its value. */
+    /** Reads the name of a field, and opens a row for it and its value. */
     private void members() {
         if (!more("an object")) {
             endMark();

@@ -14,7 +14,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** How values lie. All numbers are little-endian. */
+/** The layouts of values. All numbers are little-endian. */
 final class MinBinLayouts {
     static final String DIGITS = "digits";
     static final String REFERENCE = "reference";
@@ -177,7 +177,7 @@ final class MinBinLayouts {
                         .symbols(MinBinTag.NAMES)
                         .doc("Where a sequence ends whose count is -1.")
                         .build();
-            case MEMBER, DIGITS -> Shapes.unparsed(); // the one is resolved, the other the shape of a kind
+            case MEMBER, DIGITS -> Shapes.unparsed(); // a member is resolved, a value has the shape of its kind
         };
     }
 

@@ -2,17 +2,17 @@ package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.tree.Role;
 
-/** Why a value without rows stands where it does. */
+/** The part that a value without rows has in its parent. */
 enum MinBinPart {
     VALUE("value", Role.VALUE),
-    /** The key of an entry, a value like any other. */
+    /** The key of an entry, which may be any value. */
     KEY("key", Role.NAME),
-    /** The name of a member. */
+    /** The name of a field. */
     NAME("name", Role.NAME),
     TYPE("type", Role.TYPE),
     COUNT("count", Role.LENGTH),
     SIZE("size", Role.LENGTH),
-    /** A number in an array of such, in digits. */
+    /** The digits of a number in an array of numbers. */
     DIGITS("value", Role.VALUE);
 
     private static final MinBinPart[] ALL = values();
@@ -33,12 +33,12 @@ enum MinBinPart {
         return role;
     }
 
-    /** Whether it is a part of the object that was encoded. */
+    /** Whether it is part of the encoded object. */
     boolean isValue() {
         return this == VALUE || this == KEY || this == DIGITS;
     }
 
-    /** Its place in the numbers of shapes: a change of their order is a change of the decoder's version. */
+    /** Its place in shape numbers. Reordering needs a new decoder version. */
     int number() {
         return ordinal();
     }

@@ -7,14 +7,14 @@ import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
-/** Looks for an object or a sequence of a class by name; texts and numbers are told from chance by nothing. */
+/** Recognizes an object or a sequence of a class by name; texts and numbers cannot be told from chance. */
 final class MinBinProbe {
     private static final int TRIED = 1 << 14;
     private static final int HEAD = 5;
     private static final int WHOLE = 85;
     private static final int BEGUN = 60;
 
-    /** What the five bytes before a name tell, of which the first may be one of two. */
+    /** The evidence of the five bytes before a name, the first of which may be one of two. */
     private static final double HEAD_BITS = 7 + 3 * 8 + 1;
 
     private MinBinProbe() {}
@@ -41,7 +41,9 @@ final class MinBinProbe {
                         "Starts with the class of an object as MinBin writes it, but breaks off"));
     }
 
-    /** Of {@code tag string int8_array int8 length name}, with a name that could be one; 0 where that is not at the start. */
+    /**
+     * Bytes of the class name in {@code tag string int8_array int8 length name} at the start; 0 where there is none.
+     */
     private static int nameLength(Source source) {
         if (source.length() < HEAD + 2
                 || (source.u1(0) != MinBinTag.OBJECT && source.u1(0) != MinBinTag.SEQUENCE)

@@ -1,29 +1,29 @@
 package dev.hexplain.decoders.fstminbin;
 
-/** What has rows in it: a rule of the grammar, which is a frame while it is open and a shape afterwards. */
+/** The rules of the grammar: frames while open, shapes afterwards. */
 enum MinBinRule {
     STREAM,
     OBJECT,
-    /** A name and its value; resolved, as the name is in the bytes. */
+    /** A field's name and value; resolved, because the name is in the bytes. */
     MEMBER,
-    /** A sequence that says how many elements it has. */
+    /** A sequence with its count. */
     ARRAY,
-    /** A sequence up to an end mark: a collection or map with its size, or elements without. */
+    /** A sequence up to an end mark: a collection or map with its size, or elements without one. */
     LIST,
     SIZED_LIST,
     MAP,
-    /** Values that together are one, as a class writes itself. */
+    /** Values that together are one object, as its class writes itself. */
     TYPED,
     ELEMENTS,
     ENTRIES,
     ENTRY,
-    /** Numbers in digits, without a tag each. */
+    /** An array of numbers, each as its digits, without a tag. */
     DIGITS,
     END;
 
     private static final MinBinRule[] ALL = values();
 
-    /** Its place in the shape table: a change of their order is a change of the decoder's version. */
+    /** Its number in the shape table. Reordering needs a new decoder version. */
     int number() {
         return ordinal();
     }

@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.fstminbin;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 
 /**
- * Reads values that have no rows: numbers, texts, arrays of integers, references. What was read last is told by
- * {@link #kind}, {@link #end} and {@link #fields}, so that no object is made for it.
+ * Reads values without rows: numbers, texts, arrays of integers, references. {@link #kind}, {@link #end} and
+ * {@link #fields} describe the last one, so that no object is allocated.
  *
- * <p>A kind is the first byte, the type of the integer that follows in four bits (value, length or position), and whether
- * a text has wide characters.
+ * <p>A kind is the first byte, the type of the integer that follows in four bits (value, length or position), and
+ * whether a text has characters of two bytes.
  */
 final class MinBinScalars {
     static final int INT_SHIFT = 8;
@@ -19,14 +19,14 @@ final class MinBinScalars {
 
     int kind;
     long end;
-    /** Fields that the layout adds. */
+    /** The number of fields that the layout adds. */
     long fields;
 
     MinBinScalars(ParseInput in) {
         this.in = in;
     }
 
-    /** Whether such a value is here; fails where one begins that is not whole. */
+    /** Whether such a value begins here; fails where it is incomplete. */
     boolean read(long at) {
         int tag = in.u1(at, "a value");
         if (MinBinTag.isInt(tag)) {
@@ -60,14 +60,15 @@ final class MinBinScalars {
                     at + 1,
                     1,
                     "The characters of a text must stand here",
-                    MinBinTag.spell(MinBinTag.BYTES) + (tag == MinBinTag.STRING ? " or " + MinBinTag.spell(MinBinTag.CHARS) : ""),
+                    MinBinTag.spell(MinBinTag.BYTES)
+                            + (tag == MinBinTag.STRING ? " or " + MinBinTag.spell(MinBinTag.CHARS) : ""),
                     MinBinTag.spell(characters));
         }
         array(at + 1, characters);
         set(tag | kind & 0xF << INT_SHIFT | (wide ? WIDE : 0), end, 5);
     }
 
-    /** Integers of one type behind their count. */
+    /** Integers of one type after their count. */
     void array(long at, int tag) {
         long body = intEnd(at + 1);
         long count = count(at + 1);
@@ -79,17 +80,18 @@ final class MinBinScalars {
         set(tag | in.bytes.u1(at + 1) << INT_SHIFT, body + count * size, leaf ? 4 : 3 + count);
     }
 
-    /** The end of an integer, which must be here. */
+    /** The end of an integer; fails where it is incomplete. */
     long intEnd(long at) {
         int tag = in.u1(at, "an integer");
         if (!MinBinTag.isInt(tag)) {
-            throw MalformedInput.wrong(at, 1, "An integer must stand here", "int8 to int64 (1 to 4)", MinBinTag.spell(tag));
+            throw MalformedInput.wrong(
+                    at, 1, "An integer must stand here", "int8 to int64 (1 to 4)", MinBinTag.spell(tag));
         }
         in.require(at, 1 + MinBinTag.size(tag), "an integer");
         return at + 1 + MinBinTag.size(tag);
     }
 
-    /** An integer that is there. */
+    /** An integer that was checked to be there. */
     long intAt(long at) {
         int tag = in.bytes.u1(at);
         boolean unsigned = (tag & MinBinTag.UNSIGNED) != 0;
@@ -101,7 +103,7 @@ final class MinBinScalars {
         };
     }
 
-    /** The integer that must be here, as a count. */
+    /** The integer here, as a count. */
     long count(long at) {
         long behind = intEnd(at);
         long count = intAt(at);

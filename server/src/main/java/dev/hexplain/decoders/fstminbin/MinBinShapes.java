@@ -65,7 +65,7 @@ enum MinBinShapes implements Shapes {
         return ObjectPositions.ordinal(tree, scalars.intAt(field.offset() + 1));
     }
 
-    /** An entry of a map is called by its key, or what its key refers to. */
+    /** A map entry's step is its key, or the key's target. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         String step = Shapes.super.logicalStep(tree, parent, field);

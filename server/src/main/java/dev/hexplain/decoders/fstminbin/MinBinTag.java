@@ -5,8 +5,8 @@ import dev.hexplain.tree.Enumeration;
 import java.util.function.Supplier;
 
 /**
- * First bytes of values. Of an integer the lowest three bits are its size, 8 is set where it has no sign, 16 where an
- * array of such follows; of anything else they are 5, and the others its number.
+ * The first bytes of values. For integers the lowest three bits are the size, 8 is set for unsigned ones, 16 for arrays
+ * of them; for other tags these bits are 5, and the upper ones its number.
  */
 final class MinBinTag {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "fst_minbin");
@@ -50,7 +50,7 @@ final class MinBinTag {
         return tag == STRING || tag == FLOAT || tag == DOUBLE;
     }
 
-    /** Bytes of an integer, or of each in an array. */
+    /** Bytes of an integer, or of an array's element. */
     static int size(int tag) {
         return 1 << (tag & SIZE) - 1;
     }

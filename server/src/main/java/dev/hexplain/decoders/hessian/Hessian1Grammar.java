@@ -7,16 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Hessian 1.0: values, and calls and replies around them. The drafts of 2.0 kept its letters; what they added (classes,
- * numbered types, short forms) is read too.
+ * Grammar of Hessian 1.0: values, calls and replies. Also reads what the drafts of 2.0, which kept its tags, added:
+ * classes, numbered types, short forms.
  */
 final class Hessian1Grammar extends HessianGrammar {
     private static final int HEAD = 3;
     private static final int NO_LENGTH = -1;
-    /** Types beyond these are not remembered. */
+    /** Further types are not remembered. */
     private static final int MAX_TYPES = 1 << 16;
 
-    /** Where the types begin that were named, and where they end, in turn. */
+    /** The start and end offsets of the types that were named, in turn. */
     private final List<Long> types = new ArrayList<>();
 
     Hessian1Grammar(Parse parse) {
@@ -28,7 +28,7 @@ final class Hessian1Grammar extends HessianGrammar {
         open(isMessage(in.pos) ? HessianRule.MESSAGES : HessianRule.CONTENTS, in.pos, 0, 0);
     }
 
-    /** A call or a reply with its version, 1.0; Hessian 2 has been sent in them too, with 2.0. */
+    /** Whether a call or a reply begins here, with version 1.0, or 2.0 as some Hessian 2 senders write. */
     private boolean isMessage(long at) {
         return in.end - at >= HEAD
                 && "crp".indexOf(in.bytes.u1(at)) >= 0
@@ -178,7 +178,7 @@ final class Hessian1Grammar extends HessianGrammar {
         return in.u1(at, "a type") == 'u' ? Hessian2ValueReader.intEnd(in, at + 1) : stringEnd(at, "a type");
     }
 
-    /** The shape of a list or a map whose type starts at an offset: a name, or the number of one. */
+    /** The shape of a list or a map whose type, a name or a type number, starts at an offset. */
     private int shapeOfType(HessianRule rule, long at, int numberAt) {
         int tag = in.bytes.u1(at);
         if (tag == 't') {
@@ -198,7 +198,7 @@ final class Hessian1Grammar extends HessianGrammar {
         return typedShape(rule, types.get(2 * index), types.get(2 * index + 1));
     }
 
-    /** {@code 'v' int int value*}: the number of a type, and how many values follow. */
+    /** {@code 'v' int int value*}: a type number, a count, and the values. */
     private void repeatedList() {
         long at = in.pos;
         long lengthAt = Hessian2ValueReader.intEnd(in, at + 1);
@@ -209,7 +209,7 @@ final class Hessian1Grammar extends HessianGrammar {
         define(at);
     }
 
-    /** Opens a list or a map; those of one type share their shape. */
+    /** Opens a list or a map; those of one type share a shape. */
     private void openTyped(HessianRule rule, boolean typed, boolean counted) {
         long type = in.pos + 1;
         int shape = typed ? shapeOfType(rule, type, 1) : HessianShapes.rule(rule);
@@ -268,7 +268,7 @@ final class Hessian1Grammar extends HessianGrammar {
         in.pos = end;
     }
 
-    /** The offset after a name in one piece. */
+    /** The offset after a name in one chunk. */
     @Override
     long nameEnd(long at) {
         int tag = in.u1(at, "a name");
@@ -284,7 +284,7 @@ final class Hessian1Grammar extends HessianGrammar {
         objects.begin(index, fields, 2, 2);
     }
 
-    // -- spelling
+    // -- encoding
 
     @Override
     boolean isEnd(int tag) {

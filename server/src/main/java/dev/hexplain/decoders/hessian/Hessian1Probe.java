@@ -8,20 +8,20 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
 import java.util.List;
 
-/** Letters begin many things: a source is believed where a type is named, or where it is one value to its last byte. */
+/** Recognizes Hessian 1.0 by a named type, or by one value that fills the source; a letter alone begins many things. */
 final class Hessian1Probe {
     private static final String ONE = "Is one value of Hessian 1 to the last byte";
 
-    /** Where the name of a type begins. */
+    /** The offset of a type's name. */
     private static final int TYPE_NAME = 4;
 
-    /** What a letter tells that is one of two. */
+    /** The evidence of a tag that may be one of two letters. */
     private static final double TAG = 7;
 
-    /** What a letter and a version tell. */
+    /** The evidence of a tag and a version. */
     private static final double VERSION = TAG + 2 * 8 - 1;
 
-    /** What {@code Mt00} tells. */
+    /** The evidence of {@code Mt00}. */
     private static final double TYPED = TAG + 2 * 8;
 
     private Hessian1Probe() {}
@@ -65,7 +65,7 @@ final class Hessian1Probe {
         };
     }
 
-    /** A call goes on with a header or its method, a reply with one of some twenty tags; both end with a z. */
+    /** A call continues with a header or its method, a reply with one of some twenty tags; both end with a z. */
     private static List<Candidate> message(Source source, Decoder decoder, int tag, int version) {
         int after = source.length() > 3 ? source.u1(3) : 0;
         boolean called = tag == 'c' && (after == 'H' || after == 'm');
@@ -82,7 +82,7 @@ final class Hessian1Probe {
                 .atOnce(source, decoder);
     }
 
-    /** A list whose first element is a map of a named type. */
+    /** Whether the value is a list whose first element is a map of a named type. */
     private static boolean holdsTypedMap(Source source) {
         return source.length() > 9
                 && source.u1(1) == 'l'
@@ -91,7 +91,7 @@ final class Hessian1Probe {
                 && source.u1(8) == 0;
     }
 
-    /** What the name of a type tells, whose length stands behind {@code Mt00} or {@code Vt00}. */
+    /** The evidence of a type's name, whose length is after {@code Mt00} or {@code Vt00}. */
     private static double name(Source source) {
         int length = source.length() > TYPE_NAME ? source.u1(TYPE_NAME - 1) : 0;
         boolean name = length > 0 && TYPE_NAME + length <= source.length();

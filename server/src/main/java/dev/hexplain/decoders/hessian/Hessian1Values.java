@@ -19,7 +19,10 @@ import java.time.Instant;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Values of Hessian 1.0 (specification, section "Data types"): a letter, then what it says; and of the drafts of 2.0. */
+/**
+ * Layouts and values of Hessian 1.0 (specification, section "Data types") and of the drafts of 2.0: a tag letter, then
+ * the content.
+ */
 final class Hessian1Values implements HessianVersion {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "hessian1");
     static final HessianShapes SHAPES = new HessianShapes(new Hessian1Values());
@@ -56,7 +59,7 @@ final class Hessian1Values implements HessianVersion {
         return size > 0 ? at + size : -1;
     }
 
-    /** Bytes of a value by its letter; 0 where that depends. */
+    /** Bytes of a value of fixed size, by its tag; 0 for others. */
     private static int size(int tag) {
         return switch (tag) {
             case 'N', 'T', 'F' -> 1;
@@ -112,7 +115,7 @@ final class Hessian1Values implements HessianVersion {
         };
     }
 
-    /** Its length is the tag, less 20: computed, as no slot can be. */
+    /** Binary data whose length is the tag less 20: computed, because a slot cannot express it. */
     private Shape shortData(HessianPart part, int tag) {
         if (!Hessian2Draft.isShortData(tag)) {
             return Shapes.unparsed();

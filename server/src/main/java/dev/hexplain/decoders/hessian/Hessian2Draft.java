@@ -12,9 +12,9 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the drafts of Hessian 2 ("hessian 2.0 specification (draft 2)") added to the letters of version 1, as
- * {@code Hessian2Output} of Hessian 3.1 writes it: short texts and data, short numbers, references of one byte or two, and
- * the number of a type. Numbers are spelled as in Hessian 2 but for real ones and a long of four bytes.
+ * Layouts and values that the drafts of Hessian 2 ("hessian 2.0 specification (draft 2)") added to the tags of version
+ * 1, as {@code Hessian2Output} of Hessian 3.1 writes it: short texts and data, short numbers, references of one byte or
+ * two, and type numbers. Numbers are encoded as in Hessian 2, except for doubles and a long of four bytes.
  */
 final class Hessian2Draft {
     private static final ValueType S3 = new ValueType.Int(3, true, ByteOrder.BIG_ENDIAN);
@@ -34,7 +34,7 @@ final class Hessian2Draft {
         return tag == 0x4A || tag == 0x4B;
     }
 
-    /** Bytes of a number, a reference or the number of a type, by its first; 0 for everything else. */
+    /** Bytes of a number, a reference or a type number, by its tag; 0 for others. */
     static int size(int tag) {
         return switch (tag) {
             case 0x67, 0x68 -> 1;
@@ -49,7 +49,7 @@ final class Hessian2Draft {
         return tag >= 0xD8 ? tag < 0xF0 ? 1 : 2 : Hessian2Scalars.sizeOfInt(tag);
     }
 
-    /** The offset after a short text, short data or the number of a type; -1 where it is another or needs a row. */
+    /** The offset after a short text, short data or a type number; -1 for others and for values that need a row. */
     static long plainEnd(ParseInput in, long at, int tag) {
         if (isShortText(tag)) {
             return tag <= in.end - at - 1 && in.bytes.isAscii(at + 1, tag) ? at + 1 + tag : -1;
@@ -61,7 +61,7 @@ final class Hessian2Draft {
         return tag == 'u' ? Hessian2ValueReader.intEnd(in, at + 1) : -1;
     }
 
-    /** The layout of a value that needs no row, by its first byte; null where the drafts add none. */
+    /** The layout of a value that needs no row, by its tag; null where the drafts add none. */
     static @Nullable Shape plain(HessianShapes shapes, HessianPart part, int tag, Shape tagShape) {
         if (isShortText(tag)) {
             return counted(
@@ -133,7 +133,7 @@ final class Hessian2Draft {
                 .build();
     }
 
-    /** The head of a text whose content is a row, and of binary data: its length shares its byte with the type. */
+    /** The head of a text whose content is a row, or of binary data: its length shares its byte with the tag. */
     static Shape wide(HessianPart part, int tag) {
         String production = isShortText(tag) ? "string" : "binary";
         return Shape.group(part.field(), production)
@@ -150,7 +150,7 @@ final class Hessian2Draft {
                 : Hessian2Scalars.u2(bytes, at + 1);
     }
 
-    /** A number as text; the name of anything else. */
+    /** A number as text; the tag's name for other values. */
     static String text(MemorySegment bytes, long at) {
         int tag = Hessian2Scalars.u1(bytes, at);
         return switch (tag) {

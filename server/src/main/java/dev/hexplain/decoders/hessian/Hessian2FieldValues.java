@@ -7,7 +7,7 @@ import dev.hexplain.tree.Value;
 import java.lang.foreign.MemorySegment;
 import java.time.Instant;
 
-/** What the bytes of Hessian 2 values mean, where they do not say it by themselves. */
+/** Computes values of Hessian 2 that depend on more than their own bytes. */
 final class Hessian2FieldValues {
     private Hessian2FieldValues() {}
 
@@ -43,7 +43,7 @@ final class Hessian2FieldValues {
         return new Value(Long.toString(millis), "", Instant.ofEpochMilli(millis).toString());
     }
 
-    /** The part of a number behind its tag: thousandths, minutes or a plain number. */
+    /** The number after its tag: thousandths, minutes or a plain number. */
     private static Value raw(MemorySegment bytes, Field field, Value read) {
         long tag = field.offset() - 1;
         return switch (Hessian2Scalars.u1(bytes, tag)) {

@@ -6,7 +6,7 @@ import dev.hexplain.tree.Shapes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Hessian 2.0: the grammar of the serialization protocol (section 3), and in messages of the web service protocol. */
+/** Grammar of Hessian 2.0: the serialization protocol (section 3), and messages of the web service protocol. */
 final class Hessian2Grammar extends HessianGrammar {
     private final Hessian2Messages messages = new Hessian2Messages(this);
     private final List<KnownType> types = new ArrayList<>();
@@ -15,7 +15,7 @@ final class Hessian2Grammar extends HessianGrammar {
         super(parse, new Hessian2ValueReader());
     }
 
-    /** A type that was named, and the shapes of lists and maps of it by rule. */
+    /** A named type, and the shapes of its lists and maps by rule. */
     @SuppressWarnings("ArrayRecordComponent") // found by its number, never compared
     private record KnownType(long offset, int[] shapes) {}
 
@@ -36,7 +36,7 @@ final class Hessian2Grammar extends HessianGrammar {
         }
     }
 
-    /** A call of a method, with how many arguments it has. */
+    /** A call of a method, with its argument count. */
     void call() {
         long count = stringEnd(in.pos + 1, "the name of a method");
         Hessian2ValueReader.intEnd(in, count);
@@ -79,7 +79,7 @@ final class Hessian2Grammar extends HessianGrammar {
         }
     }
 
-    /** @param length values in it; -1 where that is told behind the type */
+    /** @param length number of values in it; -1 where it is written after the type */
     private void beginContainer(HessianRule rule, boolean typed, int length) {
         long at = in.pos;
         long typeEnd = typed ? typeEnd(at + 1) : at + 1;
@@ -101,7 +101,7 @@ final class Hessian2Grammar extends HessianGrammar {
                 : stringEnd(at, "a type, by name or number");
     }
 
-    /** The shape of a list or map of the type at an offset, which is new or a number. */
+    /** The shape of a list or map whose type, a name or a type number, is at an offset. */
     private int typedShape(HessianRule rule, long at) {
         int index = types.size();
         if (Hessian2Scalars.isInt(in.bytes.u1(at))) {
@@ -154,7 +154,7 @@ final class Hessian2Grammar extends HessianGrammar {
         objects.begin(index, fields, separate ? 2 : 1, separate ? 1 + dialect.plainFields(in, at + 1) : 1);
     }
 
-    // -- spelling
+    // -- encoding
 
     @Override
     boolean isEnd(int tag) {

@@ -7,12 +7,12 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
 /**
- * What stands around values (web service protocol, section 3), and what Caucho's writers make besides:
+ * Grammar of Hessian 2 messages (web service protocol, section 3), and of what Caucho's writers add:
  *
  * <pre>
  * message  := 'H' 02 00 (call | reply | fault | envelope* | packet*)
  *           | 'p' 02 00 value* 'z'                                     startMessage; to the last byte
- * envelope := 'E' string (headers body headers)* 'Z'                   anywhere a value may stand
+ * envelope := 'E' string (headers body headers)* 'Z'                   wherever a value may be
  * headers  := int (string value)*                     body := value | packet
  * packet   := (4F u2 data)* 'P' u2 value* | [70-7F] u1 value* | [80-FF] value*
  * packets  := (05 (u1 | 7E u2) value*)*                                Hessian2StreamingOutput
@@ -63,7 +63,7 @@ final class Hessian2Messages {
         return "CRFE".indexOf(tag) >= 0 || isPacket(tag);
     }
 
-    /** {@code 70} begins a list of no values too, but none of a type of control characters with a z behind. */
+    /** {@code 70} also begins an empty typed list, but not one whose type is control characters with a z after them. */
     private boolean isSimple(long at) {
         return starts(at, SIMPLE_VERSION) && in.bytes.u1(in.end - 1) == 'z';
     }
@@ -85,7 +85,7 @@ final class Hessian2Messages {
         return from > at;
     }
 
-    /** Bytes in front of what a packet holds; 0 where none starts here. */
+    /** Bytes before the content of a streamed packet; 0 where none starts here. */
     private int headOfStreamed(long at) {
         if (in.end - at < 2 || in.bytes.u1(at) != STREAMED || in.bytes.u1(at + 1) > LONG) {
             return 0;
@@ -99,7 +99,7 @@ final class Hessian2Messages {
         return length == LONG ? in.bytes.u2(at + 2) : length;
     }
 
-    /** Goes on with a rule of messages; says whether it is one. */
+    /** Executes a rule of messages; whether the rule is one. */
     boolean step(HessianRule rule) {
         switch (rule) {
             case MESSAGE -> message();
@@ -151,7 +151,7 @@ final class Hessian2Messages {
         parse.close();
     }
 
-    /** A z is the end only as the last byte: it begins a list of two values too. */
+    /** A z is the end only as the last byte: it also begins a list of two values. */
     private void simpleValues() {
         if (in.pos >= in.end - 1) {
             parse.close();

@@ -7,18 +7,21 @@ import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
-/** Any byte begins something in Hessian 2: a source is believed where it says its version, defines a class, or is one typed value. */
+/**
+ * Recognizes Hessian 2 by its version, a class definition, or a typed value that fills the source; any byte begins
+ * something.
+ */
 final class Hessian2Probe {
-    /** What three bytes tell that could be no others. */
+    /** The evidence of three bytes with one possible value. */
     private static final double VERSION = 3 * 8;
 
-    /** What a letter tells, and a length that is short. */
+    /** The evidence of a tag letter and a short length. */
     private static final double NAMED = 8 + 3;
 
-    /** What the tag of a list tells. */
+    /** The evidence of a list's tag. */
     private static final double LIST = 4;
 
-    /** What the head of a packet tells. */
+    /** The evidence of a packet's head. */
     private static final double PACKET = 8;
 
     private Hessian2Probe() {}
@@ -43,7 +46,7 @@ final class Hessian2Probe {
         return named(source, decoder, tag);
     }
 
-    /** What begins with a tag and a name. */
+    /** Candidates that begin with a tag and a name. */
     private static List<Candidate> named(Source source, Decoder decoder, int tag) {
         int name = nameLength(source, 1);
         double bits = NAMED + Evidence.textBits(name);
@@ -76,14 +79,14 @@ final class Hessian2Probe {
         return List.of();
     }
 
-    /** What it tells that a call, a reply, a fault or an envelope follows the version, and that a call names its method. */
+    /** The evidence of a call, a reply, a fault or an envelope after the version, and of a call's method name. */
     private static double message(Source source) {
         int tag = source.u1(3);
         double name = tag == 'C' ? Evidence.textBits(nameLength(source, 4)) : 0;
         return tag == 'C' || tag == 'R' || tag == 'F' || tag == 'E' ? 6 + name : 0;
     }
 
-    /** Of a string as Java names classes and methods, at an offset; 0 where none starts there. */
+    /** Bytes of a string at an offset that is a Java name of a class or method; 0 where none starts there. */
     private static int nameLength(Source source, long at) {
         int tag = at < source.length() ? source.u1(at) : -1;
         int head = tag >= 0 && tag <= 0x1F ? 1 : tag >= 0x30 && tag <= 0x33 ? 2 : 0;

@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 
-/** The numbers of Hessian 2, as their first byte says (specification, sections 4.3 to 4.7). */
+/** Decodes the numbers of Hessian 2 by their first byte (specification, sections 4.3 to 4.7). */
 final class Hessian2Scalars {
     private static final ValueLayout.OfShort S2 = ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
     private static final ValueLayout.OfInt S4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
@@ -47,7 +47,7 @@ final class Hessian2Scalars {
         return tag == 0x4A || tag == 0x4B;
     }
 
-    /** Bytes of an int that starts with a byte, that byte included. */
+    /** Bytes of an int, its first byte included, by that byte. */
     static int sizeOfInt(int tag) {
         return tag == 'I' ? 5 : tag < 0xC0 ? 1 : tag < 0xD0 ? 2 : 3;
     }

@@ -5,9 +5,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.function.IntPredicate;
 
-/** Reads the strings of Hessian 2 one after the other, from bytes that were found to be right before. */
+/** Decodes the strings of Hessian 2 one after the other, from bytes that were validated before. */
 final class Hessian2Text {
-    /** Of a text, so much is kept: it becomes a name. */
+    /** The number of characters of a text that are kept: it becomes a name. */
     private static final int KEPT = 200;
 
     private final MemorySegment bytes;
@@ -26,17 +26,17 @@ final class Hessian2Text {
         at += length;
     }
 
-    /** Whether a byte starts a string, or a piece of one. */
+    /** Whether a byte starts a string, or a chunk of one. */
     static boolean isString(int tag) {
         return tag <= 0x1F || (tag >= 0x30 && tag <= 0x33) || tag == 'S' || tag == 'R';
     }
 
-    /** Bytes before a text or binary data. */
+    /** Bytes before the content of a text or binary data. */
     static int headOf(int tag) {
         return tag <= 0x2F ? 1 : tag <= 0x37 ? 2 : 3;
     }
 
-    /** UTF-16 units of the text, or bytes of binary data, that starts with a byte. */
+    /** The length in UTF-16 units of a text, or in bytes of binary data, by its head. */
     static int lengthAt(MemorySegment bytes, long at) {
         int tag = Hessian2Scalars.u1(bytes, at);
         return switch (headOf(tag)) {
@@ -46,7 +46,7 @@ final class Hessian2Text {
         };
     }
 
-    /** The string here, cut where it is very long; moves behind it. */
+    /** The string here, cut where it is very long; advances past it. */
     String next() {
         StringBuilder text = new StringBuilder();
         int tag;
@@ -59,7 +59,7 @@ final class Hessian2Text {
         return text.toString();
     }
 
-    /** The text here, whose length is an int in front; moves behind it. */
+    /** The text here, whose length is an int before it; advances past it. */
     String named() {
         StringBuilder text = new StringBuilder();
         int units = Hessian2Scalars.intAt(bytes, at);
@@ -68,7 +68,7 @@ final class Hessian2Text {
         return text.toString();
     }
 
-    /** The text of Hessian 1 at an offset: pieces with heads of three bytes. */
+    /** The text of Hessian 1 at an offset: chunks with heads of three bytes. */
     static String pieces(MemorySegment bytes, long at, IntPredicate isChunk) {
         Hessian2Text in = new Hessian2Text(bytes, at);
         StringBuilder text = new StringBuilder();
@@ -95,7 +95,7 @@ final class Hessian2Text {
         text.append(decode(copy));
     }
 
-    /** Four-byte characters are none of the JVM's own encoding. */
+    /** Four-byte UTF-8 characters do not occur in the JVM's own encoding. */
     static String decode(byte[] utf8) {
         for (byte each : utf8) {
             if ((each & 0xF0) == 0xF0) {

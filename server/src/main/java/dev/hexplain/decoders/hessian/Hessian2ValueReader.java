@@ -18,7 +18,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
-/** Values of Hessian 2.0 (serialization protocol, section 3). */
+/** Reads values of Hessian 2.0 (serialization protocol, section 3). */
 final class Hessian2ValueReader implements HessianVersion {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "hessian2");
     static final HessianShapes SHAPES = new HessianShapes(new Hessian2ValueReader());
@@ -62,12 +62,12 @@ final class Hessian2ValueReader implements HessianVersion {
         return size > 0 ? at + size : -1;
     }
 
-    /** The end of a text of so many ASCII characters; -1 where it is another, or not whole: a row says more. */
+    /** The end of a text of so many ASCII characters; -1 where it has others or is incomplete: then it needs a row. */
     private static long ascii(ParseInput in, long at, int length) {
         return length <= in.end - at && in.bytes.isAscii(at, length) ? at + length : -1;
     }
 
-    /** The offset after an int, which must stand here. */
+    /** The offset after an int; fails for anything else. */
     static long intEnd(ParseInput in, long at) {
         int tag = in.u1(at, "a number");
         if (!Hessian2Scalars.isInt(tag)) {
@@ -78,7 +78,7 @@ final class Hessian2ValueReader implements HessianVersion {
         return at + size;
     }
 
-    /** Bytes of a number, a date, a truth value or null, by its first; 0 for everything else. */
+    /** Bytes of a number, a date, a boolean or null, by its tag; 0 for others. */
     private static int size(int tag) {
         return switch (tag) {
             case 'N', 'T', 'F', 0x5B, 0x5C -> 1;
@@ -201,7 +201,7 @@ final class Hessian2ValueReader implements HessianVersion {
         return Shape.leaf("tag", ValueType.U1, Role.TYPE).symbols(tags()).build();
     }
 
-    /** A length whose upper bits are the tag. */
+    /** A length in the low bits of the tag. */
     private static Slot masked(ValueType type) {
         return Slot.of(Shape.leaf("length", type, Role.LENGTH)
                 .production("masked-length")

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A class definition of Hessian 2: {@code 'C' string int string*}; in its drafts {@code 'O' (string | int text) int string*},
- * where an int is the length of the text.
+ * A class definition of Hessian 2: {@code 'C' string int string*}; in its drafts
+ * {@code 'O' (string | int text) int string*}, where an int is the length of the text.
  *
  * @param name of the class
- * @param fields names, in the order in which objects bring their values
+ * @param fields names, in the order in which objects have their values
  */
 record HessianClassDefinition(String name, List<String> fields) {
     /** Classes with more fields are refused. */
     static final int MAX_FIELDS = 1 << 16;
 
-    /** Reads a definition that the decoder has read before. */
+    /** Reads a definition that was validated before. */
     static HessianClassDefinition at(MemorySegment bytes, long offset) {
         Hessian2Text in = new Hessian2Text(bytes, offset + 1);
         String name = Hessian2Scalars.isInt(Hessian2Scalars.u1(bytes, offset + 1)) ? in.named() : in.next();

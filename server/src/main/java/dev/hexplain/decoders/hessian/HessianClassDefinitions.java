@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.hessian;
 
-/** {@code class-def}: what follows its name, which is the number of its fields and their names. */
+/** Reads {@code class-def} after the class name: the number of fields, and their names. */
 final class HessianClassDefinitions {
     private final HessianGrammar grammar;
 

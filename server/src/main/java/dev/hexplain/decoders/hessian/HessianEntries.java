@@ -3,7 +3,7 @@ package dev.hexplain.decoders.hessian;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.NameTable;
 
-/** Entries of maps, which are named by their keys. */
+/** Reads entries of maps, which are named by their keys. */
 final class HessianEntries {
     private final HessianGrammar grammar;
     private final ParseInput in;
@@ -17,7 +17,7 @@ final class HessianEntries {
         this.names = names;
     }
 
-    /** A key and its value. */
+    /** Reads a key and its value. */
     void next() {
         long key = in.pos;
         long keyEnd = dialect.plainEnd(in, key);

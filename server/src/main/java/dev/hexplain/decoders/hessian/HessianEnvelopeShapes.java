@@ -6,7 +6,7 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
 
-/** The shapes of what stands around messages of Hessian 2: envelopes and packets. */
+/** The shapes of Hessian 2 envelopes and packets. */
 final class HessianEnvelopeShapes {
     private final HessianVersion dialect;
     private final HessianShapes shapes;

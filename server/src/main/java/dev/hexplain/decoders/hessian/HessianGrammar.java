@@ -10,8 +10,8 @@ import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
 
 /**
- * The rules both versions have: values one after the other, lists, maps and their entries. A frame's word is a rule, how
- * far it is and, for an object, its class; {@code left} counts the values that are left.
+ * The grammar rules of both versions: values one after the other, lists, maps and their entries. A frame's state word
+ * is a rule, its progress and, for an object, its class; {@code left} counts the remaining values.
  */
 abstract class HessianGrammar implements Grammar {
     private static final int STEP_BITS = 8;
@@ -28,7 +28,7 @@ abstract class HessianGrammar implements Grammar {
     final HessianObjects objects;
     final HessianEntries entries;
     private final HessianClassDefinitions classDefs;
-    /** Handles before those that references count. */
+    /** The number of handles before the first one that references count. */
     private int handlesBefore;
 
     HessianGrammar(Parse parse, HessianVersion dialect) {
@@ -46,7 +46,7 @@ abstract class HessianGrammar implements Grammar {
 
     // -- frames
 
-    /** Opens a row that starts at an offset, with a frame, and stays at the current position. */
+    /** Opens a row from an offset, with a frame, and stays at the current position. */
     void open(HessianRule rule, int shape, long at, int step, long left) {
         parse.open(shape, at, in.pos, word(rule, step, 0), left);
     }
@@ -83,12 +83,12 @@ abstract class HessianGrammar implements Grammar {
         out.unparsed(in.pos, end - in.pos);
     }
 
-    // -- what each version spells its own way
+    // -- what each version encodes in its own way
 
-    /** Opens a row for the value here, whose first byte is no string's nor binary data's. */
+    /** Opens a row for the value here, which is neither a string nor binary data. */
     abstract void beginOther(int tag);
 
-    /** Goes on with a rule of its own. */
+    /** Executes a rule of this version only. */
     abstract void stepOther(HessianRule rule);
 
     abstract boolean isEnd(int tag);
@@ -97,16 +97,16 @@ abstract class HessianGrammar implements Grammar {
 
     abstract boolean isBinary(int tag);
 
-    /** Whether more pieces follow one that starts so. */
+    /** Whether more chunks follow one with this head. */
     abstract boolean isChunk(int tag);
 
-    /** Bytes before a text or binary data. */
+    /** Bytes before the content of a text or binary data. */
     abstract int headOf(int tag);
 
-    /** The offset after the name of a field that starts at an offset; fails for anything else. */
+    /** The offset after a field name; fails for anything else. */
     abstract long nameEnd(long at);
 
-    /** UTF-16 units or bytes of what starts at an offset. */
+    /** The length in UTF-16 units or bytes, from the head at an offset. */
     abstract int lengthAt(long at);
 
     // -- rules
@@ -159,7 +159,7 @@ abstract class HessianGrammar implements Grammar {
         }
     }
 
-    /** Values up to the mark of an end. */
+    /** Values up to an end mark. */
     final void elements() {
         while (!isEnd(in.u1(in.pos, "a list"))) {
             if (!plain(HessianPart.VALUE)) {
@@ -178,7 +178,7 @@ abstract class HessianGrammar implements Grammar {
         entries.next();
     }
 
-    /** What went wrong: a value, or entries up to a mark. */
+    /** The content of a fault: a value, or entries up to an end mark. */
     private void fault() {
         if (stepNumber() == 0 && isText(in.u1(in.pos, "a fault"))) {
             goTo(2);
@@ -199,7 +199,7 @@ abstract class HessianGrammar implements Grammar {
         }
     }
 
-    /** Writes the mark at the end of what is on top, and closes that. */
+    /** Writes the end mark of the rule on top, and closes it. */
     void end() {
         int tag = in.u1(in.pos, "a list or a map");
         if (!isEnd(tag)) {
@@ -218,7 +218,7 @@ abstract class HessianGrammar implements Grammar {
         }
     }
 
-    /** Writes a value that is one row; says whether it is one. */
+    /** Writes a value that is one row; whether it is one. */
     private boolean plain(HessianPart part) {
         long at = in.pos;
         long end = dialect.plainEnd(in, at);
@@ -231,7 +231,7 @@ abstract class HessianGrammar implements Grammar {
         return true;
     }
 
-    /** Passes a value that the layout around it computes; says whether it is one. */
+    /** Skips a value that the surrounding layout computes; whether it is one. */
     final boolean computed() {
         long at = in.pos;
         long end = dialect.plainEnd(in, at);
@@ -254,14 +254,14 @@ abstract class HessianGrammar implements Grammar {
         }
     }
 
-    /** A part of a rule that is no value: in the slot of the open row, with a row only where it needs one. */
+    /** A part of a rule that is not a value: in the slot of the open row, with a row only where it needs one. */
     final void part(HessianPart part) {
         if (!computed()) {
             pieces.write(part);
         }
     }
 
-    /** The offset after a string, in whatever form it is; fails for anything else. */
+    /** The offset after a string in any encoding; fails for anything else. */
     final long stringEnd(long at, String what) {
         int tag = in.u1(at, what);
         if (!isText(tag)) {
@@ -280,7 +280,7 @@ abstract class HessianGrammar implements Grammar {
         return count;
     }
 
-    /** The slots that a list or a map has behind its tag. */
+    /** The slots of a list or a map after its tag. */
     static HessianPart[] parts(boolean typed, boolean counted) {
         if (typed && counted) {
             return new HessianPart[] {HessianPart.TYPE, HessianPart.LENGTH};
@@ -290,12 +290,12 @@ abstract class HessianGrammar implements Grammar {
                 : counted ? new HessianPart[] {HessianPart.LENGTH} : new HessianPart[0];
     }
 
-    /** The shape of a list or a map whose type stands between two offsets. */
+    /** The shape of a list or a map whose type is between two offsets. */
     final int typedShape(HessianRule rule, long type, long end) {
         return names.shape(rule.number(), type, end - type);
     }
 
-    /** Opens a row with slots that are plain or strings; each slot is filled. */
+    /** Opens a row with slots that are plain values or strings; each slot is filled. */
     final void openWith(HessianRule rule, int shape, long left, HessianPart... parts) {
         open(rule, shape, in.pos, 0, left);
         in.pos++;
@@ -307,12 +307,12 @@ abstract class HessianGrammar implements Grammar {
 
     // -- references
 
-    /** Gives the next number to the list, map or object that starts at an offset. */
+    /** Defines the next handle for the list, map or object that starts at an offset. */
     final void define(long at) {
         out.define(at);
     }
 
-    /** From here on, references count from 0 again. */
+    /** Starts a new epoch: references count from 0 again. */
     final void forgetHandles() {
         out.resetHandles(in.pos);
         handlesBefore = out.handleCount();

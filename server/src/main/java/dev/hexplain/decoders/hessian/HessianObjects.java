@@ -6,7 +6,7 @@ import dev.hexplain.tree.Shapes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Classes that were defined, and their objects: one row each, whose slots are the fields. */
+/** Reads class definitions and their objects: one row each, whose slots are the fields. */
 final class HessianObjects {
     private static final int MAX_CLASSES = 200_000;
 
@@ -19,7 +19,7 @@ final class HessianObjects {
         this.parse = grammar.parse;
     }
 
-    /** A class that was defined, and the shapes of its objects by how many slots they have. */
+    /** A defined class, and the shapes of its objects by number of slots. */
     private static final class KnownClass {
         final long offset;
         final int fields;
@@ -31,7 +31,7 @@ final class HessianObjects {
             this.shapes = new int[2][];
         }
 
-        /** @param head slots before the first field: 1 or 2 */
+        /** @param head number of slots before the first field: 1 or 2 */
         int shape(Parse parse, int head, int cut) {
             int[] known = shapes[head - 1];
             if (known == null) {
@@ -47,7 +47,7 @@ final class HessianObjects {
         }
     }
 
-    /** Fails where a class has so many fields, or there are so many classes, that no more are taken. */
+    /** Fails beyond the limits on the fields of a class and on the number of classes. */
     void requireRoom(long at, int fields) {
         if (fields > HessianClassDefinition.MAX_FIELDS || classes.size() >= MAX_CLASSES) {
             throw MalformedInput.stopped(
@@ -55,7 +55,7 @@ final class HessianObjects {
         }
     }
 
-    /** Gives the next number to the class whose definition starts at an offset. */
+    /** Defines the next class number for the definition that starts at an offset. */
     void define(long offset, int fields) {
         classes.add(new KnownClass(offset, fields));
     }
@@ -63,10 +63,10 @@ final class HessianObjects {
     /**
      * Opens an object at the current position.
      *
-     * @param index of its class
+     * @param index of the class
      * @param fields the offset of its first field
-     * @param head slots before that: 1 or 2
-     * @param computed fields that they are
+     * @param head number of slots before that: 1 or 2
+     * @param computed number of fields in these slots
      */
     void begin(int index, long fields, int head, int computed) {
         long at = parse.in.pos;
@@ -80,7 +80,7 @@ final class HessianObjects {
         grammar.define(at);
     }
 
-    /** Goes on with the object that is open. */
+    /** Continues the open object. */
     void step() {
         KnownClass known = classes.get(grammar.classIndex());
         int head = (int) parse.frames.left();
@@ -97,7 +97,7 @@ final class HessianObjects {
         parse.close();
     }
 
-    /** What is left of an object's layout ends where reading broke off. */
+    /** Cuts the object's layout where reading broke off. */
     void brokenOff() {
         int head = (int) parse.frames.left();
         parse.out.reshape(classes.get(grammar.classIndex()).shape(parse, head, grammar.stepNumber()));

@@ -2,7 +2,7 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.tree.Role;
 
-/** Why a value stands where it does. The same bytes are a name here and a value there. */
+/** The part that a value has in its parent. The same bytes are a name in one place and a value in another. */
 enum HessianPart {
     VALUE("value", Role.VALUE),
     KEY("key", Role.NAME),
@@ -19,15 +19,12 @@ enum HessianPart {
         this.role = role;
     }
 
-    /**
-     * Its place in the shape table, after those before it. A change of their order is a change of the decoder's
-     * version.
-     */
+    /** Its number in the shape table, after the shapes before it. Reordering needs a new decoder version. */
     int number() {
         return ordinal();
     }
 
-    /** The name of the field that it is, where its place gives none. */
+    /** The name of the field, where its place gives none. */
     String field() {
         return field;
     }

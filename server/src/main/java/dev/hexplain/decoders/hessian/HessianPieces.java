@@ -6,7 +6,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decoders.hessian.HessianShapes.Content;
 import dev.hexplain.tree.TreeWriter;
 
-/** Strings and binary data that need a row: in pieces, or of a length that says little of their bytes. */
+/** Reads strings and binary data that need a row: in chunks, or of a length that does not tell their size in bytes. */
 final class HessianPieces {
     private final HessianGrammar grammar;
     private final Parse parse;
@@ -20,7 +20,7 @@ final class HessianPieces {
         this.out = grammar.out;
     }
 
-    /** The offset after all pieces of a text or of binary data. */
+    /** The offset after all chunks of a text or of binary data. */
     long end(long at) {
         long from = at;
         while (true) {
@@ -87,7 +87,7 @@ final class HessianPieces {
         return grammar.isText(tag) ? textKind(content, length) : Content.DATA;
     }
 
-    /** How a text of so many UTF-16 units is spelled. */
+    /** The encoding of a text of so many UTF-16 units. */
     Content textKind(long content, int units) {
         return HessianTextEnd.measure(in, content, units).surrogates ? Content.SURROGATES : Content.TEXT;
     }

@@ -4,11 +4,11 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
 
-/** What is in a field, in a few words. */
+/** Summarizes fields in a few words. */
 final class HessianPreviews {
     private HessianPreviews() {}
 
-    /** The text of a string in one piece. */
+    /** The text of a string in one chunk. */
     static Value text(FieldTree tree, Field field) {
         return tree.child(field, "text")
                 .map(text -> Value.described(tree.value(text).actual()))

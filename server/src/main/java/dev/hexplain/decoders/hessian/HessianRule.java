@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.hessian;
 
-/** What has rows in it: a rule of the grammar, which is a frame while it is open and a shape afterwards. */
+/** The rules of the grammar: frames while open, shapes afterwards. */
 enum HessianRule {
     /** Values to the end of the source. */
     CONTENTS,
-    /** A version and what it applies to. */
+    /** A version and the message after it. */
     MESSAGE,
     CALL,
     REPLY,
@@ -15,17 +15,17 @@ enum HessianRule {
     REPLY_1,
     FAULT,
     HEADER,
-    /** Definitions of classes and the value they stand before. */
+    /** Class definitions and the value that follows them. */
     DEFINING,
     CLASSDEF,
     FIELDS,
     OBJECT,
-    /** A list whose length is told before. */
+    /** A list with its length before it. */
     LIST,
     LIST_LENGTH,
     LIST_TYPE,
     LIST_TYPE_LENGTH,
-    /** A list with a mark at its end. */
+    /** A list with an end mark. */
     ENDED_LIST,
     ENDED_LIST_LENGTH,
     ENDED_LIST_TYPE,
@@ -39,25 +39,25 @@ enum HessianRule {
     ENTRY_OPEN,
     /** An entry whose key is a text that needs a row. */
     ENTRY_WIDE,
-    /** An entry whose key is no text. */
+    /** An entry whose key is not a text. */
     ENTRY_COMPLEX,
     REMOTE,
     END,
-    /** The name in a class definition of the drafts: its length is an int. */
+    /** The name in a draft's class definition, with an int as its length. */
     CLASS_NAME,
-    /** A message of Caucho's own, without a version of the protocol: its values, up to a z. */
+    /** A message of Caucho's writers without a protocol version: its values, up to a z. */
     SIMPLE_MESSAGE,
     SIMPLE_VALUES,
-    /** What a message is wrapped in: headers, what is wrapped, and footers. */
+    /** An envelope: headers, the wrapped content, and footers. */
     ENVELOPE,
     ENVELOPE_CHUNK,
     HEADERS,
     FOOTERS,
-    /** A stream of packets, and these: with a length of one byte, or three. */
+    /** A stream of packets, and its packets, with a length of one byte or three. */
     PACKETS,
     STREAMED,
     STREAMED_LONG,
-    /** A packet of a message: its length in one byte, in two, or behind a letter; and one that is no last piece. */
+    /** A packet of a message: its length in one byte, in two, or after a letter; and one that is not the last. */
     PACKET_1,
     PACKET_2,
     PACKET_P,
@@ -65,10 +65,7 @@ enum HessianRule {
 
     private static final HessianRule[] ALL = values();
 
-    /**
-     * Its place in the shape table, after those before it. A change of their order is a change of the decoder's
-     * version.
-     */
+    /** Its number in the shape table, after the shapes before it. Reordering needs a new decoder version. */
     int number() {
         return ordinal();
     }

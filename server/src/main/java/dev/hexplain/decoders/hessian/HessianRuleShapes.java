@@ -139,7 +139,7 @@ final class HessianRuleShapes {
                 .build();
     }
 
-    /** A list or a map of a type; its name is empty where none is told. */
+    /** A list or a map of a type; the type name is empty for an untyped one. */
     Shape typed(HessianRule rule, String type) {
         boolean list = rule != HessianRule.MAP && rule != HessianRule.MAP_TYPE;
         Shape.Builder shape = Shape.group("value", type.isEmpty() ? list ? "list" : "map" : type)
@@ -163,7 +163,7 @@ final class HessianRuleShapes {
         };
     }
 
-    /** An entry of a map, or a header, by the text of its key. */
+    /** An entry of a map, or a header, named by the text of its key. */
     Shape entry(HessianRule rule, String key) {
         Shape.Builder shape = Shape.group(ContainerPreviews.name(key), "entry")
                 .production("entry")
@@ -177,7 +177,7 @@ final class HessianRuleShapes {
         return filled.build();
     }
 
-    /** What stands before the values of an object: its tag is the number of its class, or that follows. */
+    /** What precedes the values of an object: its tag contains the class number, or the number follows it. */
     List<Slot> objectHead(boolean separate) {
         return separate ? List.of(Slot.of(tag()), shapes.slot("class", HessianPart.REFERENCE)) : List.of(Slot.of(tag()));
     }

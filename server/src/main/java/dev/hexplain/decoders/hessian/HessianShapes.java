@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shape table of one version. In order: values that need no row, by part and first byte; heads of strings and binary
- * data whose content is a row; such contents; rules of the grammar. Made when first asked for.
+ * The shape table of one version of Hessian. In order: values that need no row, by part and first byte; heads of
+ * strings and binary data whose content is a row; such contents; rules of the grammar. Made when first used.
  */
 final class HessianShapes implements Shapes {
     private static final int TAGS = 256;
@@ -34,12 +34,12 @@ final class HessianShapes implements Shapes {
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final ValueType SURROGATES = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
 
-    /** As constants are spelled: a person whose only field is a name has one that is not. */
+    /** The spelling of enum constants: tells them from objects whose only field is called {@code name}. */
     private static final Pattern CONSTANT = Pattern.compile("[A-Z][A-Z0-9_]*");
 
     private final HessianVersion dialect;
     private final HessianRuleShapes rules;
-    /** Filled by whoever asks first; racing threads make the same. */
+    /** Filled on first use; racing threads create equal shapes. */
     private final @Nullable Shape[] made = new Shape[COUNT];
 
     HessianShapes(HessianVersion dialect) {
@@ -47,7 +47,7 @@ final class HessianShapes implements Shapes {
         this.rules = new HessianRuleShapes(dialect, this);
     }
 
-    /** What the row inside a string or binary data is. */
+    /** The kind of row inside a string or binary data. */
     enum Content {
         TEXT,
         SURROGATES,
@@ -55,7 +55,7 @@ final class HessianShapes implements Shapes {
         TEXT_CHUNKS,
         DATA_CHUNKS;
 
-        /** Its place among those of a part. A change of their order is a change of the decoder's version. */
+        /** Its number among those of a part. Reordering needs a new decoder version. */
         int number() {
             return ordinal();
         }
@@ -117,7 +117,7 @@ final class HessianShapes implements Shapes {
         };
     }
 
-    /** What may stand in a slot without a row. */
+    /** The values that may be in a slot without a row. */
     Extent.Variants variants(HessianPart part) {
         return tag -> fixed(plain(part, tag));
     }
@@ -158,8 +158,8 @@ final class HessianShapes implements Shapes {
     }
 
     /**
-     * The fields of an object are members of it. What stands before them is not, nor is what Hessian writes for a class of
-     * the JDK, or for a constant of an enum: an object whose only field is its {@code name}.
+     * An object's fields are steps of the path. What precedes them is not, nor is what Hessian writes for a class of
+     * the JDK, or for an enum constant: an object whose only field is its {@code name}.
      */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
@@ -174,7 +174,7 @@ final class HessianShapes implements Shapes {
         return before || isOfJdk(parent) || isConstant(tree, parent, field) ? "" : field.name();
     }
 
-    /** The constant that is the key of an entry, or that its key refers to; empty for any other key. */
+    /** The enum constant that is an entry's key, or that its key refers to; empty for any other key. */
     private String constant(FieldTree tree, Field entry) {
         return KeyNames.key(tree, entry)
                 .map(key -> key.shape().production().isEmpty()
@@ -185,7 +185,7 @@ final class HessianShapes implements Shapes {
                 .orElse("");
     }
 
-    /** The handles that Hessian writes in place of objects of {@code java.time} and others stand for these. */
+    /** Whether the class is one of Hessian's handles, which stand for objects of {@code java.time} and others. */
     private static boolean isOfJdk(Field object) {
         return object.type().startsWith("java.") || object.type().contains("caucho.hessian.io.");
     }

@@ -4,13 +4,13 @@ import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 
 /**
- * Where a text ends that is as long as so many UTF-16 units. Writers in Java spell each unit of a surrogate pair by
- * itself, in three bytes; others write the four bytes of UTF-8, which count as two units.
+ * Finds the end of a text of so many UTF-16 units. Java writers encode each half of a surrogate pair by itself, in
+ * three bytes; others write the four bytes of UTF-8, which count as two units.
  */
 final class HessianTextEnd {
     /** The offset after the last byte. */
     final long end;
-    /** Whether a unit of a surrogate pair stands by itself. */
+    /** Whether there is an unpaired surrogate. */
     final boolean surrogates;
 
     private HessianTextEnd(long end, boolean surrogates) {

@@ -9,21 +9,21 @@ import dev.hexplain.tree.Value;
 import java.lang.foreign.MemorySegment;
 import java.util.function.Supplier;
 
-/** How one version of Hessian spells what both have. */
+/** The encodings in which the versions of Hessian differ. */
 interface HessianVersion {
-    /** For people. */
+    /** As shown to users. */
     String title();
 
-    /** What first bytes are called. */
+    /** The names of tags. */
     Supplier<Enumeration> tags();
 
     /**
-     * The offset after a value that needs no row of its own, because its first byte tells its layout; -1 for one that
-     * needs a row.
+     * The offset after a value whose layout follows from its first byte, so that it needs no row of its own; -1 for
+     * others.
      */
     long plainEnd(ParseInput in, long at);
 
-    /** Fields that a value takes which needs no row. */
+    /** The number of fields of a value that needs no row. */
     int plainFields(ParseInput in, long at);
 
     /** The layout of a value that needs no row, by its first byte. */
@@ -32,12 +32,12 @@ interface HessianVersion {
     /** The head of a string or of binary data whose content is a row, by its first byte. */
     Shape wide(HessianPart part, int tag);
 
-    /** The text of a string anywhere, where it is one. */
+    /** The text of a string at any offset; empty for anything else. */
     String textAt(MemorySegment bytes, long at);
 
-    /** What a value's bytes mean; what they say by themselves where they need no explanation. */
+    /** The value of a field; its plain value where the bytes need no interpretation. */
     Value describe(FieldTree tree, Field field, Value read);
 
-    /** The index in a reference that starts at an offset. */
+    /** The index in a reference at an offset. */
     int referenceAt(MemorySegment bytes, long at);
 }

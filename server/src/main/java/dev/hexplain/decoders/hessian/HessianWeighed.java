@@ -8,22 +8,22 @@ import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 import java.util.Optional;
 
-/** What the probes of both versions make of what they see: bits that had to be right, and most that it is worth. */
+/** The evidence that the probes of both versions collect: bits, the confidence limit, and the reason. */
 record HessianWeighed(double bits, int most, String reason) {
-    /** Larger sources are not tried. */
+    /** Larger sources are not decoded by the probe. */
     static final int TRIED = 1 << 18;
 
-    /** Said of the start of a source. */
+    /** A candidate from the start of a source alone. */
     List<Candidate> atOnce(Source source, Decoder decoder) {
         return List.of(Evidence.of(source, bits, 0).candidate(decoder.id(), most, reason));
     }
 
-    /** Said where all of the source decodes. */
+    /** A candidate only if all of the source decodes. */
     List<Candidate> ifWhole(Source source, Decoder decoder) {
         return with(TrialDecoding.of(source, decoder, TRIED), source, decoder);
     }
 
-    /** Said where the source is one value, to the last byte. */
+    /** A candidate only if the source is exactly one value. */
     List<Candidate> ifOne(Source source, Decoder decoder) {
         return with(TrialDecoding.of(source, decoder, TRIED).filter(TrialDecoding::isOne), source, decoder);
     }

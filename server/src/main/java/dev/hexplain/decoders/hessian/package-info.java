@@ -1,10 +1,10 @@
 /**
- * Hessian, both versions: the serialization protocols of hessian.caucho.com and the calls and replies around them, read
- * without any class. {@link dev.hexplain.decoders.hessian.Hessian2} and
- * {@link dev.hexplain.decoders.hessian.Hessian1} are the entries.
+ * Hessian, both versions: the serialization protocols of hessian.caucho.com with their calls and replies, decoded
+ * without any class. {@link dev.hexplain.decoders.hessian.Hessian2} and {@link dev.hexplain.decoders.hessian.Hessian1}
+ * are the entries.
  *
- * <p>{@code HessianGrammar} has the rules both share (lists, maps, chunks), a subclass each those of its own.
- * {@code HessianShapes} names what the grammar fixes: values that follow from their first byte need no row of their own.
+ * <p>{@code HessianGrammar} has the common rules (lists, maps, chunks), a subclass for each version its own.
+ * {@code HessianShapes} has the shapes: values whose layout follows from their first byte need no row of their own.
  * Imports {@code bytes}, {@code tree}, {@code decode} and {@code decode.documents}.
  *
  * <pre>{@code
