@@ -20,7 +20,7 @@ public final class Http1 extends GrammarDecoder {
     private final Embeddable webSocket;
     private final HttpShapes shapes;
 
-    /** @param webSocket reads what follows an upgrade to it */
+    /** @param webSocket decodes what follows an upgrade to WebSocket */
     public Http1(Embeddable webSocket) {
         super(FORMAT, VERSION, parse -> new HttpGrammar(parse, webSocket));
         this.webSocket = webSocket;

@@ -7,7 +7,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.messages.MessageParts;
 import dev.hexplain.tree.Issue;
 
-/** Reads what follows the headers of a message (RFC 9112, 6). */
+/** Reads the body of a message (RFC 9112, 6). */
 final class HttpBody {
     private final Parse parse;
     private final ParseInput in;

@@ -8,7 +8,7 @@ import dev.hexplain.decode.messages.MessageParts;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads a body in chunks (RFC 9112, 7.1), and the trailers behind it. */
+/** Reads a chunked body (RFC 9112, 7.1), and its trailers. */
 final class HttpChunks {
     private static final int LONGEST_SIZE = 16;
 
@@ -42,7 +42,7 @@ final class HttpChunks {
         trailers(framing);
     }
 
-    /** The data of the chunks so far, unless there is too much of it. */
+    /** The joined data of the chunks so far, up to a limit. */
     static final class Joined {
         private final long most;
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -109,7 +109,7 @@ final class HttpChunks {
         return size;
     }
 
-    /** What stands behind the data. */
+    /** The line end after the data. */
     private void lineEnd() {
         if (in.left() == 0 || (in.left() == 1 && in.bytes.u1(in.pos) == '\r')) {
             throw MalformedInput.endOfSource(in.pos, "the line end behind a chunk", 2, in.left());

@@ -12,7 +12,10 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Undoes what was done to bodies (RFC 9110, 8.4; RFC 9112, 7): each step is a source of its own below the last. */
+/**
+ * Decodes content codings and transfer codings of bodies (RFC 9110, 8.4; RFC 9112, 7): each step is a derived source
+ * from the one before.
+ */
 final class HttpContentCodings {
     private static final Payload DECODED = HttpShapes.DECODED;
     private static final int ZLIB_METHOD = 8;
@@ -24,12 +27,12 @@ final class HttpContentCodings {
         this.parse = parse;
     }
 
-    /** Bytes that are worth joining. */
+    /** The largest body that is joined, in bytes. */
     long most() {
         return Math.min(Packing.MOST, parse.derivableBytes());
     }
 
-    /** @param cut whether more should follow, so that it cannot be undone to the end */
+    /** @param cut whether the body is incomplete, so that it cannot be decoded to the end */
     void undo(HttpFraming framing, int row, Range range, boolean cut) {
         List<String> codings = lastFirst(framing);
         if (codings.isEmpty()) {
@@ -49,7 +52,7 @@ final class HttpContentCodings {
                 cut);
     }
 
-    /** The same for a body whose chunks were joined, which is a step of its own. */
+    /** The same for a chunked body, where joining the chunks is a step of its own. */
     void undoJoined(HttpFraming framing, int row, Range range, HttpChunks.Joined joined, boolean cut) {
         byte[] bytes = joined.bytes();
         if (joined.tooMuch()) {
@@ -62,12 +65,12 @@ final class HttpContentCodings {
         }
     }
 
-    /** Whether anything was done to the body besides cutting it in chunks. */
+    /** Whether the body has codings other than chunked. */
     static boolean areSaid(HttpFraming framing) {
         return !lastFirst(framing).isEmpty();
     }
 
-    /** Keeps what was made last: the body itself, in parts where it has any. */
+    /** Keeps the source derived last: the body itself, in parts if it is multipart. */
     private Made derive(Made from, Range range, String layer, byte[] made, String boundary, boolean cut) {
         if (boundary.isEmpty()) {
             return DECODED.derive(parse, from, range, layer, made);
@@ -123,7 +126,7 @@ final class HttpContentCodings {
         };
     }
 
-    /** It should have zlib's header (RFC 9110, 8.4.1.2); some send it without. */
+    /** Deflate should have zlib's header (RFC 9110, 8.4.1.2); some senders omit it. */
     private static boolean isZlib(byte[] bytes) {
         return bytes.length >= 2
                 && (bytes[0] & 0x0F) == ZLIB_METHOD

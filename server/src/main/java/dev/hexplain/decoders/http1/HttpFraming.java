@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the headers of a message say of how long its body is and what was done to it. */
+/** Derives the framing of a message's body from its headers: its length and its codings. */
 final class HttpFraming {
     static final long NOT_SAID = -1;
 
-    /** Sixteen digits would not fit. */
+    /** Sixteen digits would overflow. */
     private static final int MOST_DIGITS = 15;
 
     private static final String MULTIPART = "multipart/";
@@ -18,19 +18,19 @@ final class HttpFraming {
             Pattern.compile(";\\s*boundary=(?:\"([^\"]{1,200})\"|([^\\s;\"]{1,200}))", Pattern.CASE_INSENSITIVE);
 
     long length = NOT_SAID;
-    /** Whether a length was given that is none, or two that differ. */
+    /** Whether a length was invalid, or two lengths differ. */
     boolean badLength;
 
     boolean chunked;
     String upgrade = "";
-    /** What parts of the body stand between; empty where it has none. */
+    /** The boundary of multipart bodies; empty for others. */
     String boundary = "";
-    /** Applied to the content, in this order. */
+    /** Content codings, in the order they were applied. */
     final List<String> contentCodings = new ArrayList<>();
-    /** Applied to all that for its transfer. */
+    /** Transfer codings, in the order they were applied after them. */
     final List<String> transferCodings = new ArrayList<>();
 
-    /** Takes a header into account; names are the same in any case. */
+    /** Takes a header into account; names are case-insensitive. */
     void take(String name, String value) {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "content-length" -> takeLength(value);
@@ -39,7 +39,7 @@ final class HttpFraming {
             case "content-type" -> boundary = boundary(value);
             case "upgrade" -> upgrade = value.toLowerCase(Locale.ROOT);
             default -> {
-                // says nothing of the body
+                // does not affect the body
             }
         }
     }
@@ -48,7 +48,7 @@ final class HttpFraming {
         return !chunked && length <= 0;
     }
 
-    /** RFC 2046, 5.1.1: a parameter, in quotes or not. */
+    /** RFC 2046, 5.1.1: a parameter, quoted or not. */
     private static String boundary(String type) {
         Matcher parameter = BOUNDARY.matcher(type);
         boolean multipart = type.regionMatches(true, 0, MULTIPART, 0, MULTIPART.length());
@@ -87,7 +87,7 @@ final class HttpFraming {
         return number(digits, 10);
     }
 
-    /** The number in hexadecimal digits; negative where it is none, or too large for any body. */
+    /** The value of hexadecimal digits; negative where they are invalid, or the value is too large for a body. */
     static long hex(String digits) {
         return number(digits, 16);
     }

@@ -12,7 +12,7 @@ import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The grammar (RFC 9112, 2.1):
+ * Grammar of one direction of an HTTP/1 connection (RFC 9112, 2.1):
  *
  * <pre>
  * flow         := message* (tunnel | websocket)?
@@ -28,7 +28,7 @@ final class HttpGrammar extends MessageGrammar {
     private final HttpHeaderLines headers;
     private final HttpBody body;
     private final EmbeddedDecoder webSocket;
-    /** Whether the response is what proxies say to CONNECT: there is no other word for it in one direction alone. */
+    /** Whether the response is a proxy's reply to CONNECT: without the request, only its reason phrase tells. */
     private boolean connected;
 
     HttpGrammar(Parse parse, Embeddable webSocket) {
@@ -38,7 +38,7 @@ final class HttpGrammar extends MessageGrammar {
         this.webSocket = parse.enter(webSocket);
     }
 
-    /** A broken message without a length ends where the next one begins. */
+    /** A malformed message without a length ends where the next one begins. */
     @Override
     public long knownEnd() {
         boolean open = betweenMessages() || parse.frames.left() != MessageParts.UNKNOWN;
@@ -147,7 +147,7 @@ final class HttpGrammar extends MessageGrammar {
         return framing;
     }
 
-    /** Reports what the headers say that cannot be. */
+    /** Reports contradictions in the headers. */
     private void check(HttpFraming framing, long at) {
         if (framing.badLength) {
             parse.issue(Issue.error(

@@ -7,7 +7,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 
-/** Reads header lines (RFC 9112, 5), and trailers, which look the same. */
+/** Reads header lines and trailers (RFC 9112, 5). */
 final class HttpHeaderLines {
     private static final int LONGEST_VALUE = 1 << 10;
     private static final String NAME_MARKS = "!#$%&'*+-.^_`|~";
@@ -22,7 +22,7 @@ final class HttpHeaderLines {
         this.names = new NameTable(parse);
     }
 
-    /** Reads lines up to the empty one, and stays in front of that. */
+    /** Reads lines up to the empty one, and stays before it. */
     void headers(HttpFraming framing) {
         for (long end = end(); HttpStartLine.textEnd(in.bytes, in.pos, end) > in.pos; end = end()) {
             if (!isHeader() && HttpStartLine.at(in, in.pos) != HttpStartLine.Kind.NONE) {
@@ -32,7 +32,7 @@ final class HttpHeaderLines {
         }
     }
 
-    /** The offset behind the line at the current position. */
+    /** The offset after the line at the current position. */
     long end() {
         long end = HttpStartLine.lineEnd(in, in.pos);
         if (end >= 0) {
@@ -45,7 +45,9 @@ final class HttpHeaderLines {
                 in.pos, HttpStartLine.LONGEST, "A line does not end", "at most " + HttpStartLine.LONGEST + " bytes", "more");
     }
 
-    /** Whether the line at the current position begins like a header: a request-line has no colon behind a word. */
+    /**
+     * Whether the line at the current position begins like a header: a request-line has no colon after its first word.
+     */
     private boolean isHeader() {
         long colon = nameEnd(in.pos);
         return colon > in.pos && colon < in.end && in.bytes.u1(colon) == ':';
@@ -54,7 +56,7 @@ final class HttpHeaderLines {
     /**
      * Reads the line at the current position and those that continue it.
      *
-     * @param lineEnd the offset behind the line
+     * @param lineEnd the offset after the line
      */
     private void header(long lineEnd, HttpFraming framing) {
         long at = in.pos;
@@ -87,7 +89,7 @@ final class HttpHeaderLines {
         parse.close();
     }
 
-    /** The offset behind lines that begin with space: once they continued the one before. */
+    /** The offset after lines that begin with white space: obsolete line folding. */
     private long folded(long lineEnd) {
         long end = lineEnd;
         while (end < in.end && isSpace(in.bytes.u1(end))) {
@@ -133,7 +135,7 @@ final class HttpHeaderLines {
         return at;
     }
 
-    /** The end of what is left of a run of bytes without the space at its end. */
+    /** The end of a run of bytes, without trailing white space. */
     long trimmed(long from, long to) {
         long end = to;
         while (end > from && isSpace(in.bytes.u1(end - 1))) {

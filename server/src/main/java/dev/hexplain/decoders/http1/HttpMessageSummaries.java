@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Messages in a few words: {@code GET /orders}, {@code 200 OK}. */
+/** Summarizes messages: {@code GET /orders}, {@code 200 OK}. */
 final class HttpMessageSummaries {
     private static final int LONGEST = 200;
     private static final int MOST_HEADERS = 32;
@@ -25,7 +25,7 @@ final class HttpMessageSummaries {
                 .orElse("");
     }
 
-    /** How a part is named, or of what kind it is: {@code form-data; name="file"}. */
+    /** The name of a part, or its content type: {@code form-data; name="file"}. */
     static String ofPart(FieldTree tree, Field part) {
         return tree.child(part, "headers").stream()
                 .flatMap(headers -> tree.children(headers, 0, MOST_HEADERS).stream())
@@ -36,7 +36,7 @@ final class HttpMessageSummaries {
                 .orElse("");
     }
 
-    /** Whether a response announces another one (RFC 9110, 15.2); the switch to another protocol is the last there is. */
+    /** Whether a response is interim (RFC 9110, 15.2); a switch to another protocol is final. */
     static boolean isInterim(FieldTree tree, Field response) {
         return tree.child(response, "start_line")
                 .flatMap(line -> tree.child(line, "status"))

@@ -8,7 +8,7 @@ import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads a body of several parts (RFC 2046, 5.1):
+ * Reads a multipart body (RFC 2046, 5.1):
  *
  * <pre>
  * multipart := preamble? part* close? epilogue?
@@ -30,7 +30,7 @@ final class HttpMultipart {
         this.lines = lines;
     }
 
-    /** A body that is not in the dump as it stands here, as the substream that is open. */
+    /** The grammar of a body in a derived source, as the open substream. */
     static Grammar ofDecoded(Parse parse, String boundary, boolean cut) {
         return new Decoded(parse, boundary, cut);
     }
@@ -67,7 +67,7 @@ final class HttpMultipart {
         parts.open(HttpShapes.PART, end);
         leaf(HttpShapes.DELIMITER, delimiter.end());
         long sourceEnd = in.end;
-        in.end = end; // no line of the headers goes farther
+        in.end = end; // header lines do not go past this end
         try {
             if (headersEnd()) {
                 parts.open(HttpShapes.HEADERS, MessageParts.UNKNOWN);
@@ -84,7 +84,7 @@ final class HttpMultipart {
         parts.close();
     }
 
-    /** Whether an empty line comes. */
+    /** Whether an empty line follows. */
     private boolean headersEnd() {
         long at = in.pos;
         long end = HttpStartLine.lineEnd(in, at);
@@ -102,13 +102,13 @@ final class HttpMultipart {
     }
 
     /**
-     * What stands between parts.
+     * The delimiter between parts.
      *
-     * @param start with the line end in front, which belongs to it; the end of the body where there is none
+     * @param start with the line end before it, which belongs to it; the end of the body where there is none
      */
     private record Delimiter(long start, long end, boolean exists, boolean closes) {}
 
-    /** The delimiter at or behind an offset, where a line begins. */
+    /** The next delimiter at or after an offset, at the start of a line. */
     private Delimiter next(byte[] marker, long from, long end) {
         long line = from;
         while (line >= 0 && end - line >= marker.length) {
@@ -121,7 +121,7 @@ final class HttpMultipart {
         return new Delimiter(end, end, false, false);
     }
 
-    /** Whether a boundary ends at an offset, rather than beginning a longer one. */
+    /** Whether a boundary ends at an offset, rather than being a prefix of a longer one. */
     private boolean endsAt(long at, long end) {
         return at == end || "-\r\n\t ".indexOf(in.bytes.u1(at)) >= 0;
     }
@@ -133,7 +133,7 @@ final class HttpMultipart {
         return new Delimiter(start, feed < 0 ? end : feed + 1, true, closes);
     }
 
-    /** The whole of a source. */
+    /** Reads a whole source as one multipart body. */
     private static final class Decoded implements Grammar {
         private final Parse parse;
         private final String boundary;

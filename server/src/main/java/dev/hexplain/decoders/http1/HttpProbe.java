@@ -5,7 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 
-/** Looks for a start-line: in front, or in the beginning of a flow that was not seen from its own. */
+/** Recognizes HTTP/1 by a start-line: at the start, or later in a flow that was captured from the middle. */
 final class HttpProbe {
     private static final int TRIED = 1 << 16;
 

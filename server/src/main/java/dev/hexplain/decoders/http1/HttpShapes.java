@@ -18,7 +18,7 @@ import dev.hexplain.tree.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** The shape table of all HTTP/1 trees, and that of what a connection may be upgraded to. */
+/** The shape table of all HTTP/1 trees, followed by that of WebSocket. */
 record HttpShapes(Shapes upgraded) implements Shapes {
     static final String REQUEST_RULE = "HTTP request";
     static final String RESPONSE_RULE = "HTTP response";
@@ -113,13 +113,13 @@ record HttpShapes(Shapes upgraded) implements Shapes {
         return TABLE.get(number);
     }
 
-    /** What a connection goes on in. */
+    /** The embedded format after an upgrade. */
     @Override
     public Optional<Shapes> embeddedDecoder() {
         return Optional.of(upgraded);
     }
 
-    /** A header, named as it names itself. */
+    /** A header, with the name in its bytes. */
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         Member member = Member.of(shapeRef);

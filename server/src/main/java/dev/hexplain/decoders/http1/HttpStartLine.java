@@ -5,7 +5,7 @@ import dev.hexplain.decode.documents.ParseInput;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongConsumer;
 
-/** Tells where messages begin: by a request-line or a status-line (RFC 9112, 3 and 4). */
+/** Finds the starts of messages: a request-line or a status-line (RFC 9112, 3 and 4). */
 final class HttpStartLine {
     enum Kind {
         REQUEST,
@@ -13,7 +13,7 @@ final class HttpStartLine {
         NONE
     }
 
-    /** Lines that are longer are none. */
+    /** Longer lines are not start-lines. */
     static final int LONGEST = 1 << 16;
 
     private static final byte[] VERSION = "HTTP/1.".getBytes(StandardCharsets.US_ASCII);
@@ -25,7 +25,7 @@ final class HttpStartLine {
 
     private HttpStartLine() {}
 
-    /** What begins at an offset with a whole line. */
+    /** The kind of start-line that begins at an offset and is complete. */
     static Kind at(ParseInput in, long at) {
         long end = lineEnd(in, at);
         if (end < 0) {
@@ -35,13 +35,13 @@ final class HttpStartLine {
         return isStatus(in, at) ? Kind.RESPONSE : isRequest(in, at, last) ? Kind.REQUEST : Kind.NONE;
     }
 
-    /** The offset behind the line at an offset; -1 where none ends. */
+    /** The offset after the line at an offset; -1 where it does not end. */
     static long lineEnd(ParseInput in, long at) {
         long feed = in.bytes.indexOf('\n', at, Math.min(in.end, at + LONGEST));
         return feed < 0 ? -1 : feed + 1;
     }
 
-    /** The offset behind a line's text, which CR and LF, or LF, follow. */
+    /** The offset after a line's text, which CR and LF, or LF, follow. */
     static long textEnd(Window bytes, long at, long lineEnd) {
         return lineEnd - 2 >= at && bytes.u1(lineEnd - 2) == '\r' ? lineEnd - 2 : lineEnd - 1;
     }
@@ -72,9 +72,9 @@ final class HttpStartLine {
     }
 
     /**
-     * The offset of the next message at or behind an offset; the end of the source where there is none.
+     * The offset of the next message at or after an offset; the end of the source where there is none.
      *
-     * @param searched told how many bytes were looked through
+     * @param searched receives the number of bytes searched
      */
     static long next(ParseInput in, long from, LongConsumer searched) {
         long passed = from;
@@ -100,7 +100,7 @@ final class HttpStartLine {
         return at < in.end && (in.bytes.u1(at) == '\r' || in.bytes.u1(at) == '\n');
     }
 
-    /** Where the request-line starts whose version is at an offset; -1 where it is none. */
+    /** The start of the request-line with a version at an offset; -1 for none. */
     private static long requestBefore(ParseInput in, long version, long from) {
         long target = backOver(in.bytes, version - 1, from, LONGEST, false);
         if (version - 1 < from || in.bytes.u1(version - 1) != ' ' || target >= version - 1 || target <= from) {
@@ -110,7 +110,7 @@ final class HttpStartLine {
         return in.bytes.u1(target - 1) == ' ' && method < target - 1 ? method : -1;
     }
 
-    /** Goes back over capital letters, or over what is neither space nor control character. */
+    /** Goes back over capital letters, or over anything but space and control characters. */
     private static long backOver(Window bytes, long end, long from, int most, boolean letters) {
         long at = end;
         while (at > from && end - at < most && isPart(bytes.u1(at - 1), letters)) {

@@ -1,9 +1,9 @@
 /**
- * HTTP/1.0 and 1.1 (RFC 9110, RFC 9112), one direction of a connection: requests or responses, from the beginning or
- * from the middle.
+ * HTTP/1.0 and 1.1 (RFC 9110, RFC 9112), one direction of a connection: requests or responses, from its start or from
+ * the middle.
  *
- * <p>{@link dev.hexplain.decoders.http1.Http1} is the entry. {@code HttpGrammar} reads messages; {@code HttpStartLine} tells
- * where one begins, {@code HttpHeaderLines} reads what its headers say into {@code HttpFraming}, {@code HttpBody} what follows them.
+ * <p>{@link dev.hexplain.decoders.http1.Http1} is the entry. {@code HttpGrammar} reads messages; {@code HttpStartLine}
+ * finds their starts, {@code HttpHeaderLines} reads headers into {@code HttpFraming}, {@code HttpBody} reads bodies.
  * Imports {@code decode} and what that imports.
  *
  * <pre>{@code

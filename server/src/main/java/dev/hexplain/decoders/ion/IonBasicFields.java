@@ -3,7 +3,7 @@ package dev.hexplain.decoders.ion;
 import dev.hexplain.decode.documents.Decimals;
 import java.math.BigInteger;
 
-/** Basic fields ("Basic Field Formats"). */
+/** Decodes the basic fields of Ion binary: VarUInt, VarInt, Int, decimals ("Basic Field Formats"). */
 final class IonBasicFields {
     private static final int BITS = 7;
     private static final int LAST = 0x80;
@@ -16,12 +16,12 @@ final class IonBasicFields {
         return octet >= LAST;
     }
 
-    /** A whole VarUInt. */
+    /** A complete VarUInt. */
     static BigInteger varUInt(byte[] bytes) {
         return sevenBitsEach(0, bytes);
     }
 
-    /** A whole VarInt: sign and magnitude. */
+    /** A complete VarInt: sign and magnitude. */
     static BigInteger varInt(byte[] bytes) {
         BigInteger magnitude = sevenBitsEach(bytes[0] & SIGN, bytes);
         return isNegative(bytes) ? magnitude.negate() : magnitude;
@@ -35,7 +35,7 @@ final class IonBasicFields {
         return value;
     }
 
-    /** A length or the number of a symbol, in 64 unsigned bits; what is larger is the largest of these. */
+    /** A length or a symbol id, as 64 unsigned bits; larger values are clamped. */
     static long unsigned(BigInteger number) {
         return number.bitLength() > Long.SIZE ? -1 : number.longValue();
     }
@@ -59,7 +59,7 @@ final class IonBasicFields {
         return bytes[0] < 0 ? value.negate() : value;
     }
 
-    /** A decimal as Ion text writes it; zero may be negative. */
+    /** A decimal in Ion text notation; zero may be negative. */
     static String decimal(byte[] exponent, byte[] coefficient) {
         BigInteger value = signed(coefficient);
         boolean negativeZero = value.signum() == 0 && coefficient.length > 0 && coefficient[0] < 0;

@@ -1,13 +1,13 @@
 package dev.hexplain.decoders.ion;
 
 import dev.hexplain.decode.documents.FrameStack;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
-/** Symbols as names of fields: reads them, and learns their texts from the symbol tables in the stream. */
+/** Reads field names, which are symbols, and collects their texts from the symbol tables in the stream. */
 final class IonFieldNames {
     private static final int MOST_BYTES = 10;
 
@@ -45,14 +45,17 @@ final class IonFieldNames {
         }
     }
 
-    /** A table that breaks off has what it has so far. */
+    /** A symbol table that breaks off keeps the symbols read so far. */
     void abandonTable(long word) {
         if (IonFrameState.inTable(word)) {
             endTable();
         }
     }
 
-    /** Adds the symbol whose value begins at an offset with a byte: a string, or anything for a symbol without text. */
+    /**
+     * Adds the symbol whose value begins at an offset with a type descriptor: a string, or anything else for a symbol
+     * without text.
+     */
     void addSymbol(long offset, int octet) {
         if (IonTypeDescriptor.isPadding(octet) || !tableOpen) {
             return;
@@ -67,14 +70,14 @@ final class IonFieldNames {
         }
     }
 
-    /** Bytes of a string whose representation is there; 0 where it is not. */
+    /** Bytes of a complete string's representation; 0 otherwise. */
     private long length(long offset, int octet) {
         long body = IonTypeDescriptor.hasLength(octet) ? pastVarUInt(offset + 1, in.end) : offset + 1;
         long length = body > offset + 1 ? varUInt(offset + 1, body) : IonTypeDescriptor.size(octet);
         return length > in.end - body ? 0 : length;
     }
 
-    /** What a container in another is to a symbol table. */
+    /** The role in a symbol table of a container nested in another. */
     long inside(long around, boolean named, boolean struct) {
         if (IonFrameState.is(around, IonFrameState.TABLE)) {
             boolean list = named && !struct;
@@ -84,10 +87,12 @@ final class IonFieldNames {
                             ? IonFrameState.SYMBOLS
                             : list && number == IonSymbolTable.IMPORTS ? IonFrameState.IMPORTS : IonFrameState.OTHER;
         }
-        return IonFrameState.is(around, IonFrameState.IMPORTS) ? IonFrameState.IMPORTS : IonFrameState.inTable(around) ? IonFrameState.OTHER : 0;
+        return IonFrameState.is(around, IonFrameState.IMPORTS)
+                ? IonFrameState.IMPORTS
+                : IonFrameState.inTable(around) ? IonFrameState.OTHER : 0;
     }
 
-    /** A field of a struct was read: some of a symbol table's say which symbols there are. */
+    /** Takes a field of a struct that was read: in a symbol table, some define symbols. */
     void passed(FrameStack frames, int octet, long body, long valueEnd) {
         long word = frames.word();
         if (IonFrameState.rule(word) != IonFrameState.STRUCT || !tableOpen) {
@@ -100,12 +105,15 @@ final class IonFieldNames {
                 symbols.append();
             }
         }
-        if (IonFrameState.is(word, IonFrameState.IMPORTS) && number == IonSymbolTable.MAX_ID && type == IonTypeDescriptor.POSITIVE_INT) {
+        if (IonFrameState.is(word, IonFrameState.IMPORTS)
+                && number == IonSymbolTable.MAX_ID
+                && type == IonTypeDescriptor.POSITIVE_INT) {
             long size = valueEnd - body;
             symbols.addImport(
                     size > Integer.BYTES
                             ? Integer.MAX_VALUE
-                            : IonBasicFields.uint(in.bytes.copy(body, (int) size)).longValue());
+                            : IonBasicFields.uint(in.bytes.copy(body, (int) size))
+                                    .longValue());
         }
     }
 
@@ -144,17 +152,17 @@ final class IonFieldNames {
         return at == offset;
     }
 
-    /** The shape of a member with the name that was read last. */
+    /** The shape of a member with the name read last. */
     int shape(int layout) {
         return table.shape(layout, at, end - at, symbols.offset(number));
     }
 
-    /** The shape of a part that refers to a symbol. */
+    /** The shape of a part that is a symbol. */
     int reference(int part, long symbol, long offset, long length) {
         return table.shape(IonLayout.of(part, 0, 0, false), offset, length, symbols.offset(symbol));
     }
 
-    /** The offset behind the VarUInt or VarInt at an offset. */
+    /** The offset after the VarUInt or VarInt at an offset. */
     long pastVarUInt(long from, long limit) {
         long offset = from;
         while (offset < limit && offset < from + MOST_BYTES) {
@@ -165,7 +173,8 @@ final class IonFieldNames {
         if (offset >= in.end) {
             throw MalformedInput.endOfSource(from, "a number", "a byte of 0x80 or more");
         }
-        throw MalformedInput.wrong(from, offset - from, "The number has no end", "a byte of 0x80 or more within 10", "");
+        throw MalformedInput.wrong(
+                from, offset - from, "The number has no end", "a byte of 0x80 or more within 10", "");
     }
 
     long varUInt(long from, long to) {

@@ -9,13 +9,13 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** What fields mean: symbols, numbers, values whose descriptor says it all. */
+/** Computes values of fields: symbols, numbers, and values inside their type descriptor. */
 final class IonFieldValues {
     private static final int MOST = 1 << 12;
 
     private IonFieldValues() {}
 
-    /** The text of a symbol: of the string value at an offset, or of the symbol with minus that number. */
+    /** The text of a symbol: from the string value at an offset, or of the symbol id whose negative is given. */
     static String symbol(Source source, long target) {
         if (target < 0) {
             return IonSymbolTable.name(BigInteger.valueOf(-target));
@@ -69,7 +69,7 @@ final class IonFieldValues {
                 .orElse(Value.NONE);
     }
 
-    /** A symbol as a value, or the number in it. */
+    /** The value of a symbol, or of a symbol id. */
     private static Value symbolOf(FieldTree tree, Field field) {
         if (!field.shape().isLeaf()) {
             return content(tree, field);
@@ -103,7 +103,7 @@ final class IonFieldValues {
         return tree.child(field, "value").map(tree::value).orElseGet(() -> IonTimestamps.of(tree, field));
     }
 
-    /** A value that is its descriptor. */
+    /** A value inside its type descriptor. */
     private static Value whole(FieldTree tree, Field field) {
         int octet = tree.source().u1(field.offset());
         if (IonTypeDescriptor.isNull(octet)) {

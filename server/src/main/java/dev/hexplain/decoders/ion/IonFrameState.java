@@ -1,22 +1,25 @@
 package dev.hexplain.decoders.ion;
 
-/** The word of a frame: what is open, and what of a symbol table it is. What is left is the offset where it ends. */
+/**
+ * A frame's state word: the kind of open container, and its role in a symbol table. The frame's {@code left} is the
+ * offset where the container ends.
+ */
 final class IonFrameState {
     static final long ROOT = 0;
     static final long LIST = 1;
     static final long STRUCT = 2;
-    /** Annotations around a value. */
+    /** An annotation wrapper. */
     static final long ANNOTATED = 3;
 
-    /** The value of annotations has begun. */
+    /** The wrapped value has begun. */
     static final long BEGUN = 1 << 2;
-    /** A symbol table: its annotation, or its struct. */
+    /** A symbol table: its annotation wrapper, or its struct. */
     static final long TABLE = 1 << 3;
-    /** The list of a table's texts. */
+    /** The {@code symbols} list of a symbol table. */
     static final long SYMBOLS = 1 << 4;
-    /** The list of tables that a table begins with, or one of them. */
+    /** The {@code imports} list of a symbol table, or one of its structs. */
     static final long IMPORTS = 1 << 5;
-    /** Something else in a table. */
+    /** Another field of a symbol table. */
     static final long OTHER = 1 << 6;
 
     private static final long RULE = 3;

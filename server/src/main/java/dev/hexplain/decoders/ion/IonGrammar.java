@@ -8,7 +8,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.TreeWriter;
 
-/** Reads values one after the other, and what is in them. */
+/** Grammar of Ion binary: values one after the other, and what they contain. */
 final class IonGrammar implements Grammar {
     private final Parse parse;
     private final ParseInput in;
@@ -18,12 +18,12 @@ final class IonGrammar implements Grammar {
     private final IonFieldNames names;
     private final IonScalars scalars;
 
-    /** Whether nothing, or only the version marker, was read at the top. */
+    /** Whether nothing but the version marker was read at the top level. */
     private boolean atStart;
 
     private boolean onlyMarker;
 
-    /** The value that is being read: its descriptor, where its representation begins and ends. */
+    /** The value that is being read: its type descriptor, and the start and end of its representation. */
     private int octet;
 
     private long body;
@@ -51,7 +51,7 @@ final class IonGrammar implements Grammar {
         return frames.left();
     }
 
-    /** The end of what is open, as far as it is there. */
+    /** The end of the open container, or of the source if that is earlier. */
     private long limit() {
         return Math.min(frames.left(), in.end);
     }
@@ -147,7 +147,7 @@ final class IonGrammar implements Grammar {
         names.reset();
     }
 
-    /** A value, with its name in front of it if it starts later than its row. */
+    /** Reads a value; its name is before it if it starts after its row's start. */
     private void value(long start, long at) {
         measure(at);
         boolean named = start != at;
@@ -173,7 +173,7 @@ final class IonGrammar implements Grammar {
         }
     }
 
-    /** Reads the descriptor at an offset and the length behind it, and checks that there is room for the value. */
+    /** Reads the type descriptor and the length at an offset, and checks that the value fits. */
     private void measure(long at) {
         long limit = limit();
         if (at >= limit) {
@@ -216,7 +216,7 @@ final class IonGrammar implements Grammar {
         out.computed(fields);
     }
 
-    /** Annotations: how many bytes of them, then their symbols, then the value they stand around. */
+    /** An annotation wrapper: the length of the annotations, their symbols, then the wrapped value. */
     private void annotations(long start, boolean named) {
         boolean table = frames.depth() == 1 && scalars.isSymbolTable(start);
         long annotations = names.pastVarUInt(body, end);

@@ -1,12 +1,12 @@
 package dev.hexplain.decoders.ion;
 
 /**
- * What the shape of a value depends on, in sixteen bits.
+ * All that the shape of a value depends on, packed into sixteen bits.
  *
  * @param octet its type descriptor
- * @param lengthBytes bytes of the length behind that
- * @param nameBytes bytes of the symbol that names it; 0 for none
- * @param inTable whether it is part of a symbol table, which says nothing of the object that was encoded
+ * @param lengthBytes bytes of the length after it
+ * @param nameBytes bytes of the symbol id of its name; 0 for none
+ * @param inTable whether it is part of a symbol table, which is not part of the encoded object
  */
 record IonLayout(int octet, int lengthBytes, int nameBytes, boolean inTable) {
     static final int MOST_LENGTH_BYTES = 15;

@@ -11,7 +11,7 @@ import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What values are made of: the symbol that names them, the descriptor, the length, the representation. */
+/** Shapes of the parts of values: the symbol of the name, the type descriptor, the length, the representation. */
 final class IonParts {
     private static final Shape HEAD = Shape.leaf("head", ValueType.U1, Role.TYPE)
             .typeName("type descriptor")
@@ -20,7 +20,7 @@ final class IonParts {
 
     private IonParts() {}
 
-    /** Head, length and representation, as far as the layout fixes them. */
+    /** The slots that a layout fixes: head, length and representation. */
     static List<Slot> slots(IonLayout layout) {
         List<Slot> slots = new ArrayList<>();
         int octet = layout.octet();
@@ -39,7 +39,7 @@ final class IonParts {
         return slots;
     }
 
-    /** Fields that the layout computes for a value without its name. */
+    /** The number of fields that the layout computes for an unnamed value. */
     static int fields(int octet, int lengthBytes) {
         if (IonTypeDescriptor.isWhole(octet)) {
             return 1;
@@ -80,7 +80,7 @@ final class IonParts {
         return layout.octet() == IonTypeDescriptor.NO_VALUE ? "" : IonTypeDescriptor.name(layout.octet());
     }
 
-    /** A value that is its descriptor. */
+    /** A value inside its type descriptor. */
     static Shape whole(String name, IonLayout layout) {
         int octet = layout.octet();
         boolean padding = IonTypeDescriptor.isPadding(octet);
@@ -123,9 +123,9 @@ final class IonParts {
     }
 
     /**
-     * A symbol, by its number.
+     * A symbol, by its id.
      *
-     * @param target where its text stands; minus its number where that is not in the stream
+     * @param target the offset of its text; minus its id where the stream does not have the text
      */
     static Shape reference(String name, String type, Role role, long size, long target) {
         Shape.Builder shape =

@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import java.util.List;
 
-/** Every stream begins with a version marker. */
+/** Recognizes Ion binary by the version marker that begins every stream. */
 final class IonProbe {
     private IonProbe() {}
 

@@ -6,7 +6,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
-/** Representations of several parts, and what must hold for others. */
+/** Reads scalars whose representation has several parts, and validates others. */
 final class IonScalars {
     private static final int TIMESTAMP_PARTS = 6;
     private static final int MOST_SYMBOL_BYTES = 8;
@@ -16,7 +16,7 @@ final class IonScalars {
     private final TreeWriter out;
     private final IonFieldNames names;
 
-    /** The offset behind the row that was written last. */
+    /** The offset after the row written last. */
     private long reached;
 
     IonScalars(Parse parse, IonFieldNames names) {
@@ -43,7 +43,7 @@ final class IonScalars {
         return body < end;
     }
 
-    /** Writes the rows of a representation; what breaks inside it leaves what follows it readable. */
+    /** Writes the rows of a representation; if it is malformed, what follows remains readable. */
     void write(int octet, long body, long end) {
         reached = body;
         try {
@@ -118,7 +118,7 @@ final class IonScalars {
         }
     }
 
-    /** Writes the annotation at an offset and moves behind it. */
+    /** Writes the annotation at an offset and advances past it. */
     void annotation(long at, long limit) {
         long end = names.pastVarUInt(at, limit);
         long number = names.varUInt(at, end);
@@ -126,7 +126,7 @@ final class IonScalars {
         parse.leaf(names.reference(IonTypeDescriptor.ANNOTATION_PART, number, at, end - at), at, end);
     }
 
-    /** Whether a struct that is annotated as a symbol table starts at an offset; nothing is read. */
+    /** Whether a struct annotated as a symbol table starts at an offset; nothing is read. */
     boolean isSymbolTable(long at) {
         if (IonTypeDescriptor.type(in.bytes.u1(at)) != IonTypeDescriptor.ANNOTATION) {
             return false;

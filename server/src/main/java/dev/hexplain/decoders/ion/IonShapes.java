@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The shape table of all Ion trees: that of the grammar's parts, and how values lie, by {@link IonLayout}. */
+/** The shape table of all Ion binary trees: the parts of the grammar, and layouts of values by {@link IonLayout}. */
 enum IonShapes implements Shapes {
     INSTANCE;
 
@@ -80,7 +80,7 @@ enum IonShapes implements Shapes {
         return first;
     }
 
-    /** What follows a length, by type. */
+    /** The shape numbers of representations after a length, by type. */
     private static int representations() {
         int first = -1;
         for (int type = 0; type < 16; type++) {
@@ -94,7 +94,7 @@ enum IonShapes implements Shapes {
         return FIRST_REPRESENTATION + type;
     }
 
-    /** The number of the shape of a value without a name. */
+    /** The shape number of an unnamed value. */
     static int item(int layout) {
         return FIRST + layout;
     }

@@ -5,9 +5,9 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * The symbol table in force: ten symbols of the system, then those of imported tables, whose texts are not here, then
- * those whose texts stand in the stream ("Ion Symbols"). A symbol is given as the offset of its text's value; as minus
- * its number where the stream does not have the text.
+ * The symbol table in force: the system symbols, then those of imported tables, whose texts are unknown, then those
+ * whose texts are in the stream ("Ion Symbols"). A symbol is represented by the offset of its text's value, or by minus
+ * its id where the stream does not have the text.
  */
 final class IonSymbolTable {
     static final int ION_SYMBOL_TABLE = 3;
@@ -37,7 +37,7 @@ final class IonSymbolTable {
     private long newImported;
     private int newFrom;
 
-    /** Forgets all but the system's. */
+    /** Forgets all but the system symbols. */
     void reset() {
         imported = 0;
         count = 0;
@@ -49,19 +49,19 @@ final class IonSymbolTable {
         newFrom = count;
     }
 
-    /** The new table begins with what the old one has. */
+    /** The new table begins with the symbols of the current one. */
     void append() {
         newImported = -1;
     }
 
-    /** The new table has so many symbols of another table. */
+    /** The new table imports so many symbols of another table. */
     void addImport(long symbols) {
         if (newImported >= 0) {
             newImported = Math.min(MOST_IMPORTED, newImported + Math.max(0, symbols));
         }
     }
 
-    /** The new table has the text at an offset; -1 for a symbol without one. */
+    /** The new table has the text at an offset; -1 for a symbol without text. */
     void add(long offset) {
         if (count == MOST) {
             throw MalformedInput.stopped(Math.max(0, offset), "There are more symbols than are kept", "at most " + MOST);
@@ -80,14 +80,14 @@ final class IonSymbolTable {
         }
     }
 
-    /** The largest number that means something. */
+    /** The largest symbol id that is defined. */
     long maxId() {
         return SYSTEM.length - 1 + imported + count;
     }
 
     /**
-     * Where the text of a symbol stands; minus the number where it is not in the stream, or something negative where that
-     * number, which is unsigned, has more than 63 bits.
+     * The offset of a symbol's text; minus its id where the stream does not have it, or some negative number where the
+     * id, which is unsigned, has more than 63 bits.
      */
     long offset(long number) {
         if (number < 0) {
@@ -97,7 +97,7 @@ final class IonSymbolTable {
         return place >= 0 && place < count && local[(int) place] >= 0 ? local[(int) place] : -number;
     }
 
-    /** The text of a symbol that is not in the stream. */
+    /** The text of a symbol whose text is not in the stream. */
     static String name(BigInteger number) {
         return number.compareTo(BigInteger.valueOf(SYSTEM.length)) < 0 ? SYSTEM[number.intValue()] : "$" + number;
     }

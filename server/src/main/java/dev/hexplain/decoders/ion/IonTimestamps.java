@@ -9,9 +9,9 @@ import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.util.List;
 
-/** Timestamps as Ion text writes them: in local time, as precise as they were given ("0x6: timestamp"). */
+/** Formats timestamps in Ion text notation: in local time, with the precision given ("0x6: timestamp"). */
 final class IonTimestamps {
-    /** The parts in order; those behind the year may be missing. */
+    /** The parts in order; those after the year may be missing. */
     static final List<String> PARTS = List.of("offset", "year", "month", "day", "hour", "minute", "second");
 
     private static final int MINUTES = 60;
@@ -28,7 +28,7 @@ final class IonTimestamps {
         }
     }
 
-    /** Fails where a part is no number of a calendar. */
+    /** Fails where a part is out of its calendar range. */
     private static Value parsed(FieldTree tree, Field field) {
         long[] parts = {0, 1, 1, 1, 0, 0, 0};
         int count = 0;
@@ -78,7 +78,7 @@ final class IonTimestamps {
                         .formatted(offset < 0 ? "-" : "+", Math.abs(offset) / MINUTES, Math.abs(offset) % MINUTES);
     }
 
-    /** Behind the second, with its point; empty where there is none. */
+    /** The fraction of the second, with its point; empty for none. */
     private static String fraction(FieldTree tree, Field field) {
         byte[] exponent = bytes(tree, field, "fractionExponent");
         if (exponent.length == 0) {

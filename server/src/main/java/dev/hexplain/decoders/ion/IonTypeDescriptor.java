@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.ion;
 
 /**
- * First bytes of values: four bits of type, four of length ("Typed Value Formats"). A length of 14 says that the length
- * follows, one of 15 that the value is null.
+ * Type descriptors, the first bytes of values: four bits of type, four of length ("Typed Value Formats"). Length 14
+ * means that a VarUInt length follows, 15 that the value is null.
  */
 final class IonTypeDescriptor {
     static final int BVM = 0xE0;
@@ -27,11 +27,11 @@ final class IonTypeDescriptor {
     static final int LENGTH_FOLLOWS = 14;
     static final int NULL_LENGTH = 15;
 
-    /** No value begins so; shapes of parts that refer to symbols are known by these. */
+    /** A byte that begins no value: marks shapes of parts that are symbols. */
     static final int SYMBOL_PART = 0xF1;
 
     static final int ANNOTATION_PART = 0xF2;
-    /** Of a member that breaks off behind its name. */
+    /** Marks a member that breaks off after its name. */
     static final int NO_VALUE = 0xF3;
 
     private static final String[] NAMES = {
@@ -74,23 +74,23 @@ final class IonTypeDescriptor {
         return type(octet) >= LIST && type(octet) <= STRUCT && !isNull(octet);
     }
 
-    /** Whether the length of the representation stands behind the descriptor. */
+    /** Whether the length of the representation follows the descriptor. */
     static boolean hasLength(int octet) {
         return type(octet) != BOOL
                 && (length(octet) == LENGTH_FOLLOWS || (type(octet) == STRUCT && length(octet) == 1));
     }
 
-    /** Bytes of representation, where the descriptor alone says so. */
+    /** Bytes of representation, where the descriptor gives it. */
     static int size(int octet) {
         return isNull(octet) || type(octet) == BOOL ? 0 : length(octet);
     }
 
-    /** Whether the descriptor is all there is of a value. */
+    /** Whether the value consists of the descriptor alone. */
     static boolean isWhole(int octet) {
         return !isContainer(octet) && !hasLength(octet) && size(octet) == 0;
     }
 
-    /** Whether the layout of its shape is all there is of a value: it has no parts that take a row. */
+    /** Whether the value has no parts that need a row. */
     static boolean isInline(int octet) {
         return isWhole(octet) || (!hasLength(octet) && isOneValue(type(octet)));
     }

@@ -1,10 +1,10 @@
 /**
- * Amazon Ion 1.0 in its binary form: values with their lengths, names as numbers into symbol tables that stand in the
- * same stream.
+ * Amazon Ion 1.0 in its binary form: length-prefixed values, and names as symbol ids of symbol tables in the same
+ * stream.
  *
- * <p>{@link dev.hexplain.decoders.ion.Ion} is the entry. {@code IonTypeDescriptor} says what each first byte begins,
- * {@code IonGrammar} reads values one after the other, {@code IonSymbolTable} keeps where the texts of symbols stand, and
- * {@code IonShapes} lays values out. Imports {@code bytes}, {@code tree} and {@code decode}.
+ * <p>{@link dev.hexplain.decoders.ion.Ion} is the entry. {@code IonTypeDescriptor} interprets first bytes,
+ * {@code IonGrammar} reads values one after the other, {@code IonSymbolTable} keeps the offsets of symbol texts, and
+ * {@code IonShapes} has the layouts. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
  * FieldTree tree = new Ion().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);

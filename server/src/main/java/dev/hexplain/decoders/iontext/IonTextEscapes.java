@@ -5,7 +5,7 @@ import dev.hexplain.tree.Value;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The text that strings and symbols mean ("Escape Characters"). */
+/** Resolves escapes in strings and symbols ("Escape Characters"). */
 final class IonTextEscapes {
     private static final Pattern ESCAPE =
             Pattern.compile("\\\\(x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\r\n|.|\n)", Pattern.DOTALL);
@@ -50,7 +50,7 @@ final class IonTextEscapes {
         return plain < 0 ? escape : MEANT.substring(plain, plain + 1);
     }
 
-    /** As values of texts are shown, cut where the raw one was. */
+    /** A text as values show it, cut where the raw one was. */
     static Value shown(String token, Value read) {
         String text = text(token);
         int shown = read.actual().length();

@@ -8,7 +8,7 @@ import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.TreeWriter;
 
-/** Each step reads an item, a comma, or what ends a container. */
+/** Grammar of Ion text: each step reads an item, a comma, or the end of a container. */
 final class IonTextGrammar implements Grammar {
     private static final String VERSION_MARKER = "$ion_1_0";
 
@@ -17,7 +17,7 @@ final class IonTextGrammar implements Grammar {
     private static final long SEXP = 2;
     private static final long STRUCT = 3;
     private static final long KIND = 3;
-    /** A value was read, and no comma behind it. */
+    /** A value was read, and the comma after it was not. */
     private static final long PASSED = 1 << 2;
 
     private final Parse parse;
@@ -82,7 +82,7 @@ final class IonTextGrammar implements Grammar {
         frames.word(comma ? kind : kind | PASSED);
     }
 
-    /** The comma behind an item, with the white space before it; whether there is one. */
+    /** Reads the comma after an item, with the white space before it; whether there is one. */
     private boolean comma() {
         long at = lexer.pastSpace(in.pos);
         if (lexer.peek(at) != ',') {

@@ -3,15 +3,15 @@ package dev.hexplain.decoders.iontext;
 import java.util.Locale;
 
 /**
- * What the shape of an item depends on besides its name.
+ * All that the shape of an item depends on besides its name.
  *
- * @param kind what its value is
- * @param headed whether something stands before its value
+ * @param kind the kind of its value
+ * @param headed whether it has a prefix: white space, a name or annotations
  */
 record IonTextLayout(Kind kind, boolean headed) {
     private static final int HEADED = 1 << 2;
 
-    /** What a value is. */
+    /** The kind of a value. */
     enum Kind {
         SCALAR,
         LIST,

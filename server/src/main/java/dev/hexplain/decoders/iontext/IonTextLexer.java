@@ -5,11 +5,11 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import java.nio.charset.StandardCharsets;
 
-/** Where tokens end, and what they are. */
+/** Finds the end offsets of tokens, and their kinds. */
 final class IonTextLexer {
     private static final String OPERATORS = "!#%&*+-./;<=>?@^`|~";
     private static final String LONG_QUOTE = "'''";
-    /** Longer tokens are not looked at closely. */
+    /** Longer tokens are not classified. */
     private static final int LONGEST = 1 << 12;
 
     private static final int LONGEST_TIMESTAMP = 64;
@@ -39,7 +39,7 @@ final class IonTextLexer {
         return true;
     }
 
-    /** The first byte that is neither white space nor in a comment. */
+    /** The offset of the first byte that is neither white space nor in a comment. */
     long pastSpace(long from) {
         long at = from;
         while (true) {
@@ -68,7 +68,7 @@ final class IonTextLexer {
         return at;
     }
 
-    /** What the token that was passed last is. */
+    /** The kind of the token scanned last. */
     IonTextToken token() {
         return token;
     }
@@ -108,7 +108,7 @@ final class IonTextLexer {
         return at + quote.length();
     }
 
-    /** Long strings that follow each other are one. */
+    /** Adjacent long strings are one string. */
     private long pastLongString(long from) {
         long at = pastQuoted(from, LONG_QUOTE, "a string");
         for (long next = pastSpace(at); startsWith(next, LONG_QUOTE); next = pastSpace(at)) {
@@ -207,7 +207,7 @@ final class IonTextLexer {
         return at;
     }
 
-    /** What cannot stand at an offset, which may be the end. */
+    /** The failure for a character that cannot be at an offset, which may be the end. */
     MalformedInput unexpected(long at, String message, String expected) {
         int c = peek(at);
         String found = c < 0 ? "end of source" : c > ' ' && c < 0x7F ? "'" + (char) c + "'" : "0x%02X".formatted(c);

@@ -11,7 +11,7 @@ import dev.hexplain.tree.TreeStorage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** All JSON is Ion too: told apart is what says so, and structs whose fields have names without quotation marks. */
+/** Recognizes Ion text by its version marker, and by structs with unquoted field names: all JSON is Ion too. */
 final class IonTextProbe {
     private static final int HEAD = 1 << 15;
     private static final String STRUCT = "(?s)([A-Za-z_$][\\w$]*\\s*::\\s*)*\\[?\\{\\s*[A-Za-z_$][\\w$]*\\s*:[^:].*";

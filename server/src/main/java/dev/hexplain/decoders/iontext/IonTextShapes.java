@@ -20,7 +20,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The shapes of Ion text. Punctuation has the role {@code type}, white space and comments are {@code padding}. */
+/**
+ * The shapes of Ion text. Punctuation has the role {@code type}; white space and comments have the role
+ * {@code padding}.
+ */
 enum IonTextShapes implements Shapes {
     INSTANCE;
 
@@ -73,7 +76,7 @@ enum IonTextShapes implements Shapes {
         return FIRST_TOKEN + token.ordinal();
     }
 
-    /** The number of the shape of an item without a name. */
+    /** The shape number of an unnamed item. */
     static int item(int layout) {
         return FIRST_ITEM + layout;
     }

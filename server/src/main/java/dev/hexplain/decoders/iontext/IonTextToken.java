@@ -3,7 +3,7 @@ package dev.hexplain.decoders.iontext;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the characters of a scalar are. */
+/** The kinds of scalar tokens. */
 enum IonTextToken {
     STRING("string"),
     LONG_STRING("string"),
@@ -32,17 +32,17 @@ enum IonTextToken {
         this.type = type;
     }
 
-    /** The type, for people. */
+    /** The type as shown to users. */
     String type() {
         return type;
     }
 
-    /** Whether it may stand before {@code ::}, or name a field. */
+    /** Whether it may be an annotation before {@code ::}, or a field name. */
     boolean isSymbol() {
         return this == SYMBOL || this == QUOTED_SYMBOL;
     }
 
-    /** What a run of characters is that has no quotation marks. */
+    /** The kind of an unquoted run of characters. */
     static IonTextToken of(String text) {
         if (IS_NULL.matcher(text).matches()) {
             return NULL;
@@ -56,7 +56,7 @@ enum IonTextToken {
         return IS_SYMBOL.matcher(text).matches() ? SYMBOL : NONE;
     }
 
-    /** Characters of the timestamp that a text begins with; 0 where it begins with none. */
+    /** The length of the timestamp at the start of a text; 0 for none. */
     static int timestampLength(String text) {
         Matcher timestamp = IS_TIMESTAMP.matcher(text);
         return timestamp.lookingAt() ? timestamp.end() : 0;

@@ -3,7 +3,7 @@ package dev.hexplain.decoders.iontext;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.TreeWriter;
 
-/** What stands before a value: white space, the name of a field, annotations. */
+/** Reads what precedes a value: white space, the field name, annotations. */
 final class IonTextValuePrefix {
     private final TreeWriter out;
     private final IonTextLexer lexer;
@@ -17,7 +17,7 @@ final class IonTextValuePrefix {
         this.lexer = lexer;
     }
 
-    /** Reads up to a value, or to what is none. */
+    /** Reads up to a value, or to anything else. */
     void read(long from, boolean inStruct, boolean inSexp) {
         start = from;
         keyAt = -1;
@@ -53,7 +53,7 @@ final class IonTextValuePrefix {
         end = lexer.pastSpace(colon + 1);
     }
 
-    /** The offset behind an annotation and the white space that follows it; -1 where none stands here. */
+    /** The offset after an annotation and the white space that follows it; -1 where there is none. */
     private long pastAnnotation(long at, boolean inSexp) {
         if (lexer.startsWith(at, "'''")) {
             return -1;
@@ -68,7 +68,7 @@ final class IonTextValuePrefix {
         return start;
     }
 
-    /** Where the value begins. */
+    /** The offset where the value begins. */
     long end() {
         return end;
     }
@@ -89,7 +89,7 @@ final class IonTextValuePrefix {
         return keyEnd - keyAt;
     }
 
-    /** Writes the row of a head that is not empty. */
+    /** Writes the row of a prefix that is not empty. */
     void write(boolean inSexp) {
         if (isEmpty()) {
             return;

@@ -1,10 +1,9 @@
 /**
- * Amazon Ion 1.0 in its text form: what looks like JSON with names that need no quotation marks, and with types,
- * annotations, comments and more kinds of values.
+ * Amazon Ion 1.0 in its text form: a superset of JSON with unquoted names, annotations, comments and more types.
  *
- * <p>{@link dev.hexplain.decoders.iontext.IonText} is the entry. {@code IonTextGrammar} reads one item at a time, whose head
- * ({@code IonTextValuePrefix}) is what stands before the value: white space, a name, annotations. {@code IonTextLexer} knows where tokens
- * end, {@code IonTextToken} what they are. Imports {@code bytes}, {@code tree} and {@code decode}.
+ * <p>{@link dev.hexplain.decoders.iontext.IonText} is the entry. {@code IonTextGrammar} reads one item at a time,
+ * {@code IonTextValuePrefix} what precedes its value: white space, a name, annotations. {@code IonTextLexer} finds the
+ * ends of tokens, {@code IonTextToken} has their kinds. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
  * FieldTree tree = new IonText().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);

@@ -3,9 +3,9 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.tree.Issue;
 
 /**
- * Readings that are still open. When decoding runs into bytes that cannot be, the innermost choice that has another
- * reading takes it; where none of them gets past the object in question, the first reading of all of them stands and
- * the bytes are reported as they are.
+ * Backtracking over classes whose data can be read in two ways ({@link JavaStreamAlternative}). When decoding fails,
+ * the innermost choice with another reading takes it; where none gets past the object in question, the first reading of
+ * all choices is kept and the failure is reported.
  */
 final class JavaStreamAlternatives {
     private static final int MAX_OPEN = 32;
@@ -15,7 +15,7 @@ final class JavaStreamAlternatives {
 
     private final JavaStreamState state;
     private int retries;
-    /** Behind the furthest place where only first readings were taken, and failed. */
+    /** The offset after the furthest failure with first readings only. */
     private long firstReadingsEnd;
 
     private long reread;
@@ -24,7 +24,7 @@ final class JavaStreamAlternatives {
         this.state = state;
     }
 
-    /** Remembers that the level which begins here can be read in two ways; the first is taken. */
+    /** Adds a choice for the level that begins here; its first reading is taken. */
     static void add(JavaStreamState state, int address, JavaStreamClassPlan level) {
         if (state.choices.size() == MAX_OPEN) {
             state.choices.removeLast();
@@ -42,7 +42,9 @@ final class JavaStreamAlternatives {
                 false));
     }
 
-    /** An annotation of the object on top ended well: if its class had two readings, this one is right. */
+    /**
+     * An annotation of the object on top was read to its end: if its class had two readings, the current one is right.
+     */
     static void settle(JavaStreamState state) {
         JavaStreamAlternative choice = state.choices.peek();
         if (choice == null || choice.frames() != state.frames.depth()) {
@@ -63,7 +65,7 @@ final class JavaStreamAlternatives {
         }
     }
 
-    /** Whether a block of data could begin at an offset: one that ends where another token stands. */
+    /** Whether a block of data could begin at an offset: one that is followed by another token. */
     private static boolean looksLikeAnnotation(JavaStreamInput in, long at) {
         if (in.end - at < 3 || in.u1(at) != JavaStreamTerminals.BLOCKDATA) {
             return false;
@@ -72,7 +74,7 @@ final class JavaStreamAlternatives {
         return after < in.end && JavaStreamTerminals.isToken(in.u1(after));
     }
 
-    /** Goes back to a choice and reads on from there. False where no choice is left. */
+    /** Backtracks to a choice and reads on from there. False where no choice is left. */
     boolean retry() {
         long failed = state.in.pos;
         if (state.choices.isEmpty()) {
@@ -112,7 +114,7 @@ final class JavaStreamAlternatives {
         state.frames.step(JavaStreamObjects.annotationOnly(state, plan, choice.address()));
     }
 
-    /** All readings failed: the failure of the first ones is final, so no choices are made before it again. */
+    /** All readings failed: the failure with first readings is final, and no choices are added before it again. */
     private void takeFirst(JavaStreamAlternative choice) {
         state.settledUntil = Math.max(state.settledUntil, firstReadingsEnd);
         state.frames.step(choice.address() + 2);

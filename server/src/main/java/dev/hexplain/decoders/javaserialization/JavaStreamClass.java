@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A class descriptor as a reader sees it: read from the bytes whenever it is asked for.
+ * A class descriptor, read from the bytes whenever it is needed.
  *
- * @param offset where the descriptor starts
+ * @param offset of the descriptor
  * @param name as in the stream
  * @param interfaces of a dynamic proxy class
  */
@@ -41,12 +41,12 @@ record JavaStreamClass(
         return !interfaces.isEmpty();
     }
 
-    /** Its name as in source code. */
+    /** The type as in source code. */
     String displayName() {
         return isProxy() ? "proxy of " + String.join(", ", interfaces) : JavaStreamTypeNames.ofClass(name);
     }
 
-    /** The class and its super classes, topmost first: the order in which they write their data. */
+    /** The class and its superclasses, topmost first: the order in which they write their data. */
     List<JavaStreamClass> levels(FieldTree tree) {
         List<JavaStreamClass> levels = new ArrayList<>(List.of(this));
         Optional<Long> next = superClass;
@@ -73,7 +73,7 @@ record JavaStreamClass(
         }
     }
 
-    /** The descriptor that a field stands for: itself, or what it refers to. */
+    /** The offset of a field's descriptor: the field itself, or the target of its reference. */
     static Optional<Long> offsetOf(FieldTree tree, Field classDesc) {
         if (classDesc.shape().has(ShapeMark.CLASS_DESCRIPTOR)) {
             return Optional.of(classDesc.offset());

@@ -3,7 +3,10 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.tree.Issue;
 
-/** What classes write with code of their own: annotations, which end with a token, and external contents, which do not. */
+/**
+ * Reads what classes write by {@code writeObject} or {@code writeExternal}: annotations, which end with
+ * TC_ENDBLOCKDATA, and external contents, which do not.
+ */
 final class JavaStreamClassAnnotations {
     private final JavaStreamState state;
     private final JavaStreamInput in;
@@ -20,7 +23,7 @@ final class JavaStreamClassAnnotations {
     /**
      * Begins an object's annotation; true where it has rows to read.
      *
-     * @param numberOfHost of the class that wrote it
+     * @param numberOfHost the number that the embedding context gave to the class
      */
     boolean object(int numberOfHost) {
         if (in.tag() != JavaStreamTerminals.ENDBLOCKDATA) {
@@ -64,7 +67,10 @@ final class JavaStreamClassAnnotations {
         return false;
     }
 
-    /** A block, which the host may be able to read if a class wrote it that it knows: its number is in the frame. */
+    /**
+     * A block, which the embedding context may be able to read if it knows the class that wrote it: the class's number
+     * is in the frame.
+     */
     private void block(int tag) {
         int ofClass = (int) state.frames.left();
         if (ofClass == EmbeddingContext.NO_CLASS) {
@@ -75,8 +81,8 @@ final class JavaStreamClassAnnotations {
     }
 
     /**
-     * externalContents of protocol version 1: values without blocks around them and without an end. They last, as far
-     * as anyone can tell, to the next place where the grammar can go on.
+     * externalContents of protocol version 1: values without blocks around them and without an end. They are taken to
+     * end at the next place where the grammar can go on.
      */
     void external() {
         long start = in.pos;

@@ -8,11 +8,11 @@ import dev.hexplain.tree.ShapeMark;
 import java.math.BigInteger;
 import java.util.Optional;
 
-/** Class descriptors for people. */
+/** Formats class descriptors for users. */
 final class JavaStreamClassCards {
     private JavaStreamClassCards() {}
 
-    /** The class that a field describes, refers to, or is an object of. */
+    /** The class that a field describes, refers to, or is an instance of. */
     static Optional<ClassDescriptor> of(FieldTree tree, Field field) {
         Optional<Field> described =
                 field.shape().has(ShapeMark.INSTANCE) ? tree.child(field, "classDesc") : Optional.of(field);

@@ -5,10 +5,10 @@ import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** The rule {@code classDesc}: a descriptor seen before, a new one, or none; and what a new one consists of. */
+/** Reads {@code classDesc}: a null reference, a back reference, or a new descriptor. */
 final class JavaStreamClassDescs {
     private static final int REFERENCE_BYTES = 5;
-    /** Slots of a class descriptor before its annotation, and before its super class. */
+    /** Slots of a class descriptor before its annotation, and before its superclass. */
     private static final int HEAD = 5;
 
     private static final int PROXY_HEAD = 2;
@@ -24,8 +24,8 @@ final class JavaStreamClassDescs {
     }
 
     /**
-     * Reads a class descriptor that is null or was seen before; {@link JavaStreamState#described} is then set. Opens a row for a
-     * new one and returns false.
+     * Reads a class descriptor that is null or a back reference; {@link JavaStreamState#described} is then set. Opens a
+     * row for a new one and returns false.
      */
     boolean read() {
         return switch (in.tag()) {
@@ -115,7 +115,7 @@ final class JavaStreamClassDescs {
         frames.replace(JavaStreamFrameStack.Rule.CLASSDESC, HEAD, state.classes.add(ordinal, plan), 0);
     }
 
-    /** ObjectInputStream refuses such a class; what follows is read as externalizable contents. */
+    /** ObjectInputStream rejects such flags; what follows is read as externalizable contents. */
     private void checkFlags(int flags) {
         int both = java.io.ObjectStreamConstants.SC_SERIALIZABLE | java.io.ObjectStreamConstants.SC_EXTERNALIZABLE;
         if ((flags & both) == both) {
@@ -132,7 +132,7 @@ final class JavaStreamClassDescs {
         return state.hosted ? state.host.classNumber(ModifiedUtf8.decode(in.copy(name, length))) : EmbeddingContext.NO_CLASS;
     }
 
-    /** Called before anything of a descriptor is read, so that what stops here is whole. */
+    /** Called before anything of a descriptor is read, so that a limit does not cut it. */
     private void requireRoom() {
         if (state.classes.size() >= state.budget.limits().classes()) {
             throw MalformedJavaStream.stopped(Issue.error(
@@ -202,7 +202,7 @@ final class JavaStreamClassDescs {
         }
     }
 
-    /** Reading broke off among the fields: those that are whole become rows of a row that is left open. */
+    /** Reading broke off among the fields: complete ones become rows of a row that is left open. */
     private void keepWhole(long start, int whole) {
         long broken = in.pos;
         state.out.open(JavaStreamGrammarShapes.BROKEN_FIELDS, start);
@@ -288,7 +288,7 @@ final class JavaStreamClassDescs {
         return false;
     }
 
-    /** Reads the super class's descriptor; true where it is there. */
+    /** Reads the superclass descriptor; true where it is complete. */
     private boolean superClass(int step) {
         JavaStreamFrameStack frames = state.frames;
         if (frames.step() == step && frames.left() == 0) {
@@ -323,7 +323,7 @@ final class JavaStreamClassDescs {
         return found;
     }
 
-    /** Something is wrong with the super class, which has its place in the row all the same. */
+    /** The superclass is invalid, but its slot in the row is filled. */
     private MalformedJavaStream wrongSuperClass(String message, String expected, String actual) {
         state.frames.step(state.frames.step() + 1);
         return MalformedJavaStream.wrong(in.pos - 1, message, expected, actual);

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the objects of a class are read: its descriptor chain as a flat program. Each instruction is two ints, an
- * operation with an argument and a second argument.
+ * The compiled plan to read objects of a class: its descriptor chain as a flat program. Each instruction is two ints:
+ * an operation with an argument, and a second argument.
  */
 final class JavaStreamClassPlan {
     /** The object ends. */
@@ -18,8 +18,8 @@ final class JavaStreamClassPlan {
     /** A reference field. */
     static final int VALUE = 3;
     /**
-     * An annotation: what the class wrote with code of its own, in blocks. Second argument the number of the class for the
-     * host.
+     * An annotation: the output of the class's writeObject, in blocks. Second argument the class's number in the
+     * embedding context.
      */
     static final int ANNOTATION = 4;
     /** External contents without blocks. */
@@ -31,17 +31,17 @@ final class JavaStreamClassPlan {
     final long offset;
     final int flags;
     final byte[] typecodes;
-    /** The typecode of an array's elements; 0 where the class is no array. */
+    /** The typecode of an array's elements; 0 where the class is not an array. */
     final int elementTypecode;
 
     @Nullable JavaStreamClassPlan superClass;
-    /** The number that the host gave to the class because it can read its blocks; 0 for any other. */
+    /** The number that the embedding context gave to the class because it can read its blocks; 0 for other classes. */
     int numberOfHost;
-    /** Whether it is known how the class's writeObject treats its fields. */
+    /** Whether it is known if the class's writeObject writes default field data. */
     boolean decided;
-    /** Where it is known: whether it writes no default field data. */
+    /** If that is known: whether it writes no default field data. */
     boolean annotationOnly;
-    /** Shape numbers of instances, made when first needed; 0 before. */
+    /** Shape numbers of instances, created on first use; 0 before. */
     int shape;
 
     long shapeVariant = -1;
@@ -59,7 +59,7 @@ final class JavaStreamClassPlan {
         this.elementTypecode = elementTypecode;
     }
 
-    /** Whether its descriptor was read to the end, so that objects of the class can be read. */
+    /** Whether its descriptor was read to the end, so that instances can be read. */
     boolean isLinked() {
         return levels.length > 0;
     }
@@ -92,17 +92,17 @@ final class JavaStreamClassPlan {
         return levels[number];
     }
 
-    /** Bytes of class data where no instance differs from another, else -1. */
+    /** Bytes of class data where all instances have the same size, else -1. */
     long fixedBytes() {
         return fixedBytes;
     }
 
-    /** Fields in that data. */
+    /** The number of fields in that data. */
     int fixedFields() {
         return fixedFields;
     }
 
-    /** Makes the program, once the super classes are known. False where there are too many of them. */
+    /** Compiles the program, once the superclasses are known. False where there are too many of them. */
     boolean link() {
         int count = 0;
         for (JavaStreamClassPlan at = this; at != null; at = at.superClass) {
@@ -124,7 +124,7 @@ final class JavaStreamClassPlan {
         return true;
     }
 
-    /** Whether nothing but fields can be meant where the data of a level begins. */
+    /** Whether the data of a level can only begin with its fields. */
     boolean startsWithFields(int address) {
         JavaStreamClassPlan level = levels[argument(program[address])];
         return program[address + 1] < 0 || level.typecodes.length == 0 || (level.decided && !level.annotationOnly);
@@ -189,7 +189,7 @@ final class JavaStreamClassPlan {
         fixedFields = fields;
     }
 
-    /** Slots of an instance's layout before an instruction: token, descriptor, classes begun, fields, annotations. */
+    /** Slots of an instance's layout before an instruction: token, descriptor, levels, fields, annotations. */
     int slotsBefore(int address, long variant) {
         int slots = 2;
         int at = 0;

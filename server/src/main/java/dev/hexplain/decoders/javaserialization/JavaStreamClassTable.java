@@ -2,7 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import java.util.Arrays;
 
-/** The class descriptors that references may name at this point, by the ordinal of their handle. */
+/** The class descriptors that references can refer to at this point, by the ordinal of their handle. */
 final class JavaStreamClassTable {
     private int[] ordinals = new int[16];
     private JavaStreamClassPlan[] plans = new JavaStreamClassPlan[16];
@@ -28,7 +28,7 @@ final class JavaStreamClassTable {
         return plans[index];
     }
 
-    /** The index of a class by its handle's ordinal; negative where that is no class. */
+    /** The index of a class by its handle's ordinal; negative where that is not a class. */
     int find(int ordinal) {
         if (lastFound < size && ordinals[lastFound] == ordinal) {
             return lastFound;

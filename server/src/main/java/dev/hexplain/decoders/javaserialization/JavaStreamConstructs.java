@@ -7,16 +7,16 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 
-/** What several rules of the grammar are made of (specification, section 6.4), as shapes that have no number yet. */
+/** Parts that several grammar rules share (specification, section 6.4), as shapes without a number. */
 final class JavaStreamConstructs {
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
 
-    /** The first byte of most things. */
+    /** The token that most productions begin with. */
     static final Shape TOKEN = token("tc", Role.TYPE);
 
     private JavaStreamConstructs() {}
 
-    /** Something that defines a handle. */
+    /** A production that defines a handle. */
     static Shape.Builder composite(String production, String typeName, ShapeMark... marks) {
         Shape.Builder shape =
                 Shape.group(production, typeName).production(production).mark(ShapeMark.DEFINES_HANDLE);

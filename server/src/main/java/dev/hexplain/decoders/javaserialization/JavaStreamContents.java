@@ -3,7 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.tree.Issue;
 
-/** The rules {@code stream} and {@code contents}: what stands between objects. */
+/** Reads the rules {@code stream} and {@code contents}: what is between objects. */
 final class JavaStreamContents {
     private static final int HEADER = 4;
 
@@ -54,7 +54,7 @@ final class JavaStreamContents {
         }
     }
 
-    /** contents: content, one after the other, to the end of the source or to where the host goes on. */
+    /** contents: content, one after the other, to the end of the source or to where the embedding format goes on. */
     void contents() {
         int depth = state.frames.depth();
         while (state.frames.depth() == depth && !hasEnded()) {
@@ -83,7 +83,7 @@ final class JavaStreamContents {
         }
     }
 
-    /** Another stream begins where contents of this one could: it counts handles from the base again. */
+    /** Another stream header where contents could begin: handles are counted from the base again. */
     private void nextStream() {
         if (!JavaStreamRecognizer.isHeader(in, in.pos)) {
             throw values.unexpected("contents of the stream, or the header AC ED 00 05 of another");
@@ -96,7 +96,7 @@ final class JavaStreamContents {
         open();
     }
 
-    /** An exception in place of what was being written, which is left incomplete. */
+    /** An exception in place of the object being written, which is left incomplete. */
     void brokenOff(MalformedJavaStream exception) {
         JavaStreamAlternative choice = state.choices.peek();
         if (choice != null && choice.second() && choice.position() < in.pos) {

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
-/** Numbers of things in words. */
+/** Formats counts for messages. */
 final class JavaStreamCounts {
     private JavaStreamCounts() {}
 

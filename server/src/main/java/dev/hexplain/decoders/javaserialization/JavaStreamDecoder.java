@@ -9,7 +9,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 
-/** Runs the grammar: the frame on top says which rule goes on. */
+/** Runs the grammar: executes the rule of the frame on top until none is left. */
 final class JavaStreamDecoder {
     private final JavaStreamState state;
     private final JavaStreamClassDescs classDescs;
@@ -54,7 +54,7 @@ final class JavaStreamDecoder {
         }
     }
 
-    /** Decodes a stream and those appended to it, to the end of the source or of what the host says is theirs. */
+    /** Decodes a stream and those appended to it, to the end of the source or to where the embedding format goes on. */
     void run() {
         contents.open();
         while (state.frames.depth() > 0) {

@@ -4,7 +4,7 @@ import dev.hexplain.decode.embedding.EmbeddedDecoder;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.decode.embedding.EmbeddingSite;
 
-/** Streams inside another format, one after the other, by one decoder: what it needs is made once. */
+/** Decodes streams inside another format, one after the other, reusing one decoder. */
 final class JavaStreamEmbedding extends EmbeddedDecoder {
     private final JavaStreamFrameStack frames = new JavaStreamFrameStack();
     private final JavaStreamState state;

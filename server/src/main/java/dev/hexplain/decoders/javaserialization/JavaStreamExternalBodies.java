@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What externalizable classes write between the marks of the stream, from a class list: their fields in the order of the
- * source. A class with a field that is neither a primitive, a text nor an array of primitives has no such body.
+ * The external contents of externalizable classes, from a class list: their fields in source order, inside data blocks.
+ * A class with a field that is neither a primitive, a text nor an array of primitives is not supported.
  */
 final class JavaStreamExternalBodies {
-    /** Where nobody says anything of classes. */
+    /** Without a class list. */
     static final JavaStreamExternalBodies NONE = new JavaStreamExternalBodies(ClassList.EMPTY);
 
     private static final int ELEMENT_KIND = 3;
@@ -52,7 +52,7 @@ final class JavaStreamExternalBodies {
         return Optional.ofNullable(byClass.get(className));
     }
 
-    /** Whether a shape is one of a body. */
+    /** Whether a shape belongs to external contents. */
     static boolean isShape(int number) {
         return number >= JavaStreamGrammarShapes.count();
     }

@@ -14,31 +14,31 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A field that a class writes by hand, as {@code DataOutput} does: a primitive; a text by {@code writeUTF}; an array as
- * its length by {@code writeInt} and its elements.
+ * A field in external contents, as methods of {@code DataOutput} write it: a primitive; a text by {@code writeUTF}; an
+ * array as its length by {@code writeInt} and its elements.
  *
  * @param typecode of the primitive, or of the array's elements; {@link #TEXT} for a text
  */
 record JavaStreamExternalField(String name, Form form, int typecode, int firstShape) {
-    /** How its bytes are put together. */
+    /** The structure of its bytes. */
     enum Form {
         PRIMITIVE,
         TEXT,
         ARRAY
     }
 
-    /** A text is a length of two bytes and so many bytes. */
+    /** In place of a typecode: a text, which is a length of two bytes and so many bytes. */
     static final int TEXT = 0;
 
-    /** All of it. */
+    /** The complete field. */
     static final int WHOLE = 0;
-    /** Part of it, where a block ends inside it. */
+    /** A part of it, where a block ends inside it. */
     static final int PART = 1;
     /** The length of a text or an array. */
     static final int LENGTH = 2;
-    /** Part of that. */
+    /** A part of that length. */
     static final int PART_OF_LENGTH = 3;
-    /** Part of a text's bytes. */
+    /** A part of a text's bytes. */
     static final int PART_OF_TEXT = 4;
 
     static final int SHAPES = 5;
@@ -47,7 +47,7 @@ record JavaStreamExternalField(String name, Form form, int typecode, int firstSh
     private static final int TEXT_LENGTH = 2;
     private static final int ARRAY_LENGTH = 4;
 
-    /** The field of a class, where it is of a kind that is written so. */
+    /** The field of a class; empty where its type is not supported. */
     static Optional<JavaStreamExternalField> of(FieldDecl field, int firstShape) {
         TypeRef type = field.type();
         if (type.name().equals("java.lang.String") && !type.isArray()) {
@@ -72,7 +72,7 @@ record JavaStreamExternalField(String name, Form form, int typecode, int firstSh
         return form == Form.TEXT ? 1 : JavaStreamTerminals.sizeOf(typecode);
     }
 
-    /** Bytes of the length in front. */
+    /** Bytes of the length before the content. */
     int lengthBytes() {
         return switch (form) {
             case PRIMITIVE -> 0;

@@ -4,8 +4,8 @@ import dev.hexplain.tree.Issue;
 import java.util.List;
 
 /**
- * The fields in the blocks of one externalizable object. A block ends where the writer's buffer was full, which may be
- * inside a field: its parts are fields then, in both blocks, with the same place in the object.
+ * Reads external contents in the data blocks of one externalizable object. A block ends where the writer's buffer was
+ * full, which may be inside a field: then both blocks have a part of it, with the same logical path.
  */
 final class JavaStreamExternalReader {
     private final JavaStreamState state;
@@ -13,15 +13,15 @@ final class JavaStreamExternalReader {
     private final List<JavaStreamExternalField> fields;
     private final long start;
 
-    /** The field that is read. */
+    /** The index of the current field. */
     private int at;
     /** Its length, once that is known; -1 before. */
     private long count = -1;
-    /** Elements or bytes of text that are read. */
+    /** The number of elements or bytes of text that were read. */
     private long done;
-    /** Bytes that are read of what a block ended in. */
+    /** Bytes that were read of an element that a block ended in. */
     private int begun;
-    /** The bytes that are read of what is read now. */
+    /** These bytes, as bits. */
     private long bits;
 
     JavaStreamExternalReader(JavaStreamState state, List<JavaStreamExternalField> fields) {
@@ -31,7 +31,7 @@ final class JavaStreamExternalReader {
         this.start = in.pos;
     }
 
-    /** Reads all blocks that are whole. What follows, the end of the annotation first of all, is not read. */
+    /** Reads all complete blocks. What follows, such as the end of the annotation, is not read. */
     void read() {
         boolean fits = true;
         while (fits && isWholeBlock()) {
@@ -81,7 +81,7 @@ final class JavaStreamExternalReader {
         return fits;
     }
 
-    /** Reads as much of a field as the block has; false where its length cannot be right. */
+    /** Reads as much of a field as the block has; false where its length is invalid. */
     private boolean field(JavaStreamExternalField field, long end) {
         if (begun == 0 && count < 0 && whole(field, end)) {
             at++;
@@ -99,7 +99,7 @@ final class JavaStreamExternalReader {
         return fits;
     }
 
-    /** Reads a field in one go, where the block has all of it. */
+    /** Reads a field at once, where the block has all of it. */
     private boolean whole(JavaStreamExternalField field, long end) {
         int head = field.lengthBytes();
         if (end - in.pos < head) {

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The decoder's stack: one frame for each row that is open. The upper part is an array; what lies deeper is outside
- * the heap, 16 bytes a frame, so that depth is bounded by the length of the stream alone.
+ * The decoder's stack: one frame for each open row. The upper part is an array; deeper frames are outside the heap, 16
+ * bytes a frame, so that depth is bounded by the length of the stream alone.
  *
- * <p>A frame is a rule of the grammar, how far it is ({@code step}), a class ({@code plan}, an index) and a count of
- * what is left.
+ * <p>A frame is a rule of the grammar, its progress ({@code step}), a class ({@code plan}, an index) and a count of
+ * what remains.
  */
 final class JavaStreamFrameStack implements AutoCloseable {
     static final int MAX_STEP = (1 << 24) - 1;
@@ -19,7 +19,7 @@ final class JavaStreamFrameStack implements AutoCloseable {
     private static final int CHUNK = 1 << 10;
     private static final Rule[] RULES = Rule.values();
 
-    /** What a frame is in the middle of. */
+    /** The rule of a frame. */
     enum Rule {
         CONTENTS,
         OBJECT_DESC,
@@ -38,7 +38,7 @@ final class JavaStreamFrameStack implements AutoCloseable {
 
     private final Arena arena = Arena.ofConfined();
     private final List<MemorySegment> spilled = new ArrayList<>();
-    /** Two chunks of frames, so that a stack that goes up and down at the edge of one does not spill each time. */
+    /** Two chunks of frames, so that a stack that grows and shrinks at a chunk's edge does not spill each time. */
     private final long[] words = new long[2 * CHUNK];
 
     private final long[] counts = new long[2 * CHUNK];
@@ -96,7 +96,7 @@ final class JavaStreamFrameStack implements AutoCloseable {
         top += CHUNK;
     }
 
-    /** Gives the top frame another state. */
+    /** Replaces the state of the top frame. */
     void replace(Rule rule, int step, int plan, long left) {
         words[top] = word(rule, step, plan);
         counts[top] = left;

@@ -13,8 +13,8 @@ import dev.hexplain.tree.ValueType;
 import java.util.List;
 
 /**
- * The shapes that the grammar fixes, one for each of its rules (specification, section 6.4). Names of shapes are the
- * grammar's own. Numbers are those of the index; a change of their order is a change of the decoder's version.
+ * The shapes of the grammar's rules (specification, section 6.4). Names of shapes are the grammar's own. Numbers are
+ * those of the index; reordering needs a new decoder version.
  */
 final class JavaStreamGrammarShapes {
     private static final JavaStreamNumberedShapes NUMBERED = new JavaStreamNumberedShapes();
@@ -52,7 +52,7 @@ final class JavaStreamGrammarShapes {
     private static final Shape TYPE_LONG_STRING =
             JavaStreamConstructs.string("newLongString", "java.lang.String", ValueType.S8_BE, Role.TYPE);
 
-    /** What may stand inline where the grammar says {@code object}. */
+    /** The alternatives in a slot where the grammar has {@code object}. */
     static final Extent.Variants VALUES = tag -> switch (tag) {
         case JavaStreamTerminals.NULL -> NULL_REFERENCE;
         case JavaStreamTerminals.REFERENCE -> PREV_OBJECT;
@@ -60,7 +60,7 @@ final class JavaStreamGrammarShapes {
         case JavaStreamTerminals.LONGSTRING -> NEW_LONG_STRING;
         default -> Shapes.unparsed();
     };
-    /** What may stand inline as the type of a field. */
+    /** The alternatives in a slot for the type of a field. */
     static final Extent.Variants TYPE_NAMES = tag -> switch (tag) {
         case JavaStreamTerminals.STRING -> TYPE_STRING;
         case JavaStreamTerminals.LONGSTRING -> TYPE_LONG_STRING;
@@ -100,7 +100,7 @@ final class JavaStreamGrammarShapes {
     static final int REFERENCE = NUMBERED.add(PREV_OBJECT);
     static final int STRING = NUMBERED.add(NEW_STRING);
     static final int LONGSTRING = NUMBERED.add(NEW_LONG_STRING);
-    /** An object of which nothing but the descriptor is known; a shape reference takes its place. */
+    /** An object of which only the descriptor is known; later replaced by a shape reference. */
     static final int OBJECT = NUMBERED.add(JavaStreamConstructs.composite("newObject", "object", ShapeMark.INSTANCE)
             .slots(Slot.of(JavaStreamConstructs.TOKEN), classDesc("classDesc"))
             .build());
@@ -189,7 +189,7 @@ final class JavaStreamGrammarShapes {
             JavaStreamConstructs.annotation("classAnnotation", "What annotateClass wrote; RMI puts the class's codebase here.")
                     .tail(new Tail.Rows(""))
                     .build());
-    /** An annotation that a class left empty, where it needs no row. */
+    /** An empty annotation, which needs no row. */
     static final Shape EMPTY_OBJECT_ANNOTATION = JavaStreamConstructs.annotation(
                     "objectAnnotation", "What writeObject wrote: nothing.")
             .slots(Slot.of(END_BLOCK_DATA))
@@ -205,13 +205,13 @@ final class JavaStreamGrammarShapes {
             .build());
     static final int BLOCKDATA = NUMBERED.add(JavaStreamConstructs.blockData("blockdatashort", ValueType.U1));
     static final int BLOCKDATALONG = NUMBERED.add(JavaStreamConstructs.blockData("blockdatalong", ValueType.S4_BE));
-    /** What is left of a block that does not fit what is said of its class. */
+    /** The rest of a block that does not fit the class list. */
     static final int OPAQUE =
             NUMBERED.add(Shape.leaf("data", ValueType.BYTES, Role.VALUE).build());
 
     private JavaStreamGrammarShapes() {}
 
-    /** How many there are. */
+    /** The number of shapes. */
     static int count() {
         return NUMBERED.count();
     }
@@ -253,7 +253,7 @@ final class JavaStreamGrammarShapes {
                         .build()));
     }
 
-    /** A class descriptor, new or seen before; null where there is none. */
+    /** A class descriptor: new, a back reference, or null. */
     static Slot classDesc(String name) {
         return Slot.tagged(name, VALUES);
     }

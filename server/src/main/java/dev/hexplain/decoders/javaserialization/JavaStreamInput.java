@@ -4,12 +4,12 @@ import dev.hexplain.bytes.Window;
 import java.lang.foreign.MemorySegment;
 
 /**
- * The bytes and where the decoder is. It moves over a construct only when all of it is there, so that wherever
+ * The decoder's input and position. The position moves past a construct only when all of it is there, so that wherever
  * decoding breaks off, {@link #pos} is the first byte that was not understood.
  */
 final class JavaStreamInput {
     private final Window bytes;
-    /** Behind the last byte that may be read. */
+    /** The offset after the last byte that may be read. */
     long end;
 
     long pos;
@@ -18,7 +18,7 @@ final class JavaStreamInput {
         this(new Window(segment), pos);
     }
 
-    /** Bytes that a host reads too. */
+    /** Shares the bytes of the embedding format. */
     JavaStreamInput(Window bytes, long pos) {
         this.bytes = bytes;
         this.end = bytes.end();
@@ -68,7 +68,7 @@ final class JavaStreamInput {
         return bytes.copy(at, length);
     }
 
-    /** Whether text is plain ASCII, as almost all is: then it is valid without a closer look. */
+    /** Whether text is plain ASCII, the common case, which needs no further validation. */
     boolean isAscii(long at, int length) {
         return bytes.isAscii(at, length);
     }

@@ -24,7 +24,7 @@ import java.util.Optional;
 
 /**
  * Decodes Java object serialization streams, protocol versions 1 and 2 (Java Object Serialization Specification,
- * chapter 6). They say all but one thing themselves: what externalizable classes write. A class list says that.
+ * chapter 6). Streams are self-describing except for what externalizable classes write, which a class list declares.
  */
 public final class JavaStreamJavaSerialization implements EmbeddedObjectStreams, SchemaFormat {
     static final FormatHandle FORMAT = FormatHandle.by("java", "java_serialization", "sc");

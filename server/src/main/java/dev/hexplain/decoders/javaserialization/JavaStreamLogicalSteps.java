@@ -7,13 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a field of a stream stands in the object that was written: in a field of its class, an element of its array, an
- * entry of its map. What describes a class stands where the first of its objects does, and in it what describes a field
- * stands in that field. What classes of the JDK keep to themselves is no place of its own: a {@code BigDecimal} is one
- * value, whatever it consists of.
+ * Computes logical paths: the place of a stream's field in the encoded object, such as a field of its class, an element
+ * of its array, an entry of its map. A class descriptor belongs to the first object of its class, and a field
+ * descriptor to that field. The internals of JDK classes are not steps: a {@code BigDecimal} is one value.
  */
 final class JavaStreamLogicalSteps {
-    /** They write their keys and values in turn, after what they know of their size. */
+    /** JDK maps that write their size, then keys and values in turn. */
     private static final Set<String> MAPS = Set.of(
             "java.util.HashMap",
             "java.util.LinkedHashMap",
@@ -53,7 +52,7 @@ final class JavaStreamLogicalSteps {
         return className.startsWith("java.");
     }
 
-    /** The field that a part of a class descriptor is about. */
+    /** The field that a part of a class descriptor describes. */
     private static String describedField(FieldTree tree, Field fields, Field field) {
         boolean own = tree.parent(fields.id())
                 .flatMap(classDesc -> JavaStreamClass.at(tree, classDesc.offset()))
@@ -64,7 +63,7 @@ final class JavaStreamLogicalSteps {
                 : NONE;
     }
 
-    /** What a collection of the JDK wrote in its own way: an element, or an entry's key or value. */
+    /** The step of what a JDK collection wrote by writeObject: an element, or an entry's key or value. */
     private static String element(FieldTree tree, Field annotation, Field field) {
         Optional<String> owner = tree.parent(annotation.id()).map(Field::type).filter(JavaStreamLogicalSteps::isOfJdk);
         if (owner.isEmpty() || !isElement(field) || !isObject(field)) {
@@ -102,7 +101,7 @@ final class JavaStreamLogicalSteps {
         return !first.isEmpty() && first.getFirst().shape().production().startsWith("blockdata");
     }
 
-    /** The child of an annotation that ends where another begins. */
+    /** The previous child of the annotation, which ends where another begins. */
     private static Optional<Field> before(FieldTree tree, Field annotation, Field field) {
         return tree.tiledAt(field.source(), field.offset() - 1)
                 .map(leaf -> tree.lineage(leaf.id(), Integer.MAX_VALUE))
@@ -112,7 +111,7 @@ final class JavaStreamLogicalSteps {
                         .findFirst());
     }
 
-    /** A key in words. */
+    /** A key as text. */
     private static String key(FieldTree tree, Field key) {
         Field object = tree.handles()
                 .referredToBy(key)

@@ -6,7 +6,7 @@ import dev.hexplain.tree.Shapes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shapes by number, each followed by those with only its first slots: for fields that break off. */
+/** Numbers shapes, each followed by its prefixes: the shapes with only its first slots, for fields that break off. */
 final class JavaStreamNumberedShapes {
     private static final int[] NO_PREFIXES = {};
 
@@ -36,13 +36,13 @@ final class JavaStreamNumberedShapes {
         return shapes.get(number);
     }
 
-    /** The number of a shape with only the first slots of another; that of the other where it has no more. */
+    /** The number of a shape with only the first slots of another; the other's own number where it has no more. */
     int prefix(int number, int slots) {
         int[] cuts = prefixes.get(number);
         return slots < cuts.length ? cuts[slots] : number;
     }
 
-    /** A shape that ends after its first slots. */
+    /** The prefix of a shape with its first slots. */
     static Shape cut(Shape whole, int slots) {
         Shape.Builder cut = Shape.group(whole.name(), whole.typeName())
                 .role(whole.role())

@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Objects in a few words: well-known classes of the JDK by what they mean, others by their first fields. */
+/** Summarizes objects: well-known JDK classes by their meaning, others by their first fields. */
 final class JavaStreamObjectPreviews {
     private static final int MAX_FIELDS = 3;
     private static final int MAX_LENGTH = 80;
 
-    /** Says an object of one class in words; empty where its data is not as that class writes it. */
+    /** Summarizes an object of one class; empty where its data does not fit that class. */
     @FunctionalInterface
     private interface Preview {
         Optional<String> of(FieldTree tree, Field object);
@@ -71,7 +71,7 @@ final class JavaStreamObjectPreviews {
         return thing.equals("entry") ? count + (count == 1 ? " entry" : " entries") : JavaStreamCounts.of(count, thing);
     }
 
-    /** The int at an offset of the first block that the class wrote. */
+    /** The int at an offset in the first block of the class's annotation. */
     private static Optional<String> blockInt(FieldTree tree, Field object, int offset, String thing) {
         return block(tree, object)
                 .filter(block -> block.length() >= offset + 4)
@@ -120,7 +120,7 @@ final class JavaStreamObjectPreviews {
         return zero == (signum == 0) ? Optional.of(new BigInteger(signum, magnitude).toString()) : Optional.empty();
     }
 
-    /** A field of the object, whichever class of the chain declares it. */
+    /** A field of the object, in any class of its hierarchy. */
     private static Optional<Field> data(FieldTree tree, Field object, String name) {
         return levels(tree, object).stream()
                 .flatMap(level -> tree.child(level, name).stream())
@@ -133,7 +133,7 @@ final class JavaStreamObjectPreviews {
                 .toList();
     }
 
-    /** The first block that a class of the chain wrote with code of its own. */
+    /** The first block that any class of the hierarchy wrote by writeObject. */
     private static Optional<Field> block(FieldTree tree, Field object) {
         return levels(tree, object).stream()
                 .flatMap(level -> tree.child(level, "objectAnnotation").stream())

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Layouts that class descriptors fix: an object is its descriptor and, for each class from the top of the chain down,
- * the primitive fields at fixed places, the references one after the other, and what the class wrote itself.
+ * Layouts from class descriptors: an object is its descriptor and, for each class from the topmost down, the primitive
+ * fields at fixed offsets, the references one after the other, and the annotation.
  */
 final class JavaStreamObjectShapes {
     private static final String ANNOTATION_ONLY =
@@ -114,7 +114,7 @@ final class JavaStreamObjectShapes {
         return Slot.tagged("objectAnnotation", tag -> JavaStreamGrammarShapes.EMPTY_OBJECT_ANNOTATION);
     }
 
-    /** How many slots a shape that breaks off may still have. */
+    /** How many slots a shape that breaks off can still have. */
     private static final class Budget {
         private long left;
 

@@ -5,9 +5,9 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
 import java.io.ObjectStreamConstants;
 
-/** Objects and enum constants, class objects and arrays: what has a class descriptor. */
+/** Reads productions with a class descriptor: objects, enum constants, class objects and arrays. */
 final class JavaStreamObjects {
-    /** Slots of what has a class, up to its descriptor: a token and that. */
+    /** Slots up to the class descriptor: a token, and the descriptor. */
     private static final int DESCRIBED = 2;
 
     private final JavaStreamState state;
@@ -24,7 +24,7 @@ final class JavaStreamObjects {
         this.annotations = annotations;
     }
 
-    /** newObject: TC_OBJECT classDesc newHandle classdata[]. Here up to the handle. */
+    /** newObject: TC_OBJECT classDesc newHandle classdata[]. Reads up to the handle. */
     void objectDesc() {
         if (!described()) {
             return;
@@ -43,7 +43,7 @@ final class JavaStreamObjects {
         }
     }
 
-    /** classdata[]: the program of the class, instruction by instruction. */
+    /** classdata[]: executes the class's program, instruction by instruction. */
     void object() {
         JavaStreamClassPlan plan = state.classes.get(state.frames.plan());
         int address = state.frames.step();
@@ -86,7 +86,7 @@ final class JavaStreamObjects {
         }
     }
 
-    /** Reads what an externalizable class wrote, where the class list says what that is. */
+    /** Reads the contents of an externalizable object, where the class list declares them. */
     private void body(JavaStreamClassPlan plan) {
         if (state.bodies.isEmpty() || !plan.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
             return;
@@ -132,7 +132,7 @@ final class JavaStreamObjects {
         state.out.computed(plan.second(address));
     }
 
-    /** Keeps the fields that are whole. */
+    /** Keeps the fields that are complete. */
     private MalformedJavaStream brokenPrimitives(JavaStreamClassPlan plan, int address, int bytes) {
         long start = in.pos;
         long available = in.left();
@@ -277,7 +277,7 @@ final class JavaStreamObjects {
         }
     }
 
-    /** Reads the class descriptor of what is on top; false while a new one has to be read first. */
+    /** Reads the class descriptor of the production on top; false while a new one has to be read first. */
     private boolean described() {
         JavaStreamFrameStack frames = state.frames;
         if (frames.left() == 0) {
@@ -291,7 +291,7 @@ final class JavaStreamObjects {
         return true;
     }
 
-    /** Where the class descriptor of what is on top begins, or the reference to it. */
+    /** The offset of the class descriptor of the production on top, or of its back reference. */
     private long classDesc() {
         return state.out.currentOffset() + 1;
     }
@@ -334,7 +334,7 @@ final class JavaStreamObjects {
         return state.out.shapeRef(new Shapes.ShapeRef(plan.offset, variant, slots));
     }
 
-    /** Says which reading of an ambiguous class was taken. */
+    /** The note on which reading of an ambiguous class was taken. */
     static Issue annotationOnlyNote(JavaStreamAlternative choice) {
         return Issue.note(
                         choice.position(),

@@ -7,9 +7,9 @@ import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Value;
 import java.util.Optional;
 
-/** What fields of a stream mean to a person: a string its text, a reference what it points at, an object its content. */
+/** Computes values of fields: the text of a string, the target of a reference, a summary of an object. */
 final class JavaStreamPreviews {
-    /** References lead to objects with references: previews follow so many. */
+    /** References lead to objects with references: summaries follow this many. */
     private static final int MAX_DEPTH = 2;
 
     private JavaStreamPreviews() {}
@@ -18,7 +18,7 @@ final class JavaStreamPreviews {
         return field.shape().production().isEmpty() ? handle(tree, field, read) : preview(tree, field, read, 0);
     }
 
-    /** Hostile streams nest without end: what lies deeper than a few levels is not looked at. */
+    /** Hostile streams may nest without end: only a few levels are summarized. */
     private static Value preview(FieldTree tree, Field field, Value read, int depth) {
         return depth > MAX_DEPTH ? read : previewOf(tree, field, read, depth);
     }
@@ -49,7 +49,7 @@ final class JavaStreamPreviews {
         };
     }
 
-    /** A handle as the specification writes it. */
+    /** A handle in the specification's notation. */
     private static Value handle(FieldTree tree, Field field, Value read) {
         return field.shape().has(ShapeMark.REFERS_TO_HANDLE)
                 ? tree.handles()

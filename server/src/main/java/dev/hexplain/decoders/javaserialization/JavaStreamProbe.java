@@ -11,15 +11,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds streams: at the start, after foreign bytes, or without their header. */
+/** Recognizes streams: at the start, after foreign bytes, or without their header. */
 final class JavaStreamProbe {
     private static final String FORMAT = JavaStreamJavaSerialization.FORMAT.id();
     private static final long SEARCHED = 1L << 20;
 
-    /** What a header tells, and the type code behind it, which is one of 15. */
+    /** The evidence of a header and the type code after it, which is one of 15. */
     private static final double HEADER = 4 * Byte.SIZE + 4;
 
-    /** What a class descriptor behind it tells. */
+    /** The evidence of a class descriptor after that. */
     private static final double DESCRIBED = 24;
 
     private static final int MAX_FOUND = 20;
@@ -55,7 +55,7 @@ final class JavaStreamProbe {
         }
     }
 
-    /** The farther it was looked for, the likelier chance would have given it somewhere. */
+    /** The farther the search went, the likelier a match by chance. */
     private static Evidence embedded(JavaStreamInput in, long at) {
         long next = at + 4;
         if (next < in.end && !JavaStreamTerminals.isToken(in.u1(next))) {
@@ -66,7 +66,7 @@ final class JavaStreamProbe {
         return new Evidence(HEADER + (described ? DESCRIBED : 0) - Math.log((double) at) / Math.log(2), false);
     }
 
-    /** Contents without a header: believed where a class descriptor is plain to see, or where all of them decode. */
+    /** Contents without a header: needs a recognizable class descriptor, or that all of them decode. */
     private static Optional<Candidate> headerless(Source source, JavaStreamInput in) {
         if (in.end < 2 || !JavaStreamTerminals.isToken(in.u1(0))) {
             return Optional.empty();

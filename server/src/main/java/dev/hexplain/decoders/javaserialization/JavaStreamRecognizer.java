@@ -4,8 +4,8 @@ import dev.hexplain.text.ModifiedUtf8;
 import java.io.ObjectStreamConstants;
 
 /**
- * Finds the next place where contents can plausibly begin: a stream header, something with a new class descriptor
- * whose name and flags make sense, or something of a class that is known already; or where the host goes on.
+ * Resynchronizes: finds the next place where contents can plausibly begin, such as a stream header, a production with a
+ * new class descriptor whose name and flags are valid, one of a known class, or where the embedding format goes on.
  */
 final class JavaStreamRecognizer {
     private static final int MAX_NAME = 512;
@@ -15,7 +15,7 @@ final class JavaStreamRecognizer {
             | ObjectStreamConstants.SC_BLOCK_DATA
             | ObjectStreamConstants.SC_ENUM;
 
-    /** So many offsets are tried without a look at the limits. */
+    /** The number of offsets tried between checks of the limits. */
     private static final int STRETCH = 1 << 18;
 
     private final JavaStreamState state;
@@ -26,7 +26,7 @@ final class JavaStreamRecognizer {
         this.in = state.in;
     }
 
-    /** The first such place at or after an offset, or the end of the source. Fails where looking for it has to stop. */
+    /** The first such place at or after an offset, or the end of the source. Fails where a limit stops the search. */
     long next(long from) {
         for (long at = from; at < in.end; at++) {
             look(at, from);
@@ -38,8 +38,8 @@ final class JavaStreamRecognizer {
     }
 
     /**
-     * The first place at or after an offset where a value can begin, amid bytes that nothing describes: as {@link #next},
-     * and strings and references too, where they are hard to mistake.
+     * The first place at or after an offset where a value can begin, among bytes without a descriptor: as
+     * {@link #next}, and also strings and references where a coincidence is unlikely.
      */
     long nextValue(long from) {
         for (long at = from; at < in.end; at++) {
@@ -61,7 +61,7 @@ final class JavaStreamRecognizer {
         return in.end - at >= 5 && in.u1(at) == JavaStreamTerminals.REFERENCE && state.isDefined(in.s4(at + 1));
     }
 
-    /** Whether TC_STRING and plain text that ends with the source or before a token stand at an offset. */
+    /** Whether there is a TC_STRING at an offset with plain text that ends with the source or before a token. */
     private boolean isString(long at) {
         if (in.end - at < 4 || in.u1(at) != JavaStreamTerminals.STRING) {
             return false;
@@ -108,7 +108,7 @@ final class JavaStreamRecognizer {
         };
     }
 
-    /** Whether TC_CLASSDESC, a name that could be a class's, and flags that exist stand at an offset. */
+    /** Whether there is a TC_CLASSDESC at an offset with a possible class name and valid flags. */
     static boolean isClassDescriptor(JavaStreamInput in, long at) {
         if (in.end - at < 3) {
             return false;

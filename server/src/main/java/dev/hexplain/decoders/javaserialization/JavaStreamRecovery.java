@@ -3,8 +3,8 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.tree.Issue;
 
 /**
- * What happens when the grammar cannot go on: another reading if there is one; otherwise everything that is open ends
- * here with the slots it has, and contents go on at the next recognisable place.
+ * Handles failures of the grammar: backtracks if possible; otherwise closes all open productions with the slots they
+ * have, and continues with contents at the next recognizable place.
  */
 final class JavaStreamRecovery {
     private final JavaStreamState state;
@@ -38,7 +38,7 @@ final class JavaStreamRecovery {
         }
     }
 
-    /** Ends all that is open at the current position, except the contents of the stream. */
+    /** Closes all open productions at the current position, except the contents of the stream. */
     void breakOff() {
         closeOpen(false);
         state.choices.clear();
@@ -64,7 +64,7 @@ final class JavaStreamRecovery {
         }
     }
 
-    /** Where contents go on; the end where looking for that had to stop. */
+    /** The offset where contents continue; the end where a limit stopped the search. */
     private long next(long from) {
         try {
             return recognizer.next(from);
@@ -80,9 +80,7 @@ final class JavaStreamRecovery {
         in.pos = next;
     }
 
-    /**
-     * @param inside whether the innermost of them has a row for the part that broke off
-     */
+    /** @param inside whether the innermost production has a row for the part that broke off */
     private void closeOpen(boolean inside) {
         JavaStreamFrameStack frames = state.frames;
         closeRowsWithoutFrame();
@@ -95,7 +93,7 @@ final class JavaStreamRecovery {
         lastPlan = -1;
     }
 
-    /** A class descriptor's fields have rows but no frames: the part that broke off is in the innermost. */
+    /** Rows of a class descriptor's fields have no frames: the innermost one contains the part that broke off. */
     private void closeRowsWithoutFrame() {
         while (state.out.depth() > state.frames.depth() + state.rowsBelowFrames) {
             state.out.close(in.pos);
@@ -105,7 +103,7 @@ final class JavaStreamRecovery {
         }
     }
 
-    /** Gives the row on top the shape that it has with the slots that are there. */
+    /** Gives the row on top the shape for its present slots. */
     private void cut(boolean begun) {
         JavaStreamFrameStack frames = state.frames;
         int step = frames.step() + (begun ? 1 : 0);
@@ -119,7 +117,7 @@ final class JavaStreamRecovery {
             case PROXYCLASSDESC -> reshape(JavaStreamGrammarShapes.PROXYCLASSDESC, step + (state.headBegun ? 1 : 0));
             case EXCEPTION -> reshape(JavaStreamGrammarShapes.EXCEPTION, step);
             case ARRAY, CLASS_ANNOTATION, OBJECT_ANNOTATION, CONTENTS -> {
-                // Any number of rows is a whole shape.
+                // With any number of rows it is complete.
             }
         }
         state.headBegun = false;

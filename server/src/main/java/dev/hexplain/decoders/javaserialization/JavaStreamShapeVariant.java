@@ -1,11 +1,11 @@
 package dev.hexplain.decoders.javaserialization;
 
 /**
- * What a shape reference remembers: which rule of the grammar it is for, and which classes of the chain were read as annotation
- * only (bit per level, topmost first).
+ * The variant in a shape reference: the rule of the grammar, and which levels of the class hierarchy were read as
+ * annotation only (a bit for each, topmost first).
  */
 final class JavaStreamShapeVariant {
-    /** How many levels can be told apart. */
+    /** The number of levels that can be distinguished. */
     static final int MAX_LEVEL = 48;
 
     private static final int KIND_BITS = 2;

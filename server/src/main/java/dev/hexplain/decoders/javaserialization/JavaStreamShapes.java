@@ -6,7 +6,7 @@ import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
 
-/** The shape table of Java serialization trees; the same for all that were decoded with the same class list. */
+/** The shape table of Java serialization trees; shared by all decoded with the same class list. */
 record JavaStreamShapes(JavaStreamExternalBodies bodies) implements Shapes {
     @Override
     public Shape fixed(int number) {
@@ -15,7 +15,9 @@ record JavaStreamShapes(JavaStreamExternalBodies bodies) implements Shapes {
 
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-        return JavaStreamExternalBodies.isElement(shapeRef) ? bodies.element(shapeRef) : JavaStreamObjectShapes.resolve(shapeRef, tree);
+        return JavaStreamExternalBodies.isElement(shapeRef)
+                ? bodies.element(shapeRef)
+                : JavaStreamObjectShapes.resolve(shapeRef, tree);
     }
 
     @Override

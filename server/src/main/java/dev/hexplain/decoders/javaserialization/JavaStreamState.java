@@ -9,7 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** What all parts of the decoder share: where it is, what it has written, what is open, what handles mean. */
+/** The decoder's shared state: position, output, open frames, handles. */
 final class JavaStreamState {
     private static final int MAX_TEXT_CHECKED = 1 << 20;
 
@@ -19,7 +19,7 @@ final class JavaStreamState {
     final Budget budget;
     final JavaStreamExternalBodies bodies;
     final EmbeddingContext host;
-    /** Whether another format is around. */
+    /** Whether the stream is embedded in another format. */
     final boolean hosted;
 
     final JavaStreamClassTable classes = new JavaStreamClassTable();
@@ -27,14 +27,14 @@ final class JavaStreamState {
 
     /** The class descriptor read last, as an index into {@link #classes}; -1 for the null reference. */
     int described = -1;
-    /** The instruction an object is at, while its frame is on top. */
+    /** The current instruction of an object, while its frame is on top. */
     int address;
-    /** The ordinal of the first handle that is valid now. */
+    /** The ordinal of the first valid handle. */
     long epochFirst;
-    /** Before this offset the first reading of every choice is taken, because no other got further. */
+    /** Before this offset only first readings are taken, because no other got further. */
     long settledUntil;
 
-    /** Rows that are open and have no frame: what is around the stream. */
+    /** Open rows without a frame: those of the embedding format. */
     int rowsBelowFrames;
     /** Whether the head of a class descriptor broke off inside a slot that has a row. */
     boolean headBegun;
@@ -49,7 +49,7 @@ final class JavaStreamState {
         this.budget = budget;
     }
 
-    /** Forgets what was read before, to begin with a stream at an offset, which ends at another at the latest. */
+    /** Resets the state for a stream at an offset, which ends at another at the latest. */
     void restart(long offset, long end) {
         in.pos = offset;
         in.end = end;
@@ -60,14 +60,14 @@ final class JavaStreamState {
         settledUntil = 0;
     }
 
-    /** Called for each row: looks now and then whether decoding should stop. */
+    /** Called for each row: checks from time to time whether decoding should stop. */
     void tick() {
         if (budget.isDue()) {
             look(in.pos);
         }
     }
 
-    /** Looks at once: for what tries many offsets and writes no row. */
+    /** Checks at once: for searches over many offsets that write no row. */
     void look(long at) {
         stopIf(budget.spent(at, out));
     }
@@ -85,7 +85,7 @@ final class JavaStreamState {
         frames.push(rule, step, 0, 0);
     }
 
-    /** Stops where a limit forbids another row. Called before anything of it is read. */
+    /** Stops where a limit forbids another row. Called before any of its bytes are read. */
     void requireRoom(long offset) {
         stopIf(budget.tooDeep(offset, frames.depth()));
         tick();
@@ -97,7 +97,7 @@ final class JavaStreamState {
         frames.pop();
     }
 
-    /** Whether a handle, as a reference spells it, is defined here. */
+    /** Whether a handle, as in a reference, is defined here. */
     boolean isDefined(int number) {
         long ordinal = ordinal(number);
         return ordinal >= epochFirst && ordinal < out.handleCount();
@@ -107,13 +107,13 @@ final class JavaStreamState {
         return epochFirst + number - JavaStreamTerminals.BASE_WIRE_HANDLE;
     }
 
-    /** The index of the class with a handle, as a reference spells it; negative unless its objects can be read. */
+    /** The index of the class with a handle, as in a reference; negative unless its instances can be read. */
     int readableClass(int number) {
         int found = isDefined(number) ? classes.find((int) ordinal(number)) : -1;
         return found >= 0 && classes.get(found).isLinked() ? found : -1;
     }
 
-    /** Forgets all handles, for what follows an offset. */
+    /** Clears the handles, for what follows an offset. */
     void reset(long offset) {
         out.resetHandles(offset);
         epochFirst = out.handleCount();
@@ -145,7 +145,7 @@ final class JavaStreamState {
         }
     }
 
-    /** Lets the host write what it sees in a block that is open; whether it did. */
+    /** Lets the embedding context write the fields of an open block; whether it did. */
     boolean hostReads(int classNumber, long start, long end) {
         boolean before = out.embeddedDecoder(false);
         try {

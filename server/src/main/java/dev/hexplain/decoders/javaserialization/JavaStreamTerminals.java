@@ -2,7 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import java.io.ObjectStreamConstants;
 
-/** The terminal symbols of the grammar as unsigned bytes, and the spellings around them (specification, section 6.4.2). */
+/** The terminal symbols of the grammar as unsigned bytes, and related constants (specification, section 6.4.2). */
 final class JavaStreamTerminals {
     static final int NULL = ObjectStreamConstants.TC_NULL;
     static final int REFERENCE = ObjectStreamConstants.TC_REFERENCE;

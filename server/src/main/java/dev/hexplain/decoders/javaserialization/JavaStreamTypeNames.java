@@ -2,7 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.objects.JavaPrimitives;
 
-/** Names of types as source code spells them. */
+/** Formats type names as in source code. */
 final class JavaStreamTypeNames {
     private JavaStreamTypeNames() {}
 

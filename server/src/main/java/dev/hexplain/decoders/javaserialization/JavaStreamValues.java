@@ -3,8 +3,8 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.tree.Issue;
 
 /**
- * The rule {@code object} of the grammar: everything a reference field, an array element or an annotation may hold.
- * Small ones are read at once; the others open a row and a frame.
+ * Reads the rule {@code object}: the value of a reference field, of an array element or in an annotation. Small ones
+ * are read at once; others open a row and a frame.
  */
 final class JavaStreamValues {
     private static final int REFERENCE_BYTES = 5;
@@ -19,7 +19,7 @@ final class JavaStreamValues {
         this.in = state.in;
     }
 
-    /** Reads a value that needs no row, because the layout it stands in can compute it. False where it needs one. */
+    /** Reads a value that the surrounding layout can compute, so that it needs no row. False where it needs one. */
     boolean inline() {
         int tag = in.tag();
         return switch (tag) {
@@ -92,7 +92,7 @@ final class JavaStreamValues {
         }
     }
 
-    /** An object whose class is known is read as far as it goes without rows inside it; any other gets a frame. */
+    /** An object of a known class is read at once as far as it needs no nested rows; any other gets a frame. */
     private void object() {
         int known = in.left() > REFERENCE_BYTES ? knownClass() : -1;
         if (known < 0) {
@@ -115,7 +115,7 @@ final class JavaStreamValues {
         state.out.computed(1 + REFERENCE_FIELDS);
     }
 
-    /** Reads class data while it needs no row; returns the address of the instruction to go on with. */
+    /** Reads class data up to the first nested row; returns the address of the instruction to continue with. */
     private int plainData(JavaStreamClassPlan plan) {
         int address = 0;
         while (true) {
@@ -167,7 +167,7 @@ final class JavaStreamValues {
         return throwable ? MalformedJavaStream.exception(in.pos) : unexpected("an exception followed by its throwable object");
     }
 
-    /** Opens a row whose first byte is a type code, which is passed. */
+    /** Opens a row whose first byte is a type code, and skips that. */
     private void open(int shape, JavaStreamFrameStack.Rule rule) {
         state.open(shape, in.pos, rule, 1);
         in.pos++;
@@ -204,7 +204,7 @@ final class JavaStreamValues {
         in.pos += length;
     }
 
-    /** A string that is longer than what is left: its head becomes a row, the rest is unparsed. */
+    /** A string that exceeds the source: its head becomes a row, the rest is unparsed. */
     MalformedJavaStream brokenString(int tag, int shape) {
         int header = stringHeader(tag);
         long at = in.pos;
@@ -229,7 +229,7 @@ final class JavaStreamValues {
         return MalformedJavaStream.endOfSource(at + header, "a string", length, available, true);
     }
 
-    /** The byte here starts nothing that may stand here. */
+    /** The byte here begins nothing that is allowed here. */
     MalformedJavaStream unexpected(String expected) {
         int tag = in.tag();
         String actual = JavaStreamConstructs.TOKEN.symbols() == null
@@ -247,7 +247,7 @@ final class JavaStreamValues {
         state.out.computed(3);
     }
 
-    /** The same, where the host may be able to read what is in it. */
+    /** The same, where the embedding context may be able to read the content. */
     void blockData(int tag, int classNumber) {
         if (!state.hosted) {
             blockData(tag);
@@ -264,7 +264,7 @@ final class JavaStreamValues {
         state.out.close(end);
     }
 
-    /** Makes sure that a block is whole; returns where it ends. */
+    /** Fails where a block is incomplete; returns its end. */
     private long blockEnd(int tag) {
         long at = in.pos;
         int header = blockHeader(tag);
@@ -301,7 +301,7 @@ final class JavaStreamValues {
         return MalformedJavaStream.endOfSource(at + header, "block data", size, available, true);
     }
 
-    /** A reset, as a row: what follows starts with no handles. */
+    /** A reset, as a row: the handles are cleared. */
     void reset(boolean nested) {
         if (nested) {
             state.out.issue(Issue.warning(

@@ -2,16 +2,16 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.tree.Issue;
 
-/** Bytes that the grammar cannot go on with. Thrown inside the decoder only; becomes an issue of the tree. */
+/** Thrown for bytes that the grammar cannot read. Caught inside the decoder; becomes an issue of the tree. */
 final class MalformedJavaStream extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     enum Kind {
-        /** A token, a handle or a length that cannot stand here. */
+        /** A token, a handle or a length that is invalid here. */
         WRONG,
         /** The source ends too early. */
         END_OF_SOURCE,
-        /** No damage: an exception takes the place of what was being written. */
+        /** Not malformed: an exception replaces the object being written. */
         EXCEPTION,
         /** A limit was hit, or decoding was cancelled. */
         STOPPED
@@ -32,14 +32,14 @@ final class MalformedJavaStream extends RuntimeException {
         return new MalformedJavaStream(Kind.WRONG, Issue.error(offset, 1, message, expected, actual), false);
     }
 
-    /** The source ends before the first byte of something. */
+    /** The source ends before the first byte of a part. */
     static MalformedJavaStream endOfSource(long offset, String expected) {
         Issue issue = Issue.error(offset, 0, "Unexpected end of data in the stream", expected, "end of source");
         return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, false);
     }
 
     /**
-     * The source ends before the last byte of something.
+     * The source ends inside a part.
      *
      * @param inside whether a row for it is written already
      */
@@ -53,7 +53,7 @@ final class MalformedJavaStream extends RuntimeException {
         return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, inside);
     }
 
-    /** Writing was broken off by an exception, which stands at an offset. */
+    /** Writing was aborted by an exception, which is at an offset. */
     static MalformedJavaStream exception(long offset) {
         Issue issue = Issue.warning(
                 offset, 1, "Writing was broken off by an exception; the object before it is incomplete", "", "");
@@ -73,7 +73,7 @@ final class MalformedJavaStream extends RuntimeException {
         return issue;
     }
 
-    /** Whether what broke off has a row already, in the place where it was expected. */
+    /** Whether the part that broke off has a row already, in its expected place. */
     boolean inside() {
         return inside;
     }

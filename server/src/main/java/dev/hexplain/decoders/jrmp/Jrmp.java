@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Decodes the Java RMI wire protocol (RMI specification, chapter 10): either direction of a connection. Methods are
- * numbers in it; those of the JDK are known, and those of interfaces in a class list.
+ * Decodes the Java RMI wire protocol (RMI specification, chapter 10): either direction of a connection. Calls identify
+ * methods by hash or number; those of the JDK are known, and those of interfaces in a class list.
  */
 public final class Jrmp implements Decoder, SchemaFormat {
     static final FormatHandle FORMAT = FormatHandle.by("network", "jrmp");
@@ -39,7 +39,7 @@ public final class Jrmp implements Decoder, SchemaFormat {
     private final JrmpMessages messages;
 
     /**
-     * A decoder that gives calls and returns to another.
+     * Creates a decoder with the methods of the JDK only.
      *
      * @param streams decodes Java serialization streams
      */
@@ -84,7 +84,7 @@ public final class Jrmp implements Decoder, SchemaFormat {
         return new Jrmp(idWith(schema), content, with(streams, schema), JrmpMethods.with(brought));
     }
 
-    /** The format of the streams, with what the same list says of their classes. */
+    /** The format of the streams, with the classes of the same list. */
     private static EmbeddedObjectStreams with(EmbeddedObjectStreams streams, Schema schema) {
         return streams instanceof SchemaFormat format && format.with(schema) instanceof EmbeddedObjectStreams known
                 ? known

@@ -4,7 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.util.Optional;
 
-/** Which parameter an object in a call is, where the source of its interface is at hand. */
+/** Tells which parameter an object in a call is the argument for, where its interface is in the class list. */
 record JrmpArguments(JrmpMethods methods) {
     private static final String CONTENT = "contents[";
     private static final String NAMED = ": ";
@@ -25,19 +25,19 @@ record JrmpArguments(JrmpMethods methods) {
                 .map(method -> method.parameters().get(method.objectAt(number)));
     }
 
-    /** What an argument is, behind which parameter it is for. */
+    /** An argument's value after its parameter's name. */
     static String withName(String name, String description) {
         return description.isEmpty() ? name : name + NAMED + description;
     }
 
-    /** What an argument is, without which parameter it is for. */
+    /** An argument's value without its parameter's name. */
     static String withoutName(String description, String name) {
         return description.startsWith(name + NAMED)
                 ? description.substring(name.length() + NAMED.length())
                 : description.equals(name) ? "" : description;
     }
 
-    /** The same for a field whose parent is not at hand. */
+    /** The same for a field without access to its parent. */
     Optional<String> parameter(FieldTree tree, Field content) {
         return methods.areBrought() && content.name().startsWith(CONTENT)
                 ? tree.parent(content.id()).flatMap(stream -> parameter(tree, stream, content))

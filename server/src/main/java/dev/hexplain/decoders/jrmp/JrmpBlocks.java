@@ -10,28 +10,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is in the blocks of data of calls and returns: the first begins with what the message says besides objects;
- * primitive arguments and values stand between the objects.
+ * Reads the data blocks of calls and returns: the first begins with the head of the message; primitive arguments and
+ * values are in blocks between the objects.
  */
 final class JrmpBlocks {
-    /** What a block takes before its data, at most. */
+    /** The longest header of a block, in bytes. */
     private static final int BLOCK_HEADER_BYTES = 5;
 
     private final Source source;
     private final Window in;
     private final TreeWriter out;
     private final JrmpMethods methods;
-    /** Where contents of the stream begin. */
+    /** The offset where the contents of the stream begin. */
     private long contents;
 
     private boolean call;
-    /** Whether the first block had what it must have. */
+    /** Whether the first block had a complete head. */
     private boolean headed;
-    /** Runs of primitive arguments that are still to come; none where the method is not known. */
+    /** The remaining runs of primitive arguments; none for an unknown method. */
     private List<JrmpMethod.Run> runs = List.of();
-    /** The method that is called, where its primitive arguments are read. */
+    /** The called method, where its primitive arguments are read. */
     private @Nullable JrmpMethod method;
-    /** Primitive arguments before those of the next run. */
+    /** The number of primitive arguments before the next run. */
     private int primitives;
 
     JrmpBlocks(Source source, Window in, TreeWriter out, JrmpMethods methods) {
@@ -55,7 +55,7 @@ final class JrmpBlocks {
         return headed;
     }
 
-    /** Reads a block between contents; false where nothing is known of it. */
+    /** Reads a block between contents; false where it is unknown. */
     boolean read(long start, long end) {
         if (start - contents > BLOCK_HEADER_BYTES) {
             return nextRun(start, end);
@@ -85,7 +85,7 @@ final class JrmpBlocks {
         }
     }
 
-    /** Reads the primitive arguments before the first object; false where they cannot be those of the method. */
+    /** Reads the primitive arguments before the first object; false where they do not fit the method. */
     private boolean knownArguments(JrmpMethod called, long start, long end) {
         List<JrmpMethod.Run> all = called.runs();
         JrmpMethod.Run first = all.getFirst();
@@ -124,7 +124,7 @@ final class JrmpBlocks {
         return written;
     }
 
-    /** Writes primitive arguments, unless their numbers are too high. */
+    /** Writes primitive arguments, unless their indices are too high. */
     private boolean write(JrmpMethod.Run run, long start) {
         String typecodes = run.typecodes();
         if (!isNamed() && run.first() + typecodes.length() > JrmpMessageShapes.MAX_ARGUMENT) {

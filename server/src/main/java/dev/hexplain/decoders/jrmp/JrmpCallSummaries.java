@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Calls and returns in a few words: {@code lookup("ghost")}, {@code exception java.rmi.NotBoundException}. */
+/** Summarizes calls and returns: {@code lookup("ghost")}, {@code exception java.rmi.NotBoundException}. */
 record JrmpCallSummaries(JrmpMethods methods) {
     private static final int MAX_ARGUMENTS = 4;
     private static final int MAX_TEXT = 60;
@@ -20,7 +20,7 @@ record JrmpCallSummaries(JrmpMethods methods) {
                 .orElse("");
     }
 
-    /** The call that an operation transmits the first part of; empty for any other operation. */
+    /** The call whose first part an operation transmits; empty for any other operation. */
     String begun(FieldTree tree, Field operation) {
         return tree.child(operation, "bytes")
                 .filter(bytes -> bytes.length() > 0 && tree.source().u1(bytes.offset()) == JrmpTerminals.CALL)
@@ -38,7 +38,7 @@ record JrmpCallSummaries(JrmpMethods methods) {
         List<String> known = names;
         for (Field content : contents(tree, call, "callData")) {
             for (Field part : isBlock(content) ? primitives(tree, content) : List.of(content)) {
-                known = isBytes(part) ? List.of() : known; // of how many arguments, nobody knows
+                known = isBytes(part) ? List.of() : known; // the number of arguments is unknown
                 String name = texts.size() < known.size() ? known.get(texts.size()) : "";
                 String text = isBlock(content) ? primitive(tree, part) : object(part, unnamed(tree.value(part), name));
                 texts.add(name.isEmpty() ? text : name + ": " + text);
@@ -69,7 +69,7 @@ record JrmpCallSummaries(JrmpMethods methods) {
                 : tree.value(part).actual();
     }
 
-    /** What came back; empty for nothing. */
+    /** The result; empty for {@code void}. */
     static String returned(FieldTree tree, Field message) {
         List<Field> contents = contents(tree, message, "returnValue");
         Optional<Field> head = contents.stream().findFirst();
@@ -88,7 +88,7 @@ record JrmpCallSummaries(JrmpMethods methods) {
                 .orElse("");
     }
 
-    /** The message of a throwable behind a colon; empty where it has none. */
+    /** The message of a throwable after a colon; empty where it has none. */
     private static String message(FieldTree tree, Field throwable) {
         return tree.child(throwable, "classData[0]")
                 .flatMap(data -> tree.child(data, "detailMessage"))
@@ -104,7 +104,7 @@ record JrmpCallSummaries(JrmpMethods methods) {
                 .orElse(List.of());
     }
 
-    /** The value of an argument, which begins with the name of its parameter. */
+    /** The value of an argument without its parameter's name. */
     private static Value unnamed(Value value, String name) {
         return name.isEmpty()
                 ? value

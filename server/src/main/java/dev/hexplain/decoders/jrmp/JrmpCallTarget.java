@@ -6,13 +6,13 @@ import dev.hexplain.bytes.Source;
 import java.util.Optional;
 
 /**
- * What a call is addressed to: the head of its data.
+ * The target of a call, from the head of its data.
  *
- * @param object number of the object
- * @param wellKnown whether the rest of its identifier is zeros, as only that of the objects each JVM has is
+ * @param object the object's number
+ * @param wellKnown whether the rest of its identifier is zeros, as for the well-known objects of each JVM
  */
 record JrmpCallTarget(long object, boolean wellKnown, int operation, long hash) {
-    /** Reads the head that starts at an offset, which must be there. */
+    /** Reads the head at an offset, which was checked to be there. */
     static JrmpCallTarget at(Source source, long offset) {
         Cursor in = new Cursor(source);
         in.seek(offset);
@@ -21,7 +21,7 @@ record JrmpCallTarget(long object, boolean wellKnown, int operation, long hash) 
         return new JrmpCallTarget(object, zeros, in.s4(), in.s8());
     }
 
-    /** Of the call whose first byte stands at an offset; empty where its stream does not begin with a head. */
+    /** The target of the call at an offset; empty where its stream does not begin with a head. */
     static Optional<JrmpCallTarget> ofCall(Source source, long offset) {
         Cursor in = new Cursor(source);
         try {
@@ -34,16 +34,19 @@ record JrmpCallTarget(long object, boolean wellKnown, int operation, long hash) 
         }
     }
 
-    /** The method, where it is known. */
+    /** The method; empty for an unknown one. */
     Optional<JrmpMethod> method(JrmpMethods methods) {
         return methods.of(operation, hash);
     }
 
-    /** The method as far as it can be named: {@code lookup}, {@code Orders.place}, {@code method F0E0500A394D7215}, {@code operation 3}. */
+    /**
+     * The method's name or else its number: {@code lookup}, {@code Orders.place}, {@code method F0E0500A394D7215},
+     * {@code operation 3}.
+     */
     String methodName(JrmpMethods methods) {
         return method(methods)
                 .map(JrmpMethod::title)
-                .orElseGet(
-                        () -> operation == JrmpMethods.BY_HASH ? "method %016X".formatted(hash) : "operation " + operation);
+                .orElseGet(() ->
+                        operation == JrmpMethods.BY_HASH ? "method %016X".formatted(hash) : "operation " + operation);
     }
 }

@@ -11,7 +11,7 @@ import dev.hexplain.decode.embedding.EmbeddingSite;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
-/** Reads one direction of a connection: what it opens with, then message after message to the end of the source. */
+/** Reads one direction of a connection: the handshake, then messages to the end of the source. */
 final class JrmpConversation implements EmbeddingContext, AutoCloseable {
     private static final int REMOTE_OBJECT = 1;
 
@@ -20,7 +20,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
     private final Gaps gaps;
     private final TreeWriter out;
     private final Reading reading;
-    /** Whether this is what one operation of the multiplexing protocol transmits, in which none stands. */
+    /** Whether this is the content of a multiplexing operation, in which operations do not nest. */
     private final boolean transmitted;
 
     private final EmbeddedDecoder streams;
@@ -32,7 +32,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
     private final JrmpMultiplexTransmissions transmissions;
     private long pos;
 
-    /** What conversations in one tree have in common. */
+    /** State shared by all conversations of one tree. */
     record Reading(TreeWriter out, EmbeddedObjectStreams format, JrmpMethods methods, Budget budget) {}
 
     JrmpConversation(Source source, Reading reading) {
@@ -55,7 +55,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
         this.streams = reading.format().enter(new EmbeddingSite(0, in, gaps, out, budget), this);
     }
 
-    /** Decodes from an offset on; what stands before it is a gap. */
+    /** Decodes from an offset; what precedes it is a gap. */
     void decode(long offset) {
         pos = offset;
         if (offset > 0) {
@@ -113,7 +113,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
         pos++;
     }
 
-    /** Call: 0x50 CallData; ReturnData: 0x51 ReturnValue. What follows the byte is a serialization stream. */
+    /** Call: 0x50 CallData; ReturnData: 0x51 ReturnValue. A serialization stream follows the byte. */
     private void withStream(boolean call) {
         long stream = pos + 1;
         if (!JrmpTerminals.isStream(in, stream)) {
@@ -176,7 +176,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
         }
     }
 
-    /** Messages that are whole are read in place, by a conversation that ends with them. */
+    /** Complete messages are read in place, by a nested conversation. */
     private void transmission(long end) {
         if (transmissions.isWhole(pos, end)) {
             out.open(JrmpMessageShapes.TRANSMIT_MESSAGES, pos);

@@ -5,7 +5,7 @@ import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
-/** What a connection opens with. In a capture that starts later there is nothing of it. */
+/** Reads the handshake of a connection. A capture that starts later does not contain it. */
 final class JrmpHandshake {
     private static final int LATEST_VERSION = 2;
 
@@ -17,7 +17,7 @@ final class JrmpHandshake {
         this.out = out;
     }
 
-    /** Reads what is there, into the root, which is open; returns where messages begin. */
+    /** Reads what is there of the handshake, into the open root; returns the offset where messages begin. */
     long read(long at) {
         long left = in.end() - at;
         if (left >= 4 && in.s4(at) == JrmpTerminals.MAGIC) {
@@ -51,7 +51,7 @@ final class JrmpHandshake {
         return clientEndpoint(at + JrmpTerminals.HEADER_BYTES, protocol);
     }
 
-    /** The client's endpoint, which it sends once its protocol is accepted. */
+    /** The client's endpoint, which it sends after the server's ProtocolAck. */
     private long clientEndpoint(long at, int protocol) {
         boolean none = protocol == JrmpTerminals.SINGLE_OP_PROTOCOL || at == in.end();
         if (none || JrmpTerminals.isMessageOrOperation(in.u1(at))) {
@@ -68,7 +68,7 @@ final class JrmpHandshake {
         return end;
     }
 
-    /** ProtocolAck, and the endpoint under which the server sees the client. */
+    /** ProtocolAck, and the client's endpoint as the server sees it. */
     private long ack(long at) {
         long end = JrmpTerminals.afterEndpoint(in, at + 1, in.end());
         if (end < 0) {
@@ -94,7 +94,7 @@ final class JrmpHandshake {
         }
     }
 
-    /** What is left is not understood, up to where a call or a return plainly begins. */
+    /** The rest is unparsed, up to a recognizable call or return. */
     private long endsInside(long at, String what, long wanted) {
         long left = in.end() - at;
         out.issue(Issue.error(at, left, "Unexpected end of data in " + what, wanted + " bytes", left + " bytes"));

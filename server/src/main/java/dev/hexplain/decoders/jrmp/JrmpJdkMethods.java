@@ -16,12 +16,12 @@ final class JrmpJdkMethods {
     private static final String REGISTRY = "java.rmi.registry.Registry";
     private static final String DGC = "java.rmi.dgc.DGC";
 
-    /** The list beside this class: interfaces, and indented below each its methods. */
+    /** Read from the list in this class's resources: interfaces, each with its methods indented below. */
     static final List<JrmpMethod> ALL = read();
 
     /**
-     * Interfaces whose stubs number their methods (sun.rmi.registry.RegistryImpl_Stub, sun.rmi.transport.DGCImpl_Stub of
-     * the JDK), by their hashes.
+     * Interfaces whose stubs number their methods, by their hashes (sun.rmi.registry.RegistryImpl_Stub,
+     * sun.rmi.transport.DGCImpl_Stub of the JDK).
      */
     static final Map<Long, JrmpMethods.Numbered> NUMBERED = Map.of(
             0x4415_4DC9_D4E6_3BDFL, numbered(REGISTRY, "bind", "list", "lookup", "rebind", "unbind"),

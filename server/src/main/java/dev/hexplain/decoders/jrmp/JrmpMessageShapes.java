@@ -13,10 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/**
- * The shapes of the protocol, named as its grammar names them. A change of their order is a change of the decoder's
- * version.
- */
+/** The shapes of the protocol, named as in its grammar. Reordering needs a new decoder version. */
 final class JrmpMessageShapes {
     static final ShapeTable TABLE = new ShapeTable();
 
@@ -51,7 +48,7 @@ final class JrmpMessageShapes {
 
     static final int DUMP =
             add(Shape.group("dump", "bytes with a conversation in them").build());
-    /** As it begins in the middle. */
+    /** A flow that begins in the middle. */
     static final int CONVERSATION = add(conversation());
 
     static final int AFTER_HEADER = add(conversation("header"));
@@ -112,19 +109,19 @@ final class JrmpMessageShapes {
                             Shape.leaf("bytes", ValueType.BYTES, Role.VALUE).build(), 1))
             .build());
 
-    /** With whole messages, which are read in place. */
+    /** With complete messages, which are read in place. */
     static final int TRANSMIT_MESSAGES = add(Shape.group("operation", "TRANSMIT")
             .production("transmission")
             .slots(Slot.of(token("message")), Slot.of(CONNECTION), Slot.of(BYTE_COUNT))
             .tail(new Tail.Rows("messages"))
             .build());
-    /** Made of the bytes of several. */
+    /** Joined from the bytes of several operations. */
     static final int JOINED = add(Shape.leaf("messages", ValueType.BYTES, Role.VALUE)
             .doc(
                     "What a virtual connection carried in several operations, joined: a part of a conversation of its own.")
             .build());
 
-    // -- what stands in blocks of data
+    // -- parts of data blocks
 
     static final int OBJECT_IDENTIFIER = add(Shape.group("objectIdentifier", "ObjID")
             .production("objectIdentifier")
@@ -163,18 +160,18 @@ final class JrmpMessageShapes {
             .doc("Whether the reference is sent as the result of a call.")
             .build());
 
-    /** What stands in a block besides arguments, none of which is called so. */
+    /** Names of the fields of a block's head; arguments have other names. */
     static final Set<String> HEAD = Set.of("tc", "size", "objectIdentifier", "operation", "hash");
 
     /** Fields in a text: its length and its value. */
     static final int TEXT_FIELDS = 2;
     /** Fields in an endpoint: a host, a port. */
     static final int ENDPOINT_FIELDS = 1 + TEXT_FIELDS + 1;
-    /** Arguments that have numbers; those behind them are bytes. */
+    /** Arguments with a larger index are bytes. */
     static final int MAX_ARGUMENT = 16;
 
     private static final int FIRST_ARGUMENT = addArguments();
-    /** Behind all others: the arguments of methods whose source is at hand. */
+    /** After all others: the arguments of methods in the class list. */
     static final int FIRST_NAMED_ARGUMENT = TABLE.size();
 
     private JrmpMessageShapes() {}

@@ -6,7 +6,10 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.util.Optional;
 
-/** What rows of a conversation are in it. Calls and returns are paired in order: a connection has one at a time. */
+/**
+ * Tells which rows of a conversation are messages. Calls and returns are paired in order: a connection has one at a
+ * time.
+ */
 record JrmpMessages(JrmpCallSummaries titles) {
     Optional<Message> of(FieldTree tree, Field field) {
         return alone(tree, field).map(message -> onConnection(tree, field, message));
@@ -40,7 +43,7 @@ record JrmpMessages(JrmpCallSummaries titles) {
         return message(Kind.HANDSHAKE, title);
     }
 
-    /** What a virtual connection carries belongs to that; answers come on the same. */
+    /** Messages of a virtual connection are paired within it. */
     private static Message onConnection(FieldTree tree, Field field, Message message) {
         return tree.parent(field.id())
                 .filter(parent -> parent.shape().production().equals("transmission"))

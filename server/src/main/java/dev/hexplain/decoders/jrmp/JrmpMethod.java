@@ -12,18 +12,18 @@ import java.util.List;
  *
  * @param type the interface
  * @param descriptor as in a class file: {@code (II)I}
- * @param parameters as its source names them; none where that is not at hand
+ * @param parameters their names in source; none where these are unknown
  */
 record JrmpMethod(String type, String name, String descriptor, List<String> parameters) {
-    /** What a content of a call's stream is as an argument. */
+    /** Marks contents of a call's stream that are not an object argument. */
     static final int NO_OBJECT = -1;
 
-    /** One of the JDK. */
+    /** A method of the JDK. */
     static JrmpMethod of(String type, String name, String descriptor) {
         return new JrmpMethod(type, name, descriptor, List.of());
     }
 
-    /** One of somebody's own. */
+    /** A method of a class list. */
     static JrmpMethod of(InterfaceDecl type, MethodDecl declared) {
         return new JrmpMethod(
                 type.name(),
@@ -33,9 +33,9 @@ record JrmpMethod(String type, String name, String descriptor, List<String> para
     }
 
     /**
-     * The primitive parameters between two that are objects.
+     * The primitive parameters between two object parameters.
      *
-     * @param first number of the first of them among all parameters
+     * @param first index of the first of them among all parameters
      * @param typecodes one for each
      */
     record Run(int first, String typecodes) {
@@ -45,12 +45,12 @@ record JrmpMethod(String type, String name, String descriptor, List<String> para
         }
     }
 
-    /** The number that calls name it by (RMI specification, section 8.3). */
+    /** The hash by which calls identify it (RMI specification, section 8.3). */
     long hash() {
         return JrmpMethodHashes.first8(out -> out.writeUTF(name + descriptor));
     }
 
-    /** Its runs of primitive parameters: before the first object, between each two, after the last; some are empty. */
+    /** Its runs of primitive parameters: before the first object, between objects, after the last; some are empty. */
     List<Run> runs() {
         List<Run> runs = new ArrayList<>();
         StringBuilder run = new StringBuilder();
@@ -80,7 +80,7 @@ record JrmpMethod(String type, String name, String descriptor, List<String> para
     }
 
     /**
-     * The number of the parameter that a content of the call's stream is, or {@link #NO_OBJECT}. The first content is the
+     * The index of the parameter for a content of the call's stream, or {@link #NO_OBJECT}. The first content is the
      * block with the head; a run of primitives that is not empty is a block of its own.
      */
     int objectAt(int content) {
@@ -96,17 +96,17 @@ record JrmpMethod(String type, String name, String descriptor, List<String> para
         return NO_OBJECT;
     }
 
-    /** Whether its source says what its parameters are called. */
+    /** Whether its parameters' names are known. */
     boolean isNamed() {
         return !parameters.isEmpty();
     }
 
-    /** The interface and the name, for people: {@code java.rmi.registry.Registry.lookup}. */
+    /** The interface and the name, as shown to users: {@code java.rmi.registry.Registry.lookup}. */
     String qualifiedName() {
         return type + "." + name;
     }
 
-    /** What titles call it: {@code lookup}, as everybody knows the JDK's, {@code Orders.place}. */
+    /** The name in summaries: {@code lookup} for the well-known ones of the JDK, {@code Orders.place} for others. */
     String title() {
         return JrmpMethods.isOfJdk(type) ? name : TypeRef.simple(type) + "." + name;
     }

@@ -9,11 +9,11 @@ import java.nio.ByteOrder;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** The numbers of methods and interfaces: the first eight bytes of a SHA-1, the least significant first. */
+/** Computes method and interface hashes: the first eight bytes of a SHA-1, little-endian. */
 final class JrmpMethodHashes {
     private JrmpMethodHashes() {}
 
-    /** Writes what is hashed. */
+    /** Writes the hash's input. */
     @FunctionalInterface
     interface Content {
         void writeTo(DataOutputStream out) throws IOException;

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The methods that are known by their numbers: those of the JDK's remote interfaces, and of those somebody brought. */
+/** The methods that are known by hash or number: those of the JDK's remote interfaces, and those of a class list. */
 final class JrmpMethods {
-    /** The operation of calls whose hash tells the method. */
+    /** The operation number of calls that identify the method by hash. */
     static final int BY_HASH = -1;
 
-    /** Of arguments without names. */
+    /** The shape number of arguments without names. */
     static final int NO_SHAPE = 0;
 
-    /** Only the JDK's. */
+    /** Only those of the JDK. */
     static final JrmpMethods OF_JDK = new JrmpMethods(ClassList.EMPTY);
 
     /**
@@ -30,16 +30,16 @@ final class JrmpMethods {
 
     private final Map<Long, JrmpMethod> byHash = new HashMap<>();
     private final Map<Long, Numbered> byInterfaceHash = new HashMap<>();
-    /** Of the primitive parameters that have names. */
+    /** The shapes of primitive parameters that have names. */
     private final List<Shape> arguments = new ArrayList<>();
-    /** By method: the place in that list of a parameter that would be its first. */
+    /** By method: the index in that list of what would be its parameter 0. */
     private final Map<JrmpMethod, Integer> firstArguments = new HashMap<>();
 
     private JrmpMethods(ClassList brought) {
         JrmpJdkMethods.ALL.forEach(method -> byHash.put(method.hash(), method));
         byInterfaceHash.putAll(JrmpJdkMethods.NUMBERED);
         JrmpRemoteInterfaces remote = new JrmpRemoteInterfaces(brought);
-        // those of more probable interfaces come first and stay
+        // interfaces that are more probable come first and win
         Map<Long, JrmpMethod> own = new HashMap<>();
         remote.methods().forEach(method -> own.putIfAbsent(method.hash(), method));
         byHash.putAll(own);
@@ -47,17 +47,17 @@ final class JrmpMethods {
         remote.methods().forEach(this::addArguments);
     }
 
-    /** With those of interfaces in a class list. */
+    /** The same with the interfaces of a class list. */
     static JrmpMethods with(ClassList brought) {
         return new JrmpMethods(brought);
     }
 
-    /** Whether an interface comes with the JDK, or what names it is as well known. */
+    /** Whether an interface is part of the JDK, or its name is as well known. */
     static boolean isOfJdk(String type) {
         return type.startsWith("java.") || type.startsWith("javax.");
     }
 
-    /** Whether some are somebody's own. */
+    /** Whether some are from a class list. */
     boolean areBrought() {
         return !firstArguments.isEmpty();
     }
@@ -83,7 +83,7 @@ final class JrmpMethods {
                 .build();
     }
 
-    /** The method that a call names. */
+    /** The method that a call identifies. */
     Optional<JrmpMethod> of(int operation, long hash) {
         if (operation == BY_HASH) {
             return Optional.ofNullable(byHash.get(hash));
@@ -96,12 +96,12 @@ final class JrmpMethods {
                 : Optional.of(numbered.methods().get(operation));
     }
 
-    /** The interface whose methods calls with this hash number; empty where the hash is that of a method. */
+    /** The interface with a hash, whose calls number methods; empty where the hash is that of a method. */
     Optional<String> interfaceOf(long hash) {
         return Optional.ofNullable(byInterfaceHash.get(hash)).map(Numbered::type);
     }
 
-    /** The shape of the primitive argument that comes after so many other primitive ones, or {@link #NO_SHAPE}. */
+    /** The shape of the primitive argument with an index among primitive ones, or {@link #NO_SHAPE}. */
     int argumentShape(JrmpMethod method, int ordinal) {
         Integer first = firstArguments.get(method);
         return first == null ? NO_SHAPE : JrmpMessageShapes.FIRST_NAMED_ARGUMENT + first + ordinal;

@@ -3,13 +3,13 @@ package dev.hexplain.decoders.jrmp;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.tree.TreeWriter;
 
-/** Operations of the multiplexing protocol (RMI specification, section 10.6). */
+/** Reads operations of the multiplexing protocol (RMI specification, section 10.6). */
 final class JrmpMultiplexOperations {
-    /** The operation and the virtual connection. */
+    /** Bytes of the operation and the virtual connection's id. */
     private static final int HEAD_BYTES = 3;
 
     private static final int COUNT_BYTES = 4;
-    /** What stands before the bytes that are transmitted. */
+    /** Bytes before the transmitted ones. */
     static final int TRANSMIT_HEAD = HEAD_BYTES + COUNT_BYTES;
 
     private final Window in;
@@ -20,7 +20,7 @@ final class JrmpMultiplexOperations {
         this.out = out;
     }
 
-    /** Bytes that the operation at an offset takes; more than are there where it breaks off. */
+    /** The size of the operation at an offset; larger than what is left where it is incomplete. */
     long bytes(long at) {
         int operation = in.u1(at);
         if (operation != JrmpTerminals.REQUEST && operation != JrmpTerminals.TRANSMIT) {
@@ -30,12 +30,12 @@ final class JrmpMultiplexOperations {
         return counts ? TRANSMIT_HEAD + (in.s4(at + HEAD_BYTES) & 0xFFFF_FFFFL) : TRANSMIT_HEAD;
     }
 
-    /** The virtual connection that an operation names, which is all there. */
+    /** The id of the virtual connection in a complete operation. */
     static int connection(Window in, long at) {
         return in.u2(at + 1);
     }
 
-    /** Writes the operation at an offset, which is whole; returns its row. */
+    /** Writes the complete operation at an offset; returns its row. */
     int write(long at, long bytes) {
         int operation = in.u1(at);
         int row = out.leaf(shape(operation), at, bytes);

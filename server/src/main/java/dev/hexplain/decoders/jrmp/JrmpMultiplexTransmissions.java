@@ -9,16 +9,17 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What virtual connections carry. A writer flushes its buffer into an operation of its own, so that most hold whole
- * messages, which are read where they stand; a message in several parts is joined, in a source of its own.
+ * Reads messages from TRANSMIT operations of virtual connections. A writer flushes its buffer into an operation of its
+ * own, so that most contain complete messages, which are read in place; a message in several parts is joined into a
+ * derived source.
  */
 final class JrmpMultiplexTransmissions {
     private static final String LAYER = "virtual connection";
-    /** Operations that are looked at for where a virtual connection goes on. */
+    /** The number of operations searched for the continuation of a virtual connection. */
     private static final int LOOKED_AT = 256;
 
     private static final int MOST_JOINED = 1 << 26;
-    /** Messages in parts at one time, so that each may be as long as a stub's answer is. */
+    /** The number of partial messages kept at one time, so that each may be as long as a stub's response is. */
     private static final int MOST_OPEN = 1 << 10;
 
     private final Window in;
@@ -41,7 +42,7 @@ final class JrmpMultiplexTransmissions {
         }
     }
 
-    /** @param most bytes that sources made of others may take */
+    /** @param most bytes that derived sources may take */
     JrmpMultiplexTransmissions(Window in, TreeWriter out, JrmpMultiplexOperations operations, long most) {
         this.in = in;
         this.out = out;
@@ -49,7 +50,7 @@ final class JrmpMultiplexTransmissions {
         this.most = Math.min(most, MOST_JOINED);
     }
 
-    /** Whether the bytes of an operation, which is all there, are whole messages. */
+    /** Whether the content of a complete operation is complete messages. */
     boolean isWhole(long at, long end) {
         int connection = JrmpMultiplexOperations.connection(in, at);
         long first = at + JrmpMultiplexOperations.TRANSMIT_HEAD;
@@ -62,7 +63,7 @@ final class JrmpMultiplexTransmissions {
         return stream ? end - at > JrmpTerminals.STREAM_HEADER_BYTES && JrmpTerminals.isCallOrReturn(in, at) : JrmpTerminals.isMessage(first);
     }
 
-    /** Whether what the connection carries next begins inside a message. */
+    /** Whether the next operation of the connection continues a message. */
     private boolean isContinued(int connection, long from) {
         long at = from;
         for (int i = 0; i < LOOKED_AT && at < in.end() && JrmpTerminals.isOperation(in.u1(at)); i++) {
@@ -82,7 +83,7 @@ final class JrmpMultiplexTransmissions {
         return false;
     }
 
-    /** Keeps the bytes of an operation whose row was written: the next part of a message. */
+    /** Adds the content of an operation whose row was written: the next part of a message. */
     void part(int row, long at, long end) {
         int connection = JrmpMultiplexOperations.connection(in, at);
         long first = at + JrmpMultiplexOperations.TRANSMIT_HEAD;
@@ -102,7 +103,7 @@ final class JrmpMultiplexTransmissions {
         }
     }
 
-    /** Joins the messages that are still open. */
+    /** Joins the messages that are still incomplete. */
     void end() {
         open.values().forEach(this::join);
         open.clear();

@@ -2,14 +2,14 @@ package dev.hexplain.decoders.jrmp;
 
 import dev.hexplain.tree.TreeWriter;
 
-/** Identifiers of remote objects, 22 bytes wherever they stand. */
+/** Reads identifiers of remote objects (ObjID), which take 22 bytes. */
 final class JrmpObjectIds {
     /** Fields in a unique identifier. */
     static final int UID_FIELDS = 3;
 
     private JrmpObjectIds() {}
 
-    /** Writes the row of one at an offset; returns the offset behind it. */
+    /** Writes the row of one at an offset; returns the offset after it. */
     static long write(TreeWriter out, long at) {
         out.leaf(JrmpMessageShapes.OBJECT_IDENTIFIER, at, JrmpTerminals.OBJECT_ID_BYTES);
         out.computed(2 + UID_FIELDS);

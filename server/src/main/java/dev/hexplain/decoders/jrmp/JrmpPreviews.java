@@ -8,11 +8,11 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What fields of the protocol mean to a person. */
+/** Computes values of the protocol's fields, and summarizes remote objects in streams. */
 record JrmpPreviews(JrmpMethods methods) {
     private static final int HEX = 16;
 
-    /** The value of a field of the protocol's own, or of a remote object in a stream; empty for any other. */
+    /** The value of a field of the protocol, or of a remote object in a stream; empty for any other field. */
     Optional<Value> of(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
             case "header" -> described(child(tree, field, "protocol", Value::symbol));
@@ -55,7 +55,7 @@ record JrmpPreviews(JrmpMethods methods) {
         return host + ":" + child(tree, endpoint, "port", Value::actual);
     }
 
-    /** The name of an object that every JVM has, or number and identifier of any other. */
+    /** The name of a well-known object, or number and identifier of any other. */
     private static String objectIdentifier(FieldTree tree, Field identifier) {
         long number = integer(tree, identifier, "objectNumber");
         Optional<Field> unique = tree.child(identifier, "uniqueIdentifier");
@@ -107,7 +107,7 @@ record JrmpPreviews(JrmpMethods methods) {
                 : call.method(methods).map(JrmpMethod::name).orElse("");
     }
 
-    /** The hash as JDK logs and sources spell it, and whose it is. */
+    /** The hash as in JDK logs and sources, and the method it identifies. */
     private String hash(FieldTree tree, Field hash) {
         JrmpCallTarget call = JrmpCallTarget.at(tree.source(), hash.offset() - JrmpTerminals.OBJECT_ID_BYTES - Integer.BYTES);
         String whose = call.operation() == JrmpMethods.BY_HASH
@@ -116,7 +116,7 @@ record JrmpPreviews(JrmpMethods methods) {
         return ("%016X ".formatted(call.hash()) + whose).strip();
     }
 
-    /** Where the object is that a stub stands for. */
+    /** The endpoint and the object that a stub refers to. */
     private static Optional<Value> remoteReference(FieldTree tree, Field object) {
         return tree.child(object, "classData[0]")
                 .filter(data -> data.type().equals(JrmpRemoteReferences.WRITER))
@@ -126,7 +126,7 @@ record JrmpPreviews(JrmpMethods methods) {
                 .map(endpoint -> Value.described("→ " + endpoint(tree, endpoint)));
     }
 
-    /** The name of an MBean, which is all that its object writes. */
+    /** The name of an MBean, which is its object's whole content. */
     private static Optional<Value> objectName(FieldTree tree, Field object) {
         return Optional.of(object)
                 .filter(found -> found.type().equals("javax.management.ObjectName"))

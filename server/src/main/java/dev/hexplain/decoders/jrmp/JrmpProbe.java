@@ -6,11 +6,11 @@ import dev.hexplain.decode.Candidate;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells conversations by what they open with, or by their first call or return. */
+/** Recognizes conversations by their handshake, or by their first call or return. */
 final class JrmpProbe {
-    /** A call or a return is looked for in so many first bytes. */
+    /** The number of first bytes that are searched for a call or a return. */
     private static final long SEARCHED = 1L << 16;
-    /** Pings and acknowledgements that may stand before the first call or return. */
+    /** The number of pings and acknowledgements allowed before the first call or return. */
     private static final int SKIPPED = 64;
 
     private static final int MAX_HOST = 255;
@@ -55,7 +55,7 @@ final class JrmpProbe {
         return candidate(goesOn ? 95 : 50, "Starts with an acknowledgement of RMI, 4E, and an endpoint");
     }
 
-    /** Whether the text is of letters, digits and what names and addresses have besides. */
+    /** Whether the text has only characters of host names and addresses. */
     private static boolean isHost(Window in, int length) {
         for (int i = 0; i < length; i++) {
             int c = in.u1(3L + i);
@@ -87,7 +87,7 @@ final class JrmpProbe {
                 : candidate(95, "Starts with a return of RMI, 51, and the stream that holds its value");
     }
 
-    /** A serialization stream that is found in the middle of something is more likely part of this than alone. */
+    /** A serialization stream after a call or return byte is more likely part of RMI than on its own. */
     private static Optional<Candidate> embedded(Window in) {
         long end = Math.min(SEARCHED, in.end());
         for (long at = 1; at < end; at++) {
@@ -99,7 +99,7 @@ final class JrmpProbe {
         return Optional.empty();
     }
 
-    /** Whether a call or a return stands at an offset, with a block of data of the least size. */
+    /** Whether there is a call or a return at an offset, with a block of at least the minimum size. */
     private static boolean hasHead(Window in, long at) {
         long block = at + 1 + JrmpTerminals.STREAM_HEADER_BYTES;
         if (in.end() - 2 < block || !JrmpTerminals.isCallOrReturn(in, at) || in.u1(block) != JrmpTerminals.BLOCK_DATA) {

@@ -20,14 +20,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The interfaces of a class list, as far as calls are concerned. One that does not extend {@code java.rmi.Remote} may do
- * so through an interface that is not in the list, so all are taken.
+ * Derives methods from the interfaces of a class list. One that does not extend {@code java.rmi.Remote} may do so
+ * through an interface that is not in the list, so all are taken.
  */
 final class JrmpRemoteInterfaces {
     private static final String REMOTE = "java.rmi.Remote";
-    /** What the hash of an interface begins with. */
+    /** The first input of an interface's hash. */
     private static final int STUB_VERSION = 1;
-    /** Interfaces above one, and methods in all of them, of those whose methods are numbered. */
+    /** The limits on superinterfaces, and on methods in all of them, of interfaces with numbered methods. */
     private static final int MOST_ABOVE = 256;
 
     private static final int MOST_NUMBERED = 2_000;
@@ -43,14 +43,14 @@ final class JrmpRemoteInterfaces {
         interfaces.sort(Comparator.comparing(each -> !remote.contains(each.name())));
     }
 
-    /** Whether all that it extends, near and far, has the mark of remote interfaces among it. */
+    /** Whether it extends {@code java.rmi.Remote}, directly or not. */
     private boolean isRemote(InterfaceDecl type) {
         return above(List.of(type)).stream()
                 .flatMap(each -> each.interfaces().stream())
                 .anyMatch(each -> each.name().equals(REMOTE));
     }
 
-    /** Methods, those of interfaces that are surely remote first. */
+    /** Methods, those of interfaces that are certainly remote first. */
     List<JrmpMethod> methods() {
         return interfaces.stream()
                 .flatMap(type -> type.methods().stream().map(method -> JrmpMethod.of(type, method)))
@@ -58,8 +58,8 @@ final class JrmpRemoteInterfaces {
     }
 
     /**
-     * By the hash that calls of {@code rmic}'s stubs with version 1.1 have: those of each interface, and of each class that
-     * implements several.
+     * By the interface hash in calls of {@code rmic}'s version 1.1 stubs: those of each interface, and of each class
+     * that implements several.
      */
     Map<Long, JrmpMethods.Numbered> numbered() {
         Map<Long, JrmpMethods.Numbered> numbered = new HashMap<>();
@@ -110,7 +110,7 @@ final class JrmpRemoteInterfaces {
         return above.values();
     }
 
-    /** RMI specification, section 8.3: of names, descriptors and exceptions, each in the order of the alphabet. */
+    /** RMI specification, section 8.3: over names, descriptors and exceptions, each sorted alphabetically. */
     private static long hash(Collection<MethodDecl> methods) {
         return JrmpMethodHashes.first8(out -> {
             out.writeInt(STUB_VERSION);

@@ -5,13 +5,13 @@ import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.TreeWriter;
 
 /**
- * What {@code java.rmi.server.RemoteObject} writes besides its fields, which is what a stub knows of its object: the class
- * of its reference and what that writes (serialized form of RemoteObject, and LiveRef and TCPEndpoint of the JDK).
+ * Reads the output of {@code java.rmi.server.RemoteObject.writeObject}, which is a stub's reference to its object: the
+ * class of the reference and its content (serialized form of RemoteObject, and LiveRef and TCPEndpoint of the JDK).
  */
 final class JrmpRemoteReferences {
     static final String WRITER = "java.rmi.server.RemoteObject";
 
-    /** An object's identifier and whether it is a result. */
+    /** Bytes of an object's identifier and the flag for a result. */
     private static final int TARGET_BYTES = JrmpTerminals.OBJECT_ID_BYTES + 1;
 
     private static final int HOST_PORT = 0;
@@ -25,7 +25,7 @@ final class JrmpRemoteReferences {
         this.out = out;
     }
 
-    /** Reads a block; false where it is none of those that the JDK writes. */
+    /** Reads a block; false where it is not one that the JDK writes. */
     boolean read(long start, long end) {
         if (end - start == TARGET_BYTES) {
             target(start);
@@ -43,7 +43,7 @@ final class JrmpRemoteReferences {
         };
     }
 
-    /** A reference that writes nothing of its own: that of the object itself. */
+    /** A reference without content: that of the exported object itself. */
     private boolean only(long start, long end) {
         type(start, end);
         return true;
@@ -60,7 +60,7 @@ final class JrmpRemoteReferences {
         return true;
     }
 
-    /** As the other, with a byte before the endpoint; what follows a factory's object stands in a block of its own. */
+    /** As the other, with a byte before the endpoint; what follows a socket factory is in a block of its own. */
     private boolean unicastRef2(long start, long format, long end) {
         long target = format < end ? JrmpTerminals.afterEndpoint(in, format + 1, end) : -1;
         boolean factory = target >= 0 && in.u1(format) == HOST_PORT_FACTORY && target == end;

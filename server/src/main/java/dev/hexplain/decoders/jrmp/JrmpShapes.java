@@ -7,7 +7,7 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
 import java.util.Optional;
 
-/** The shape table of conversations, and that of the streams in them. */
+/** The shape table of conversations, followed by that of serialization streams. */
 record JrmpShapes(Shapes streams, JrmpMethods methods, JrmpPreviews previews, JrmpArguments arguments)
         implements Shapes {
     JrmpShapes(Shapes streams, JrmpMethods methods) {

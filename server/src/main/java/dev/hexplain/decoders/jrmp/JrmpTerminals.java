@@ -5,7 +5,7 @@ import java.util.function.LongPredicate;
 
 /** The terminal symbols of the protocol as unsigned bytes (RMI specification, chapter 10), and sizes of its parts. */
 final class JrmpTerminals {
-    /** So many offsets are tried at a time. */
+    /** The number of offsets tried between checks for cancellation. */
     private static final int STRETCH = 1 << 18;
 
     /** {@code JRMI}. */
@@ -38,12 +38,12 @@ final class JrmpTerminals {
     static final int OBJECT_ID_BYTES = 22;
     /** Object identifier, operation, hash: the head of a call. */
     static final int CALL_BYTES = 34;
-    /** Type and unique identifier: the head of a return. */
+    /** Bytes of a port, after a host. */
     static final int RETURN_BYTES = 15;
-    /** What a port takes, after a host. */
+    /** The magic of serialization streams. */
     static final int PORT_BYTES = 4;
 
-    /** What every serialization stream begins with. */
+    /** The token of a block with a size of one byte, which the contents of calls and returns begin with. */
     static final int STREAM_MAGIC = 0xACED;
 
     static final int STREAM_VERSION = 5;
@@ -53,27 +53,27 @@ final class JrmpTerminals {
 
     private JrmpTerminals() {}
 
-    /** Whether a message of the stream protocol begins with a byte. */
+    /** Whether a byte begins a message of the stream protocol. */
     static boolean isMessage(int firstByte) {
         return firstByte >= CALL && firstByte <= DGC_ACK;
     }
 
-    /** Whether a message begins with a byte, or an operation of the multiplexing protocol. */
+    /** Whether a byte begins a message, or an operation of the multiplexing protocol. */
     static boolean isMessageOrOperation(int firstByte) {
         return isMessage(firstByte) || isOperation(firstByte);
     }
 
-    /** Whether an operation of the multiplexing protocol begins with a byte. */
+    /** Whether a byte begins an operation of the multiplexing protocol. */
     static boolean isOperation(int firstByte) {
         return firstByte >= OPEN && firstByte <= TRANSMIT;
     }
 
-    /** Whether a stream header stands at an offset. */
+    /** Whether there is a stream header at an offset. */
     static boolean isStream(Window in, long at) {
         return in.end() - at >= STREAM_HEADER_BYTES && in.u2(at) == STREAM_MAGIC && in.u2(at + 2) == STREAM_VERSION;
     }
 
-    /** Whether a call or a return plainly begins at an offset: its first byte and a stream header. */
+    /** Whether there is a recognizable call or return at an offset: its first byte and a stream header. */
     static boolean isCallOrReturn(Window in, long at) {
         if (in.end() - at <= STREAM_HEADER_BYTES) {
             return false;
@@ -85,7 +85,7 @@ final class JrmpTerminals {
     /**
      * The first such offset from one on, or the end of the source.
      *
-     * @param goesOn asked now and then, with an offset; where it says no, the end is taken
+     * @param goesOn asked from time to time, with an offset; if false, the search stops and the end is returned
      */
     static long nextCallOrReturn(Window in, long from, LongPredicate goesOn) {
         for (long at = from; at < in.end(); at++) {
@@ -99,13 +99,13 @@ final class JrmpTerminals {
         return in.end();
     }
 
-    /** Where the endpoint that begins at an offset, a host and a port, ends; -1 where that is behind an end. */
+    /** The end of the endpoint, a host and a port, at an offset; -1 where it exceeds a given end. */
     static long afterEndpoint(Window in, long at, long end) {
         long host = utfBytes(in, at, end);
         return host < 0 || end - at - host < PORT_BYTES ? -1 : at + host + PORT_BYTES;
     }
 
-    /** Bytes of the text with a length of two that begins at an offset; -1 where the source ends before its end. */
+    /** The size of the text with a length of two bytes at an offset; -1 where the source ends inside it. */
     static long utfBytes(Window in, long at, long end) {
         if (end - at < 2) {
             return -1;

@@ -1,13 +1,13 @@
 /**
- * The Java RMI wire protocol, either direction of a connection: handshake and messages after the grammar of the RMI
- * specification (chapter 10), and what the JDK writes where that is silent.
+ * The Java RMI wire protocol, either direction of a connection: handshake and messages by the grammar of the RMI
+ * specification (chapter 10), and by what the JDK writes where that is silent.
  *
- * <p>{@link dev.hexplain.decoders.jrmp.Jrmp} is the entry. {@code JrmpConversation} reads messages; the serialization streams
- * in them are read by the embedded decoder it is given, to which {@code JrmpBlocks} explains the blocks of data. Imports {@code bytes},
- * {@code tree} and {@code decode}.
+ * <p>{@link dev.hexplain.decoders.jrmp.Jrmp} is the entry. {@code JrmpConversation} reads messages; the serialization
+ * streams in them are decoded by an embedded decoder, whose data blocks {@code JrmpBlocks} reads. Imports
+ * {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
- * Decoder jrmp = new Jrmp(new JavaSerialization());
+ * Decoder jrmp = new Jrmp(new JavaStreamJavaSerialization());
  * FieldTree tree = jrmp.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
  * }</pre>
  */

@@ -7,7 +7,7 @@ import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
-/** Decodes JSON texts in UTF-8 (RFC 8259), one or many in a row. */
+/** Decodes JSON texts in UTF-8 (RFC 8259), one or several in a row. */
 public final class Json extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "json");
     private static final int VERSION = 1;

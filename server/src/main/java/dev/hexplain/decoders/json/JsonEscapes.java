@@ -4,7 +4,7 @@ import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import java.nio.charset.StandardCharsets;
 
-/** The text that the characters of a string mean (RFC 8259, section 7). */
+/** Resolves escapes in strings (RFC 8259, section 7). */
 final class JsonEscapes {
     private JsonEscapes() {}
 
@@ -20,7 +20,7 @@ final class JsonEscapes {
         return text.toString();
     }
 
-    /** Adds the character at an index, and returns the index of the next. What is no escape stands for itself. */
+    /** Appends the character at an index, and returns the index of the next. An invalid escape stands for itself. */
     private static int append(StringBuilder text, String raw, int at) {
         char c = raw.charAt(at);
         if (c != '\\' || at + 1 == raw.length()) {
@@ -42,7 +42,7 @@ final class JsonEscapes {
                 && raw.substring(at, at + 4).chars().allMatch(c -> Character.digit(c, 16) >= 0 && c < 0x80);
     }
 
-    /** As values of texts are shown, cut where the raw one was. */
+    /** A text as values show it, cut where the raw one was. */
     static Value shown(byte[] chars, Value read) {
         if (read.actual().indexOf('\\') < 0) {
             return read;

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.json;
 
 /**
- * The word of a frame: what is open, what was read of it last, and for an array that was taken for a value with its
- * type, the shape it had before.
+ * A frame's state word: the kind of the open container, what was read of it last, and for an array that is taken for a
+ * typed value, its shape as a list.
  */
 final class JsonFrameState {
     static final long ROOT = 0;

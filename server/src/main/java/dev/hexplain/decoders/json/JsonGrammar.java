@@ -11,7 +11,7 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.charset.StandardCharsets;
 
-/** The grammar of RFC 8259, section 2: each step reads an item, or the bracket that ends a container. */
+/** Grammar of JSON (RFC 8259, section 2): each step reads an item, or the bracket that ends a container. */
 final class JsonGrammar implements Grammar {
     private static final int BOM_LENGTH = 3;
 
@@ -84,7 +84,7 @@ final class JsonGrammar implements Grammar {
         parse.close();
     }
 
-    /** UTF-16 and UTF-32 show: a text begins with an ASCII character (RFC 4627, section 3). */
+    /** UTF-16 and UTF-32 are detected: a text begins with an ASCII character (RFC 4627, section 3). */
     private void requireUtf8(long at) {
         int first = bytes.u1(at);
         int second = lexer.peek(at + 1);
@@ -94,7 +94,7 @@ final class JsonGrammar implements Grammar {
         }
     }
 
-    /** member = string name-separator value. Returns where the value begins. */
+    /** member = string name-separator value. Returns the offset of the value. */
     private long name(long at) {
         if (bytes.u1(at) != '"') {
             throw lexer.unexpected(
@@ -170,7 +170,7 @@ final class JsonGrammar implements Grammar {
         frames.word(word);
     }
 
-    /** An array of two, the first of which names a type, is a value with its type. */
+    /** Whether an array of two is a typed value: its first item names the type. */
     private boolean namesType(long at, long end) {
         long comma = lexer.pastSpace(end);
         if (end - at > JavaTypeNames.MAX_LENGTH || lexer.peek(comma) != ',') {
@@ -193,7 +193,7 @@ final class JsonGrammar implements Grammar {
         return true;
     }
 
-    /** Whether the string at an offset names a type itself: a list of names is no value with its type. */
+    /** Whether the next string is a type name as well: a list of names is not a typed value. */
     private boolean isTypeName(long at) {
         int most = (int) Math.min(JavaTypeNames.MAX_LENGTH + 1, in.end - at - 1);
         String text = new String(bytes.copy(at + 1, most), StandardCharsets.ISO_8859_1);
@@ -201,7 +201,7 @@ final class JsonGrammar implements Grammar {
         return length >= 0 && JavaTypeNames.isTypeName(text.substring(0, length), false);
     }
 
-    /** end-object or end-array, with the white space before it and the comma behind it. */
+    /** end-object or end-array, with the white space before it and the comma after it. */
     private void end(long at, int bracket) {
         long word = frames.word();
         boolean ofObject = bracket == '}';

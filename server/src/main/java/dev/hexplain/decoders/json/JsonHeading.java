@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.json;
 
 /**
- * How a member is written up to its value, in the sixteen bits that its shape has for that: what the value is, how much
- * white space stands before the name, and whether one blank follows the colon.
+ * The prefix of a member, in the sixteen bits that its shape has for it: the kind of the value, how much white space
+ * precedes the name, and whether one blank follows the colon.
  *
- * @param free whether it is written in another way, so that a row says where things are
+ * @param free whether it is written in another way, so that a row stores the positions
  */
 record JsonHeading(JsonItemKind kind, int space, boolean blank, boolean free) {
     private static final int BLANK = 1 << 3;

@@ -7,8 +7,8 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.TreeWriter;
 
 /**
- * The item that is being read, and how it is written to the tree: in one or two rows as a rule, in a row for each of
- * its parts where it is spelled unusually or breaks off.
+ * Writes the current item to the tree: in one or two rows normally, or in a row for each of its parts where it is
+ * written unusually or breaks off.
  */
 final class JsonItem {
     private final Parse parse;
@@ -17,15 +17,15 @@ final class JsonItem {
     private final NameTable names;
 
     private long start;
-    /** Where the white space ends; the name begins here if there is one. */
+    /** The end of the white space; the name begins here if there is one. */
     private long spaceEnd;
-    /** The offset after the name, of the colon, and of the value; -1 as long as it is not known. */
+    /** The offset after the name, of the colon, and of the value; -1 as long as it is unknown. */
     private long nameEnd;
 
     private long colon;
     private long valueAt;
 
-    /** The shape of the array that was opened last, and its shape if it is a value with its type; 0 where there is none. */
+    /** The shape of the array opened last, and its shape as a typed value; 0 for none. */
     private int array;
 
     private int typedArray;
@@ -76,7 +76,7 @@ final class JsonItem {
         return nameEnd >= 0;
     }
 
-    /** Whether what stands before the value is told by the shape. */
+    /** Whether the shape holds all that precedes the value. */
     private boolean usual() {
         return colon == nameEnd && valueAt - colon <= 2 && JsonHeading.fits(spaceEnd - start) && isBlank();
     }
@@ -90,7 +90,7 @@ final class JsonItem {
         return names.shape(heading, spaceEnd + 1, nameEnd - spaceEnd - 2);
     }
 
-    /** Writes a scalar that ends at an offset, and the comma behind it; -1 where there is none. */
+    /** Writes a scalar that ends at an offset, and the comma after it; -1 for none. */
     void write(JsonItemKind kind, long end, long comma) {
         parse.tick();
         if (!named()) {
@@ -130,7 +130,7 @@ final class JsonItem {
         out.close(next);
     }
 
-    /** The shape of a container whose bracket stands at an offset. */
+    /** The shape of a container whose bracket is at an offset. */
     int open(JsonItemKind kind, long bracket) {
         int shape = opened(kind);
         array = kind == JsonItemKind.ARRAY ? shape : 0;
@@ -146,7 +146,7 @@ final class JsonItem {
         return shape;
     }
 
-    /** The row of what stands before a container's bracket, where its shape does not tell. */
+    /** The row of what precedes a container's bracket, unless its shape holds that. */
     void writeHead(long bracket) {
         if (!named()) {
             out.computed(spaceEnd > start ? 2 : 1);
@@ -161,7 +161,7 @@ final class JsonItem {
         }
     }
 
-    /** Space, string of three parts, colon, blank. */
+    /** White space, a string of three parts, a colon, a blank. */
     private void countHead() {
         out.computed((spaceEnd > start ? 1 : 0) + 5 + (valueAt == colon + 2 ? 1 : 0));
     }
@@ -190,7 +190,7 @@ final class JsonItem {
         }
     }
 
-    /** Writes the end of a container, with the comma behind it; -1 where there is none. */
+    /** Writes the end of a container, with the comma after it; -1 for none. */
     void writeEnd(boolean ofObject, long bracket, long comma) {
         long next = comma < 0 ? bracket + 1 : comma + 1;
         int shape = comma > bracket + 1 ? -1 : JsonSpelling.end(ofObject, bracket - start, comma >= 0);
@@ -215,7 +215,7 @@ final class JsonItem {
         }
     }
 
-    /** Writes what is known of an item that breaks off, up to an offset. */
+    /** Writes the known parts of an item that breaks off, up to an offset. */
     void writeBroken(long end) {
         if (start != in.pos || (spaceEnd == start && !named())) {
             out.unparsed(in.pos, end - in.pos);

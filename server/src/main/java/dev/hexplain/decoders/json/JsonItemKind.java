@@ -1,13 +1,13 @@
 package dev.hexplain.decoders.json;
 
-/** What an item is, as its shape remembers it. */
+/** The kind of an item, as its shape stores it. */
 enum JsonItemKind {
     OBJECT,
     ARRAY,
-    /** A pair of a type's name and a value of it, as an array: what Jackson writes where it writes types. */
+    /** A typed value: an array of a type name and a value, as Jackson writes polymorphic values. */
     TYPED,
     STRING,
-    /** A string that names a type. */
+    /** A string that is a type name. */
     TYPE_NAME,
     NUMBER,
     /** {@code true}, {@code false} or {@code null}. */
@@ -29,7 +29,7 @@ enum JsonItemKind {
         return this == STRING || this == TYPE_NAME;
     }
 
-    /** Its type, for people. */
+    /** The type as shown to users. */
     String typeName() {
         return switch (this) {
             case OBJECT -> "object";

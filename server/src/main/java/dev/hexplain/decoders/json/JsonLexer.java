@@ -5,7 +5,10 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 
-/** Where tokens end (RFC 8259, sections 2, 6 and 7). What is wrong inside a string is an issue, and does not end it. */
+/**
+ * Finds the end offsets of tokens (RFC 8259, sections 2, 6 and 7). Errors inside a string are issues, and do not end
+ * it.
+ */
 final class JsonLexer {
     private final Parse parse;
     private final Window bytes;
@@ -17,7 +20,7 @@ final class JsonLexer {
         this.end = parse.in.end;
     }
 
-    /** The first byte from an offset on that is not white space, or the end. */
+    /** The offset of the first byte that is not white space, or the end. */
     long pastSpace(long from) {
         long at = from;
         while (at < end && isSpace(bytes.u1(at))) {
@@ -39,7 +42,7 @@ final class JsonLexer {
         return at < end ? bytes.u1(at) : -1;
     }
 
-    /** The offset after the string whose quotation mark stands at an offset. */
+    /** The offset after the string whose quotation mark is at an offset. */
     long pastString(long from) {
         long mistake = -1;
         boolean ascii = true;
@@ -75,7 +78,7 @@ final class JsonLexer {
         return bytes.u1(at);
     }
 
-    /** The offset after the escape at an offset; -1 where it is none. */
+    /** The offset after the escape at an offset; -1 for none. */
     private long pastEscape(long at, long from) {
         int c = need(at + 1, from);
         if (c != 'u') {
@@ -135,12 +138,12 @@ final class JsonLexer {
         return from + literal.length();
     }
 
-    /** What cannot stand at an offset, which may be the end. */
+    /** The failure for a byte that cannot be at an offset, which may be the end. */
     MalformedInput unexpected(long at, String message, String expected) {
         return MalformedInput.wrong(at, at < end ? 1 : 0, message, expected, shown(at));
     }
 
-    /** A byte, for people. */
+    /** A byte, as shown to users. */
     String shown(long at) {
         int c = peek(at);
         return c < 0 ? "end of source" : c > ' ' && c < 0x7F ? "'" + (char) c + "'" : "0x%02X".formatted(c);

@@ -3,19 +3,19 @@ package dev.hexplain.decoders.json;
 import dev.hexplain.bytes.Window;
 import java.util.Arrays;
 
-/** The names of the objects that are open, to find those that an object has twice. Looks at so many and no more. */
+/** Finds duplicate names in the open objects, up to a limit. */
 final class JsonMemberNames {
     private static final int MOST = 1 << 20;
-    /** Of one object. */
+    /** The number of names compared in one object. */
     private static final int MOST_COMPARED = 1 << 10;
 
     private final Window bytes;
     private long[] offsets = new long[1 << 6];
-    /** The length of the name, and a hash of it; 0 where an object begins. */
+    /** The length and hash of each name; 0 where an object begins. */
     private long[] keys = new long[1 << 6];
 
     private int size;
-    /** Objects that were opened when there was no room. */
+    /** The number of objects opened when there was no room. */
     private int unseen;
 
     JsonMemberNames(Window bytes) {

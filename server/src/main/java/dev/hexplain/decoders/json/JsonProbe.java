@@ -13,11 +13,11 @@ import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether a source looks like JSON: its beginning is decoded, and nothing in it may be wrong. */
+/** Recognizes JSON: decodes the beginning of a source, which must be valid. */
 final class JsonProbe {
-    /** So much is decoded. */
+    /** The number of bytes that are decoded. */
     private static final int HEAD = 1 << 15;
-    /** A text that breaks off, or breaks, later than here is believed all the same, a little. */
+    /** A text that breaks off or is invalid after this offset is still accepted with low confidence. */
     private static final int ENOUGH = 16;
 
     private JsonProbe() {}
@@ -68,7 +68,7 @@ final class JsonProbe {
         }
     }
 
-    /** Where the head was cut, a token may seem broken. */
+    /** Where the head was cut, a token may seem invalid. */
     private static boolean endsInside(Issue error, long length) {
         return error.offset() + error.length() >= length;
     }

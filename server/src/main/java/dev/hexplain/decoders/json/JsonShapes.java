@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The shapes of JSON, named as the grammar of RFC 8259 names its parts. Structural characters and quotation marks have
- * the role {@code type}: they say what they stand around; blanks are {@code padding}.
+ * The shapes of JSON, named as in the grammar of RFC 8259. Structural characters and quotation marks have the role
+ * {@code type}, because they tell the type of what they enclose; white space has the role {@code padding}.
  */
 final class JsonShapes implements Shapes {
     static final JsonShapes INSTANCE = new JsonShapes();
@@ -52,11 +52,11 @@ final class JsonShapes implements Shapes {
     static final int VALUE_SEPARATOR = TABLE.add(structural("value-separator"));
     static final int BEGIN_OBJECT = TABLE.add(structural("begin-object"));
     static final int BEGIN_ARRAY = TABLE.add(structural("begin-array"));
-    /** An item of which everything has a row. */
+    /** An item with a row for each part. */
     static final int LOOSE = TABLE.add(
             Shape.group("value", "value").production(Productions.SCALAR).build());
 
-    /** An end of which everything has a row. */
+    /** An end with a row for each part. */
     static final int LOOSE_END = TABLE.add(
             Shape.group("end", "end").role(Role.TYPE).mark(ShapeMark.END).build());
 

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/** Shapes that are made from their numbers; those that were used last are kept. */
+/** Shapes made from their {@link JsonSpelling} numbers; the last used ones are cached. */
 final class JsonSpelledShapes {
     private static final int KEPT = 4096;
 
