@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.kafka;
 
 /**
- * The APIs, and from which version on the messages of each are flexible: their headers end with tagged fields (KIP-482).
- * What their definitions say, without reading them.
+ * The APIs and the first flexible version of each, whose headers end with tagged fields (KIP-482). Repeats what their
+ * definitions state, so that these need not be read.
  */
 final class KafkaApiVersions {
     static final int CONTROLLED_SHUTDOWN = 7;
@@ -12,7 +12,7 @@ final class KafkaApiVersions {
 
     private static final int NEVER = Integer.MAX_VALUE;
 
-    /** By API key; those above are flexible from the first version on. */
+    /** By API key; further ones are flexible from the first version. */
     private static final int[] FLEXIBLE = {
         9, 12, 6, 9, 4, 2, 6, 3, 8, 6, // Produce to OffsetFetch
         3, 6, 4, 4, 4, 5, 3, NEVER, 3, 5, // FindCoordinator to CreateTopics
@@ -55,7 +55,10 @@ final class KafkaApiVersions {
         return version >= (key < FLEXIBLE.length ? FLEXIBLE[key] : 0);
     }
 
-    /** Whether the header of a response ends with tagged fields; that of ApiVersions must be read by any client. */
+    /**
+     * Whether the header of a response ends with tagged fields; that of ApiVersions never does, so that any client can
+     * read it.
+     */
     static boolean isFlexibleResponse(int key, int version) {
         return key != API_VERSIONS && isFlexible(key, version);
     }

@@ -6,7 +6,7 @@ import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 
-/** Tells where batches of records begin, and legacy messages, by how their heads look. */
+/** Finds the starts of record batches and of legacy messages by their headers. */
 final class KafkaBatchFinder {
     static final int HEAD = 61;
     /** Bytes before those that the length counts. */
@@ -23,10 +23,10 @@ final class KafkaBatchFinder {
     private static final int GLANCE = 1 << 19;
 
     private final Window bytes;
-    /** Told how many bytes were looked through, or summed up. */
+    /** Receives the number of bytes that were searched or checksummed. */
     private final LongConsumer searched;
 
-    /** Bytes of legacy messages that checksums may still be made of: each message is looked at once, and a bit more. */
+    /** The remaining bytes of legacy messages that may be checksummed: little more than each message once. */
     private long checkable;
 
     KafkaBatchFinder(Window bytes, LongConsumer searched) {
@@ -39,12 +39,12 @@ final class KafkaBatchFinder {
         this.checkable = checkable;
     }
 
-    /** One that makes no checksum of more than is looked at to find out what bytes are. */
+    /** A finder for detection, which computes no checksum over more bytes than detection looks at. */
     static KafkaBatchFinder glancing(Window bytes) {
         return new KafkaBatchFinder(bytes, looked -> {}, GLANCE);
     }
 
-    /** The offset of the next batch or legacy message at or behind an offset; the end where there is none. */
+    /** The offset of the next batch or legacy message at or after an offset; the end where there is none. */
     long next(long from, long end) {
         for (long at = from; at + COUNTED_FROM + SMALLEST_LEGACY <= end; at++) {
             if (at % PIECE == 0) {
@@ -58,7 +58,7 @@ final class KafkaBatchFinder {
         return end;
     }
 
-    /** Whether the head of a batch of version 2 stands at an offset; the batch may be cut at the end. */
+    /** Whether there is the header of a version 2 batch at an offset; the batch may be cut at the end. */
     boolean isBatch(long at, long end) {
         if (at + HEAD > end || bytes.u1(at + MAGIC_AT) != MAGIC) {
             return false;
@@ -77,7 +77,7 @@ final class KafkaBatchFinder {
                 && bytes.u2(at + 51) < 0x8000 == bytes.s8(at + 43) >= 0;
     }
 
-    /** Whether a whole legacy message stands at an offset, with the right checksum. */
+    /** Whether there is a complete legacy message at an offset, with the right checksum. */
     boolean isLegacy(long at, long end) {
         if (at + COUNTED_FROM + SMALLEST_LEGACY > end || bytes.u1(at + MAGIC_AT) >= MAGIC) {
             return false;
@@ -97,7 +97,7 @@ final class KafkaBatchFinder {
         return legacyChecksum(at, at + COUNTED_FROM + size) == bytes.u4(at + COUNTED_FROM);
     }
 
-    /** Whether what begins at an offset is all there, and its checksum right. */
+    /** Whether the batch or message at an offset is complete, and its checksum right. */
     boolean isSound(long at, long end) {
         long behind = at + COUNTED_FROM + bytes.u4(at + 8);
         boolean legacy = bytes.u1(at + MAGIC_AT) < MAGIC;

@@ -3,7 +3,7 @@ package dev.hexplain.decoders.kafka;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.messages.MessageGrammar;
 
-/** Batches back to back, as in the segments of a log ({@code 00000000000000000000.log}). */
+/** Grammar of log segments ({@code 00000000000000000000.log}): batches back to back. */
 final class KafkaBatchGrammar extends MessageGrammar {
     private final KafkaBatches batches;
 

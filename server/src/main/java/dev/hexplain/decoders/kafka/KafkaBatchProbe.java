@@ -5,7 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 
-/** Looks for the head of a batch, and its checksum. */
+/** Recognizes record batches by their header and checksum. */
 final class KafkaBatchProbe {
     private KafkaBatchProbe() {}
 

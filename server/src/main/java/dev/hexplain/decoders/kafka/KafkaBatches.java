@@ -12,8 +12,8 @@ import dev.hexplain.tree.Issue;
 import java.util.function.Function;
 
 /**
- * Reads batches (kafka.apache.org, "Record batch") and legacy messages ("Old message format"). Their records are read
- * step by step by the rule {@link #RECORDS}.
+ * Reads batches (kafka.apache.org, "Record batch") and legacy messages ("Old message format"). Records are read one by
+ * one by the rule {@link #RECORDS}.
  */
 final class KafkaBatches {
     static final int RECORDS = 1;
@@ -36,7 +36,7 @@ final class KafkaBatches {
         this.records = new KafkaRecords(parse, parts);
     }
 
-    /** Reads what was found at the current position; a batch without compression stays open, with its records. */
+    /** Reads the batch or message at the current position; a batch without compression stays open, with its records. */
     void read(long end) {
         if (finder.isBatch(in.pos, end)) {
             batch(end);
@@ -87,7 +87,7 @@ final class KafkaBatches {
         }
     }
 
-    /** Unpacks the rest of the part on top; what comes out is a source of its own. */
+    /** Decompresses the rest of the part on top into a derived source. */
     private void compressed(int attributes, boolean whole, Function<Parse, ? extends Grammar> rules) {
         Range range = new Range(in.pos, parts.left());
         int row = parts.leaf(KafkaShapes.COMPRESSED, range.length(), "records");
@@ -115,7 +115,7 @@ final class KafkaBatches {
         }
     }
 
-    /** Goes on with the records of a batch. */
+    /** Continues with the records of a batch. */
     void records() {
         if (left > 0 && parts.left() > 0) {
             left--;
@@ -133,7 +133,7 @@ final class KafkaBatches {
         parts.close();
     }
 
-    /** A message of a set: its whole extent was checked. */
+    /** A message of a message set: its whole extent was checked. */
     void legacy() {
         long start = in.pos;
         boolean stamped = in.bytes.u1(start + KafkaBatchFinder.MAGIC_AT) == 1;

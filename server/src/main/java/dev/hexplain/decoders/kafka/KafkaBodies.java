@@ -11,7 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads bodies of messages by their plans ("Kafka protocol guide", "Protocol Primitive Types"; KIP-482):
+ * Reads bodies of messages by their {@link KafkaMessagePlan} ("Kafka protocol guide", "Protocol Primitive Types";
+ * KIP-482):
  *
  * <pre>
  * struct  := field* tagged_fields?
@@ -19,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * tagged_fields := count (tag size field)*
  * </pre>
  *
- * <p>A frame's word is a rule, the number of a layout or step, and what is next or left in it; frames end where what
- * they stand in ends, but for those of tagged fields, which have lengths.
+ * <p>A frame's state word is a rule, the number of a layout or step, and the next index or remaining count in it.
+ * Frames end with their parent, except for those of tagged fields, which have lengths.
  */
 final class KafkaBodies {
     static final int STRUCT = 3;
@@ -33,7 +34,7 @@ final class KafkaBodies {
     private static final int NODE = 0x7F_FFFF;
     private static final int EMBEDDED_DECODER = 1 << 23;
     private static final int VERSION_SIZE = 2;
-    /** Longest varint of 32 bits. */
+    /** The longest 32-bit varint, in bytes. */
     private static final int LONGEST = 5;
 
     private static final long NOTHING = -1;
@@ -42,12 +43,12 @@ final class KafkaBodies {
     private final ParseInput in;
     private final MessageParts parts;
     private @Nullable KafkaMessagePlan plan;
-    /** Of what stands in bytes of a field; nodes of its frames have the bit {@link #EMBEDDED_DECODER}. */
+    /** The plan of a message embedded in a bytes field; nodes of its frames have the bit {@link #EMBEDDED_DECODER}. */
     private @Nullable KafkaMessagePlan embeddedDecoder;
-    /** Whether the frame on top is of the embedded decoder. */
+    /** {@link #EMBEDDED_DECODER} if the frame on top belongs to an embedded message, else 0. */
     private int inEmbeddedDecoder;
 
-    /** What is left of the frames around it has no fields to be read. */
+    /** Reading broke off: the remaining fields of the open frames are not read. */
     private boolean broken;
 
     private int head;
@@ -58,7 +59,7 @@ final class KafkaBodies {
         this.parts = parts;
     }
 
-    /** Opens a body; {@link #step} reads it. */
+    /** Opens a body, which {@link #step} reads. */
     void open(KafkaMessagePlan how, boolean guessed, long end) {
         plan = how;
         inEmbeddedDecoder = 0;
@@ -67,17 +68,17 @@ final class KafkaBodies {
         remember(STRUCT, 0, 0);
     }
 
-    /** Whether what is read belongs to a message that a definition describes. */
+    /** Whether a body with a definition is being read. */
     boolean isOpen() {
         return plan != null;
     }
 
-    /** Bodies from here on are not read by a plan, until the next is opened. */
+    /** No plan is in use until the next body is opened. */
     void none() {
         plan = null;
     }
 
-    /** Reading broke off: frames that end here have nothing more to be read. */
+    /** Reading broke off: frames that end here are closed without reading further fields. */
     void breakOff() {
         broken = true;
     }
@@ -86,7 +87,7 @@ final class KafkaBodies {
         parse.frames.word(next << Integer.SIZE | (long) (node | inEmbeddedDecoder) << NODE_AT | rule);
     }
 
-    /** Goes on with the part on top, which has one of the rules here. */
+    /** Executes a rule of this class for the part on top. */
     void step(int rule) {
         long word = parse.frames.word();
         int node = (int) (word >>> NODE_AT) & NODE;
@@ -165,7 +166,7 @@ final class KafkaBodies {
         return true;
     }
 
-    /** True where the bytes are opened as a message of their own. */
+    /** True where the bytes are opened as an embedded message. */
     private boolean sized(Step field, int form) {
         long length = head(field, field.type() == KafkaFieldType.STRING ? KafkaBodyShapes.INT16_HEAD : KafkaBodyShapes.INT32_HEAD);
         if (length == NOTHING) {
@@ -185,7 +186,7 @@ final class KafkaBodies {
         return false;
     }
 
-    /** Opens bytes that are, to the last one, what a definition describes. */
+    /** Opens bytes as an embedded message, if its plan fits all of them. */
     private boolean openEmbeddedDecoder(KafkaMessageDefinition definition, long length) {
         int version = length < VERSION_SIZE ? -1 : in.bytes.u2(in.pos);
         if (!definition.valid().has(version)) {
@@ -260,7 +261,9 @@ final class KafkaBodies {
         parts.leaf(field.shape() | form | KafkaBodyShapes.NULL | head, KafkaBodyShapes.headSize(head), field.name());
     }
 
-    /** Looks at a length, whose kind is {@link #head} then, and that so much is there; {@link #NOTHING} for null. */
+    /**
+     * Reads a length, sets {@link #head} to its encoding, and checks that so much is there; {@link #NOTHING} for null.
+     */
     private long head(Step field, int wide) {
         head = field.compact() ? varint(field.name()) : wide;
         int size = KafkaBodyShapes.headSize(head);
@@ -268,7 +271,7 @@ final class KafkaBodies {
         long length = field.compact()
                 ? Varint.value(in.bytes, in.pos, size) - 1
                 : wide == KafkaBodyShapes.INT16_HEAD ? (short) in.bytes.u2(in.pos) : in.bytes.s4(in.pos);
-        // Elements of lists have at least a byte each.
+        // Elements of lists take at least one byte each.
         if (length < NOTHING || length > parts.left() - size) {
             throw MalformedInput.wrong(
                     in.pos,
@@ -298,7 +301,7 @@ final class KafkaBodies {
 
     // -- tagged fields
 
-    /** Opens the tagged fields of a struct, unless there are none. */
+    /** Opens the tagged fields of a struct, unless it has none. */
     private boolean openTags(Layout layout) {
         int size = varint("tagged_fields");
         long count = Varint.value(in.bytes, in.pos, size);
@@ -306,7 +309,7 @@ final class KafkaBodies {
             parts.leaf(KafkaShapes.NO_TAGS, size, "tagged_fields");
             return false;
         }
-        // A tag and a size each.
+        // At least a tag and a size each.
         parts.need(size + 2 * count, "tagged_fields");
         parts.open(KafkaShapes.tagsAfter(size), parts.end());
         remember(TAGS, layout.number(), count);

@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The shapes of the fields that definitions describe. A shape's number says all there is to know, so that none is made
- * before somebody looks: the number of the definition, the ordinal of the field in it, and the form it has here.
+ * The shapes of bodies' fields. A shape's number contains all that it depends on, so that shapes are only made when
+ * read: the number of the definition, the ordinal of the field in it, and the form it has here.
  *
  * <pre>
  * number := definition(10) ordinal(7) form(6)
@@ -24,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * </pre>
  */
 final class KafkaBodyShapes {
-    /** Numbers from here on, and below twice this, are those of this class. */
+    /** Numbers from here to below twice this belong to this class. */
     static final int FROM = 1 << 23;
 
     static final int INT16_HEAD = 6;
@@ -33,10 +33,10 @@ final class KafkaBodyShapes {
     static final int TEXT = 1 << 4;
     static final int ELEMENT = 1 << 5;
 
-    /** What is behind a length in a field. */
+    /** The content of a field after its length. */
     static final String SIZED = "sized value";
 
-    /** A number with a name, which people know in decimal. */
+    /** A number with a name, shown in decimal. */
     static final String CODE = "code";
 
     static final String NO_VALUE = "null";
@@ -51,7 +51,7 @@ final class KafkaBodyShapes {
 
     private KafkaBodyShapes() {}
 
-    /** The number of a field's shape, to which a form is added. */
+    /** The number of a field's shape, to which the form is added. */
     static int number(KafkaMessageDefinition definition, int ordinal) {
         return FROM + ((definition.number() << ORDINAL_BITS | ordinal) << FORM_BITS);
     }

@@ -4,7 +4,7 @@ import dev.hexplain.decode.packed.Packing;
 import java.util.Optional;
 import java.util.StringJoiner;
 
-/** What the attributes of batches and legacy messages say. */
+/** Interprets the attributes of batches and legacy messages. */
 final class KafkaCompression {
     private static final int CODEC = 7;
     private static final int HIGHEST = 4;

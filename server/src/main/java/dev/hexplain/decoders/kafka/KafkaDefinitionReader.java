@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a definition: JSON with comments; its README, beside the definitions in Kafka's sources, says what stands in it. */
+/**
+ * Parses a message definition: JSON with comments, documented by the README beside the definitions in Kafka's sources.
+ */
 final class KafkaDefinitionReader {
     private static final ObjectMapper JSON = new ObjectMapper().enable(JsonParser.Feature.ALLOW_COMMENTS);
     private static final String LIST = "[]";
@@ -70,7 +72,7 @@ final class KafkaDefinitionReader {
         return member;
     }
 
-    /** A struct by its own fields, or one that several fields share. */
+    /** An inline struct, or a common one that several fields share. */
     private Struct struct(String name, JsonNode own) {
         if (own.isArray()) {
             Struct struct = new Struct(name, members(own));

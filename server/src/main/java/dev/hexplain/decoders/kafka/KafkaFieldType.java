@@ -3,7 +3,10 @@ package dev.hexplain.decoders.kafka;
 import dev.hexplain.tree.ValueType;
 import java.util.Locale;
 
-/** The types of fields ("Kafka protocol guide", "Protocol Primitive Types"); what has no size stands behind a length. */
+/**
+ * The types of fields ("Kafka protocol guide", "Protocol Primitive Types"); types without a size have a length before
+ * them.
+ */
 enum KafkaFieldType {
     BOOL(ValueType.BOOL, 1),
     INT8(ValueType.S1, 1),
@@ -17,11 +20,11 @@ enum KafkaFieldType {
     STRING(ValueType.BYTES, 0),
     BYTES(ValueType.BYTES, 0),
     RECORDS(ValueType.BYTES, 0),
-    /** Fields of its own. */
+    /** A struct with its own fields. */
     STRUCT(ValueType.BYTES, 0);
 
     final ValueType value;
-    /** Bytes it takes; 0 where that depends on them. */
+    /** Its size in bytes; 0 where it varies. */
     final int size;
 
     KafkaFieldType(ValueType value, int size) {
@@ -38,7 +41,7 @@ enum KafkaFieldType {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Names that begin with a capital are those of structs. */
+    /** Names that begin with a capital letter are those of structs. */
     static KafkaFieldType of(String id) {
         return Character.isUpperCase(id.charAt(0)) ? STRUCT : valueOf(id.toUpperCase(Locale.ROOT));
     }

@@ -8,7 +8,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
 import java.util.Base64;
 
-/** What fields of bodies say. */
+/** Computes the values of bodies' fields. */
 final class KafkaFieldValues {
     private KafkaFieldValues() {}
 
@@ -33,7 +33,7 @@ final class KafkaFieldValues {
         };
     }
 
-    /** As Kafka spells them. */
+    /** In Kafka's own notation, base64. */
     private static Value uuid(FieldTree tree, Field field, Value read) {
         return field.length() == KafkaFieldType.UUID.size
                 ? Value.of(Base64.getUrlEncoder()

@@ -7,40 +7,40 @@ import dev.hexplain.decode.messages.MessageGrammar;
 import java.util.Optional;
 
 /**
- * The grammar ("Kafka protocol guide"):
+ * Grammar of one direction of a Kafka connection ("Kafka protocol guide"):
  *
  * <pre>
  * flow            := request* | response*
  * request         := length request_header body
  * response        := length correlation_id tagged_fields? body
  * request_header  := api_key api_version correlation_id client_id tagged_fields?
- * body            := struct, as the definition of the message says; (fields | batch | message)* where there is none
+ * body            := struct, by the message's definition; (fields | batch | message)* without one
  * </pre>
  */
 final class KafkaFlowGrammar extends MessageGrammar {
     static final int BODY = 2;
     private static final int LENGTH = 4;
     private static final int REQUEST_HEADER = 8;
-    /** Further than this, no first request is looked for; a flow of responses has none. */
+    /** The limit, in bytes, of the search for a first request; a flow of responses has none. */
     private static final long FARTHEST = 1 << 20;
 
-    /** Offsets, each with several heads that may follow. */
+    /** The number of offsets tried at once, each with several heads that may follow. */
     private static final int TRIED_AT_ONCE = 1 << 12;
 
-    /** Clients count up from 0. */
+    /** Clients count correlation ids from 0. */
     private static final int HIGHEST_LIKELY_CORRELATION = 1 << 24;
 
     private final KafkaMessageHeads heads;
     private final KafkaBatches batches;
     private final KafkaBodies bodies;
     private final KafkaPlanChoice choice;
-    /** No request begins between the current position and this. */
+    /** No request begins between the current position and this offset. */
     private long searched;
 
     private boolean begun;
     private boolean requests;
 
-    /** @param requests of the other direction, which say what responses are */
+    /** @param requests of the other direction, which tell the APIs of responses */
     KafkaFlowGrammar(Parse parse, KafkaRequests requests) {
         super(parse, KafkaShapes.FLOW);
         this.heads = new KafkaMessageHeads(parse.in);
@@ -178,7 +178,7 @@ final class KafkaFlowGrammar extends MessageGrammar {
         bodies.breakOff();
     }
 
-    /** What carries records, and what is around it. */
+    /** A body without a definition: its batches and messages, and the bytes around them. */
     private void body() {
         long end = parts.end();
         if (in.pos == end) {

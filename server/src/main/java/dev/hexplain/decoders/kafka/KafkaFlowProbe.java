@@ -6,19 +6,25 @@ import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 
-/** Follows messages by their lengths: requests tell themselves, responses by their number and what is in them. */
+/**
+ * Recognizes Kafka flows by following messages by their lengths: requests by their headers, responses by correlation
+ * ids and contents.
+ */
 final class KafkaFlowProbe {
     private static final int TRIED = 16;
 
-    /** Of what does not end here, and where no client says its name: a few small numbers, as many protocols begin. */
+    /**
+     * The confidence limit without the end of a message or a client id: a few small numbers, with which many protocols
+     * begin.
+     */
     private static final int UNTOLD = 35;
 
     private static final long SEARCHED = 1 << 16;
 
-    /** What the length and the number of a response tell, where the next one stands behind it with the next number. */
+    /** The evidence of a response's length and correlation id, where the next one follows with the next id. */
     private static final double NUMBER = 16;
 
-    /** What a batch tells whose checksum is right. */
+    /** The evidence of a batch with the right checksum. */
     private static final double CHECKED = 40;
 
     private KafkaFlowProbe() {}
@@ -26,7 +32,7 @@ final class KafkaFlowProbe {
     static List<Candidate> probe(Source source) {
         ParseInput in = new ParseInput(source.segment(), 0);
         KafkaMessageHeads heads = new KafkaMessageHeads(in);
-        // A response may look like a request up to where another should follow.
+        // A response may look like a request, except that no other follows it.
         int asked = heads.isRequest(0) ? count(in, heads, true) : 0;
         if (asked > 0) {
             boolean telling = heads.namesClient(0) || heads.end(0) <= in.end;
@@ -61,7 +67,7 @@ final class KafkaFlowProbe {
                         : List.of();
     }
 
-    /** Messages that follow each other; 0 where one leads to no other and not to the end. */
+    /** The number of consecutive messages; 0 where the first leads neither to another nor to the end. */
     private static int count(ParseInput in, KafkaMessageHeads heads, boolean requests) {
         int count = 0;
         long last = -1;
@@ -80,7 +86,7 @@ final class KafkaFlowProbe {
         return count;
     }
 
-    /** Whether each response answers the request after that of the one before it. */
+    /** Whether the correlation ids of consecutive responses are consecutive. */
     private static boolean areNumbered(ParseInput in, KafkaMessageHeads heads, int count) {
         long at = 0;
         for (int passed = 1; passed < count; passed++) {

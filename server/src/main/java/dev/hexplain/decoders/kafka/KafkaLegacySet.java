@@ -3,7 +3,7 @@ package dev.hexplain.decoders.kafka;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.messages.MessageGrammar;
 
-/** The messages in a compressed one. */
+/** Grammar of the message set in a compressed legacy message. */
 final class KafkaLegacySet extends MessageGrammar {
     private final KafkaBatches batches;
 

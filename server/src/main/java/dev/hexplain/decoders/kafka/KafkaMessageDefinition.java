@@ -4,27 +4,28 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Kafka says of a message in all its versions ({@code clients/src/main/resources/common/message} of its sources).
+ * Kafka's definition of a message in all its versions ({@code clients/src/main/resources/common/message} of its
+ * sources).
  *
- * @param number of the definition, which numbers of shapes begin with
- * @param name with which kind it is: {@code FetchRequest}
- * @param valid versions it describes
+ * @param number of the definition, which shape numbers contain
+ * @param name with its kind: {@code FetchRequest}
+ * @param valid versions that it covers
  * @param flexible versions with compact lengths and tagged fields (KIP-482)
  * @param members those of the message and of all structs in it, by their ordinals
  */
 record KafkaMessageDefinition(int number, String name, KafkaVersions valid, KafkaVersions flexible, Struct root, List<Member> members) {
-    /** Fields in their order; {@code name} is that of the type. */
+    /** A struct with its fields in order; {@code name} is the type's. */
     record Struct(String name, List<Member> members) {}
 
     /**
      * A field of the message or of a struct in it.
      *
      * @param ordinal place among all of the definition, from 1 on
-     * @param name as definitions spell it: {@code ReplicaId}
-     * @param type that of its elements where it is a list
+     * @param name as in definitions: {@code ReplicaId}
+     * @param type for a list, of its elements
      * @param tagged versions in which it is a tagged field
-     * @param doc what it means, in the words of the definition
-     * @param struct its own fields, where it is one or a list of such
+     * @param doc the definition's text about it
+     * @param struct its fields, where it is a struct or a list of structs
      */
     record Member(
             int ordinal,
@@ -38,7 +39,7 @@ record KafkaMessageDefinition(int number, String name, KafkaVersions valid, Kafk
             String doc,
             @Nullable Struct struct) {
 
-        /** As the protocol guide spells it: {@code replica_id}. */
+        /** In the protocol guide's spelling: {@code replica_id}. */
         String guideName() {
             StringBuilder text = new StringBuilder();
             boolean afterCapital = true;
@@ -53,7 +54,7 @@ record KafkaMessageDefinition(int number, String name, KafkaVersions valid, Kafk
             return text.toString();
         }
 
-        /** As Kafka's own classes and JSON spell it: {@code replicaId}. */
+        /** In the spelling of Kafka's classes and JSON: {@code replicaId}. */
         String javaName() {
             return Character.toLowerCase(name.charAt(0)) + name.substring(1);
         }

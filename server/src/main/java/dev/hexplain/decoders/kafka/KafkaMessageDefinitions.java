@@ -9,20 +9,23 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Kafka's definitions of its messages, as the build takes them out of its library: those of the newest release, and
- * those of the last one before 4.0, which dropped versions. Each is read when a message first needs it.
+ * Kafka's definitions of its messages, extracted from its library by the build: those of the newest release, and those
+ * of the last release before 4.0, which dropped versions. Each is read when a message first needs it.
  */
 final class KafkaMessageDefinitions {
     /** Added to the numbers of the older release. */
     private static final int OLDER = 1 << 9;
 
-    /** Behind the numbers of requests and responses. */
+    /** The first number after those of requests and responses. */
     private static final int DATA = 1 << 8;
 
     private static final List<String> DATA_NAMES =
             List.of("ConsumerProtocolSubscription", "ConsumerProtocolAssignment");
 
-    /** What members of consumer groups say through their coordinator, who does not look into it (KIP-62). */
+    /**
+     * The messages that members of consumer groups exchange through the coordinator, which treats them as bytes
+     * (KIP-62).
+     */
     private static final Map<String, Integer> DATA_IN = Map.of(
             "JoinGroupRequest.Metadata", 0,
             "JoinGroupResponse.Metadata", 0,
@@ -35,7 +38,7 @@ final class KafkaMessageDefinitions {
 
     private KafkaMessageDefinitions() {}
 
-    /** The definition that describes a version of an API's messages; empty where none does. */
+    /** The definition for a version of an API's messages; empty where none covers it. */
     static Optional<KafkaMessageDefinition> of(int key, int version, boolean response) {
         if (key < 0 || key >= KafkaApiVersions.COUNT) {
             return Optional.empty();
@@ -50,17 +53,17 @@ final class KafkaMessageDefinitions {
         return 2 * key + (response ? 1 : 0);
     }
 
-    /** The same of what stands in bytes of messages behind its version, by its place in the list of those. */
+    /** The same for a message embedded in bytes, whose version is in the bytes, by its index in the list of those. */
     static KafkaMessageDefinition data(int place) {
         return byNumber(DATA + place).orElseThrow();
     }
 
-    /** The place of what stands in a field of bytes; -1 where that may be anything. */
+    /** The index of the message embedded in a bytes field; -1 where the content is unknown. */
     static int dataIn(String message, String field) {
         return DATA_IN.getOrDefault(message + "." + field, -1);
     }
 
-    /** The versions of an API that any definition describes. */
+    /** The versions of an API that any definition covers. */
     static KafkaVersions valid(int key, boolean response) {
         int number = number(key, response);
         int from = Integer.MAX_VALUE;
@@ -75,7 +78,7 @@ final class KafkaMessageDefinitions {
         return to < 0 ? KafkaVersions.NONE : new KafkaVersions(from, to);
     }
 
-    /** A definition by its number, which is never another's. */
+    /** A definition by its number, which is unique. */
     static Optional<KafkaMessageDefinition> byNumber(int number) {
         return KNOWN.computeIfAbsent(number, KafkaMessageDefinitions::read);
     }

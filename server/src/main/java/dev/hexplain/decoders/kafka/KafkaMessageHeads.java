@@ -4,7 +4,7 @@ import dev.hexplain.bytes.PlainText;
 import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.ParseInput;
 
-/** Tells whether messages of the protocol begin somewhere: nothing but their heads says so. */
+/** Recognizes the starts of messages by their headers; there is no magic. */
 final class KafkaMessageHeads {
     private static final int LENGTH = 4;
     private static final int REQUEST_HEADER = 8;
@@ -17,7 +17,7 @@ final class KafkaMessageHeads {
         this.in = in;
     }
 
-    /** Whether a request begins at an offset: a length, an API and a version there may be, and the name of a client. */
+    /** Whether a request begins at an offset: a plausible length, API key and version, and a client id. */
     boolean isRequest(long at) {
         if (in.end - at < LENGTH + REQUEST_HEADER) {
             return false;
@@ -34,7 +34,7 @@ final class KafkaMessageHeads {
                 && (isWithoutClient(key, version) || isClientId(at + LENGTH + REQUEST_HEADER, at + LENGTH + length));
     }
 
-    /** The bits that had to be right for requests, from an offset on, to be such. */
+    /** The evidence in bits of so many consecutive requests from an offset. */
     double requestBits(long from, int count) {
         double bits = 0;
         long at = from;
@@ -53,17 +53,17 @@ final class KafkaMessageHeads {
         return bits;
     }
 
-    /** Whether the request at an offset says who asks. */
+    /** Whether the request at an offset has a client id. */
     boolean namesClient(long at) {
         return in.end - at > LENGTH + REQUEST_HEADER + 2 && (short) in.bytes.u2(at + LENGTH + REQUEST_HEADER) > 0;
     }
 
-    /** The only header of version 0 there is. */
+    /** The only API with request headers of version 0, without a client id. */
     static boolean isWithoutClient(int key, int version) {
         return key == KafkaApiVersions.CONTROLLED_SHUTDOWN && version == 0;
     }
 
-    /** Where the body of the request at an offset begins, whose header has no tagged fields; its end at most. */
+    /** The start of the body of the request at an offset, whose header has no tagged fields; at most its end. */
     long body(long at) {
         int key = in.bytes.u2(at + LENGTH);
         int version = in.bytes.u2(at + LENGTH + 2);
@@ -87,7 +87,7 @@ final class KafkaMessageHeads {
                         && PlainText.isPrintable(in.bytes, at + 2, Math.min(idEnd, in.end)));
     }
 
-    /** Whether a response may begin at an offset, which is not much to go by. */
+    /** Whether a response may begin at an offset, which is weak evidence. */
     boolean isResponse(long at) {
         return in.end - at >= LENGTH + LENGTH
                 && in.bytes.s4(at) >= LENGTH
@@ -95,7 +95,7 @@ final class KafkaMessageHeads {
                 && in.bytes.s4(at + LENGTH) >= 0;
     }
 
-    /** The offset behind the message at an offset. */
+    /** The offset after the message at an offset. */
     long end(long at) {
         return at + LENGTH + in.bytes.u4(at);
     }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How one version of a message is written: its definition without what belongs to other versions. Fields and structs
- * are numbered, so that frames can name them.
+ * The compiled layout of one version of a message: its definition reduced to that version. Fields and structs are
+ * numbered, so that frames can refer to them.
  *
  * @param structs the message itself first
  */
@@ -17,11 +17,12 @@ record KafkaMessagePlan(KafkaMessageDefinition definition, int version, List<Ste
     /**
      * A field to read.
      *
-     * @param number among the steps of the plan
-     * @param shape the number of its shape without a form
+     * @param number its index among the steps of the plan
+     * @param shape its shape number without a form
      * @param compact whether lengths are varints, one more than what they count, 0 for null
-     * @param struct number of the layout it has, or its elements have; -1 for other types
-     * @param data place in the list of {@link KafkaMessageDefinitions#data} of what its bytes hold; -1 where they are of any kind
+     * @param struct number of its layout, or of its elements' layout; -1 for other types
+     * @param data index in the list of {@link KafkaMessageDefinitions#data} of the message in its bytes; -1 where their
+     *     content is unknown
      */
     record Step(
             int number,
@@ -38,17 +39,17 @@ record KafkaMessagePlan(KafkaMessageDefinition definition, int version, List<Ste
     /**
      * The fields of a struct.
      *
-     * @param tagged those that stand among the tagged fields, by their tags
+     * @param tagged tagged fields, by their tags
      * @param flexible whether tagged fields follow
      */
     record Layout(int number, List<Step> fields, Map<Integer, Step> tagged, boolean flexible) {}
 
-    /** The plan of a message; empty where no definition describes that version. */
+    /** The plan of a message; empty where no definition covers that version. */
     static Optional<KafkaMessagePlan> of(int key, int version, boolean response) {
         return KafkaMessageDefinitions.of(key, version, response).map(definition -> of(definition, version));
     }
 
-    /** The plan of a version that a definition describes; made once. */
+    /** The plan of a version that a definition covers; compiled once. */
     static KafkaMessagePlan of(KafkaMessageDefinition definition, int version) {
         return KNOWN.computeIfAbsent(
                 (long) definition.number() << Integer.SIZE | version,

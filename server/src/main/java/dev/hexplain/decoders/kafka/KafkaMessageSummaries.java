@@ -7,9 +7,9 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
 import java.util.Optional;
 
-/** Messages and records in a few words: {@code Produce v9 correlation 7}. */
+/** Summarizes messages and records: {@code Produce v9 correlation 7}. */
 final class KafkaMessageSummaries {
-    /** What stands before the title of a response that is guessed. */
+    /** The prefix of a guessed response's title. */
     static final String GUESS = "likely ";
 
     private KafkaMessageSummaries() {}
@@ -32,7 +32,7 @@ final class KafkaMessageSummaries {
                 : answered(tree, message) + correlation;
     }
 
-    /** The API and its version that a response belongs to, where that is known. */
+    /** The API and version that a response belongs to; empty where unknown. */
     private static String answered(FieldTree tree, Field response) {
         return tree.child(response, "body")
                 .map(body -> body.shape().production())

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Chooses the plan that a body is read by, and says in notes what there is to say of that, each thing once. */
+/** Chooses the plan that a body is read by, and reports in notes, each once, how it was chosen. */
 final class KafkaPlanChoice {
     private static final int LENGTH = 4;
     private static final int MOST_GUESSES_NOTED = 16;
@@ -20,7 +20,7 @@ final class KafkaPlanChoice {
     private int guessesNoted;
 
     /**
-     * How to read a body.
+     * The plan of a body.
      *
      * @param flexibleHeader whether the header of a response ends with tagged fields
      */
@@ -33,8 +33,8 @@ final class KafkaPlanChoice {
     }
 
     /**
-     * Whether what looks like a request at the current position, the first message, is none but a response: its number is
-     * that of a request of the other side, or its bytes are those of a response to the last one and of no request.
+     * Whether the first message, at the current position, looks like a request but is a response: its correlation id is
+     * that of a request of the other direction, or its bytes fit a response and no request.
      */
     boolean isRatherResponse(long body, long end) {
         if (requests.has(in.bytes.s4(in.pos + LENGTH))) {
@@ -48,7 +48,7 @@ final class KafkaPlanChoice {
                 && guesses.guess(in.bytes, in.pos + LENGTH + LENGTH, end).isPresent();
     }
 
-    /** The plan for the body that begins at the current position; empty where no definition describes it. */
+    /** The plan for the body that begins at the current position; empty where no definition covers it. */
     Optional<Chosen> request(int key, int version) {
         Optional<KafkaMessagePlan> plan = KafkaMessagePlan.of(key, version, false);
         if (plan.isEmpty()) {
@@ -57,7 +57,7 @@ final class KafkaPlanChoice {
         return plan.map(each -> new Chosen(each, false, false));
     }
 
-    /** The same for the response whose header begins at the current position. */
+    /** The plan for the response whose header begins at the current position. */
     Optional<Chosen> response(long end) {
         Optional<KafkaRequests.Asked> asked = requests.answeredBy(in.bytes.s4(in.pos));
         return asked.isPresent() ? answer(asked.get().key(), asked.get().version(), end) : guess(end);

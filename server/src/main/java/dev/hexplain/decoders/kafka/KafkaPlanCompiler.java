@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the plan of one version of a message. Structs that share a name share a layout. */
+/** Compiles the plan of one version of a message. Fields of the same struct share a layout. */
 final class KafkaPlanCompiler {
     private final KafkaMessageDefinition definition;
     private final int version;

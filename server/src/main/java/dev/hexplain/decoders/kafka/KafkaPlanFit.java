@@ -6,12 +6,9 @@ import dev.hexplain.bytes.Window;
 import dev.hexplain.decoders.kafka.KafkaMessagePlan.Layout;
 import dev.hexplain.decoders.kafka.KafkaMessagePlan.Step;
 
-/**
- * Whether bytes can be a message of a plan, to the last one, and how much speaks for it. Recurses as deep as definitions
- * nest.
- */
+/** Tests whether bytes fit a plan to the last byte, and scores the evidence. Recurses as deep as definitions nest. */
 final class KafkaPlanFit {
-    /** What {@link #of} says of bytes that are no such message. */
+    /** The result of {@link #of} for bytes that do not fit. */
     static final int NONE = -1;
 
     private static final int MOST_STEPS = 1 << 18;
@@ -37,7 +34,10 @@ final class KafkaPlanFit {
         this.end = end;
     }
 
-    /** How much of the message is what no accident makes, such as names that can be read; {@link #NONE} for no fit. */
+    /**
+     * The evidence in the message that is unlikely by chance, such as readable names; {@link #NONE} where it does not
+     * fit.
+     */
     static int of(Window bytes, KafkaMessagePlan plan, long from, long end) {
         KafkaPlanFit fit = new KafkaPlanFit(bytes, plan, from, end);
         return fit.struct(plan.root(), 0) && fit.at == end ? fit.evidence : NONE;
@@ -143,7 +143,7 @@ final class KafkaPlanFit {
         return true;
     }
 
-    /** Passes a length; -2 where there is none. */
+    /** Skips a length; -2 where it is invalid. */
     private long length(Step field, int wide) {
         if (field.compact()) {
             return varint() - 1;

@@ -13,7 +13,7 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 
-/** Decodes batches of Kafka's records, back to back. */
+/** Decodes Kafka record batches, back to back. */
 public final class KafkaRecordBatch implements Decoder {
     static final FormatHandle FORMAT = FormatHandle.by("network", "kafka_record_batch");
     private static final int VERSION = 2;

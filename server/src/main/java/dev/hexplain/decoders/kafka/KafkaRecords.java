@@ -20,10 +20,10 @@ import dev.hexplain.decode.messages.Payload;
 final class KafkaRecords {
     private static final int NULL = -1;
     private static final int SCHEMA_ID_END = 5;
-    /** Eight bytes that begin with a zero are a number. */
+    /** Eight bytes that begin with a zero are taken for a number. */
     private static final int NUMBER = 8;
 
-    /** Registries count up from 1. */
+    /** Schema registries count ids from 1. */
     private static final int HIGHEST_LIKELY_SCHEMA = 10_000_000;
 
     private final Parse parse;
@@ -63,7 +63,7 @@ final class KafkaRecords {
         parts.close();
     }
 
-    /** Whether all of the record at the current position is there. */
+    /** Whether the record at the current position is complete. */
     boolean isWhole() {
         int head = Varint.length(in.bytes, in.pos, parts.end());
         return head > 0 && Varint.zigzag(Varint.value(in.bytes, in.pos, head)) <= parts.left() - head;
@@ -99,7 +99,7 @@ final class KafkaRecords {
         return value;
     }
 
-    /** Reads a length of four bytes and what it counts. */
+    /** Reads a length of four bytes and its content. */
     void sized(int size, Payload payload, int confluent) {
         parts.need(4, "a length");
         int length = in.bytes.s4(in.pos);
@@ -110,7 +110,7 @@ final class KafkaRecords {
     /**
      * Writes a key or a value, unless it is null.
      *
-     * @param confluent the shape of one that begins with the id of a schema; 0 where that is not looked for
+     * @param confluent the shape of one that begins with a schema id; 0 where none is expected
      */
     private void payload(long length, Payload payload, int confluent) {
         if (length == NULL) {
@@ -133,7 +133,7 @@ final class KafkaRecords {
         parts.leaf(payload.shape(in.bytes, in.pos, in.pos + length), length, "a value");
     }
 
-    /** Whether bytes begin as Confluent's serializers begin them: with a zero and a number that is likely an id. */
+    /** Whether bytes begin in the Confluent wire format: a zero, and a likely schema id. */
     private boolean hasSchemaId(long length) {
         if (length <= SCHEMA_ID_END || length == NUMBER || length > parts.left() || in.bytes.u1(in.pos) != 0) {
             return false;

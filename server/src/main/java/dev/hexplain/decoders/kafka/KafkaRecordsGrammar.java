@@ -4,7 +4,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.messages.MessageGrammar;
 import dev.hexplain.tree.Issue;
 
-/** The records of a batch that were unpacked. */
+/** Grammar of the decompressed records of a batch. */
 final class KafkaRecordsGrammar extends MessageGrammar {
     private final KafkaRecords records;
     private long left;

@@ -6,23 +6,23 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The requests that the other direction of the connection holds, looked up by their numbers. Brokers answer in order, so
- * that one pass finds them all; those without an answer are passed over.
+ * The requests in the other direction of the connection, looked up by correlation id. Brokers respond in order, so that
+ * one pass finds them all; requests without a response are skipped.
  */
 final class KafkaRequests {
-    /** Requests that are looked at for the one that a response answers. */
+    /** The number of requests searched for the one that a response answers. */
     private static final int AHEAD = 1 << 12;
 
-    /** Bytes that are looked at for a request, where one is missing. */
+    /** The number of bytes searched for the next request, where one is missing. */
     private static final long FARTHEST = 1 << 20;
 
     private final @Nullable ParseInput in;
     private final @Nullable KafkaMessageHeads heads;
     private long at;
-    /** Looks that may still be in vain. */
+    /** The remaining budget of unsuccessful comparisons. */
     private int patience = 1 << 20;
 
-    /** What a request asked for. */
+    /** The API key and version of a request. */
     record Asked(int key, int version) {}
 
     KafkaRequests(Optional<Source> other) {
@@ -31,7 +31,7 @@ final class KafkaRequests {
         this.heads = there == null ? null : new KafkaMessageHeads(there);
     }
 
-    /** The request with a number; empty where it is not found. Those before it are forgotten. */
+    /** The request with a correlation id; empty where it is not found. Earlier ones are forgotten. */
     Optional<Asked> answeredBy(int correlation) {
         long found = find(correlation);
         if (found < 0 || in == null || heads == null) {
@@ -41,7 +41,7 @@ final class KafkaRequests {
         return Optional.of(new Asked(in.bytes.u2(found + 4), in.bytes.u2(found + 6)));
     }
 
-    /** Whether there is a request with a number. */
+    /** Whether there is a request with a correlation id. */
     boolean has(int correlation) {
         return find(correlation) >= 0;
     }
@@ -60,7 +60,7 @@ final class KafkaRequests {
         return -1;
     }
 
-    /** The first request at or behind an offset; -1 for none. */
+    /** The first request at or after an offset; -1 for none. */
     private static long first(ParseInput in, KafkaMessageHeads heads, long from) {
         if (from < in.end && heads.isRequest(from)) {
             return from;

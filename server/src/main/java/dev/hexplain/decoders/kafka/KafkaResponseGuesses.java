@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a response is whose request is not there: the message that takes up its bytes to the last one, and of several the
- * one for which most speaks. In a long flow only those are tried, after a while, that were found before.
+ * Guesses the API and version of a response whose request is missing: of those that fit its bytes to the last one, the
+ * one with the most evidence. After a number of responses only those found before are tried.
  */
 final class KafkaResponseGuesses {
     private static final int ALL_TRIED = 256;
@@ -22,13 +22,13 @@ final class KafkaResponseGuesses {
     /**
      * A guess.
      *
-     * @param bodyAt where the body begins, behind the header that the version has
-     * @param others APIs besides whose messages fit as well
+     * @param bodyAt the offset of the body, after the header of that version
+     * @param others number of other APIs whose messages fit as well
      */
     record Guess(KafkaMessagePlan plan, long bodyAt, int others) {}
 
     /**
-     * What a response may be.
+     * A possible kind of response.
      *
      * @param flexible whether its header ends with tagged fields
      */
@@ -37,14 +37,14 @@ final class KafkaResponseGuesses {
     private record Found(Response response, long bodyAt, int evidence) {}
 
     /**
-     * @param from behind the number of the request
-     * @param end where the message ends
+     * @param from the offset after the correlation id
+     * @param end the offset where the message ends
      */
     Optional<Guess> guess(Window bytes, long from, long end) {
         List<Found> fits = new ArrayList<>();
         for (Response response : tried++ < ALL_TRIED ? All.RESPONSES : found) {
             long bodyAt = response.flexible ? from + 1 : from;
-            // Nobody has put a tagged field into the header of a response yet.
+            // No response header has had a tagged field so far.
             boolean possible = bodyAt == from || (from < end && bytes.u1(from) == 0);
             int evidence = possible ? KafkaPlanFit.of(bytes, response.plan, bodyAt, end) : KafkaPlanFit.NONE;
             if (evidence > 0) {
@@ -64,7 +64,7 @@ final class KafkaResponseGuesses {
                 .count();
     }
 
-    /** Every response in every version, the newest first. */
+    /** All responses in every version, the newest first. */
     private static final class All {
         static final List<Response> RESPONSES = responses();
 

@@ -18,7 +18,7 @@ import dev.hexplain.tree.ValueType;
 import java.time.Instant;
 import java.util.Arrays;
 
-/** The shape table of flows and of batches by themselves, and what their values mean. */
+/** The shape table of flows and of record batches, and the values of their fields. */
 enum KafkaShapes implements Shapes {
     INSTANCE;
 
@@ -32,7 +32,7 @@ enum KafkaShapes implements Shapes {
     /** An unsigned varint. */
     static final String COUNT = "uvarint";
 
-    /** An unsigned varint, one more than what is meant. */
+    /** An unsigned varint, one more than the length. */
     static final String COMPACT_LENGTH = "compact length";
 
     static final String UUID = "uuid";
@@ -85,7 +85,7 @@ enum KafkaShapes implements Shapes {
             .doc("What stands around records, where it is not known what the message is.")
             .build());
 
-    // -- parts of bodies that no definition names
+    // -- parts of bodies without a definition
 
     static final int STRING_VALUE =
             TABLE.add(Shape.leaf(VALUE_NAME, TEXT, Role.VALUE).build());
@@ -235,7 +235,7 @@ enum KafkaShapes implements Shapes {
                 .build();
     }
 
-    /** One for each length that the varint of the count may have. */
+    /** One for each size of the count's varint. */
     private static int tags() {
         int first = 0;
         for (int size = LONGEST_COUNT; size > 0; size--) {
@@ -251,7 +251,7 @@ enum KafkaShapes implements Shapes {
         return first;
     }
 
-    /** The shape of tagged fields behind a count of so many bytes. */
+    /** The shape of tagged fields after a count of so many bytes. */
     static int tagsAfter(int size) {
         return TAGS + 1 - size;
     }

@@ -4,7 +4,7 @@ package dev.hexplain.decoders.kafka;
 record KafkaVersions(int from, int to) {
     static final KafkaVersions NONE = new KafkaVersions(0, -1);
 
-    /** @param text as the definition has it; empty for none */
+    /** @param text as in the definition; empty for none */
     static KafkaVersions of(String text) {
         if (text.isEmpty() || text.equals("none")) {
             return NONE;
@@ -15,7 +15,8 @@ record KafkaVersions(int from, int to) {
         int dash = text.indexOf('-');
         return dash < 0
                 ? new KafkaVersions(Integer.parseInt(text), Integer.parseInt(text))
-                : new KafkaVersions(Integer.parseInt(text.substring(0, dash)), Integer.parseInt(text.substring(dash + 1)));
+                : new KafkaVersions(
+                        Integer.parseInt(text.substring(0, dash)), Integer.parseInt(text.substring(dash + 1)));
     }
 
     boolean has(int version) {

@@ -15,8 +15,8 @@ import dev.hexplain.tree.Shapes;
 import java.util.List;
 
 /**
- * Decodes what Kryo 5 writes. There is no specification; {@code formats/jvm/kryo.md} says what is known of the format.
- * Without a class list, values of the JDK's classes are read; with one, all are.
+ * Decodes streams of Kryo 5. There is no specification; {@code formats/jvm/kryo.md} documents the format. Without a
+ * class list, values of the JDK's classes are decoded; with one, all are.
  */
 public final class Kryo extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "kryo");
@@ -40,7 +40,7 @@ public final class Kryo extends OptionalSchemaDecoder {
         return KryoProbe.probe(id(), source);
     }
 
-    /** Streams whose classes are known: the JDK's, or those of a list too. */
+    /** Decodes streams of the JDK's classes, and of those in a class list. */
     private record Streams(KryoClassModel bound, Shapes shapes) implements GrammarReading {
         static Streams of(KryoClassModel bound) {
             return new Streams(bound, new LayoutShapes(KryoFixedShapes.TABLE, bound));

@@ -11,7 +11,7 @@ import dev.hexplain.tree.Issue;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What serializers write of a value, once its head is read. */
+/** Reads the bodies of values, as their serializers write them, after the heads. */
 final class KryoBodies {
     private static final List<String> TIME_UNITS = List.of("hour", "minute", "second");
 
@@ -136,7 +136,7 @@ final class KryoBodies {
         rows.emitRepeated(form, rows.pos() + count * size, count);
     }
 
-    /** A number of elements, which is not increased by one. */
+    /** An element count, which is not increased by one. */
     private void sized(int leaf, int form) {
         int width = KryoVarints.length(in, rows.pos(), KryoVarints.MAX_INT, "a set");
         long count = KryoVarints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL;
@@ -165,7 +165,7 @@ final class KryoBodies {
                 (shape, body) -> grammar.openParts(shape, rows.at(), body, List.copyOf(parts)));
     }
 
-    /** Hours, minutes, seconds, of which the last that is not zero is complemented; or all, and nanoseconds. */
+    /** Hours, minutes, seconds, of which the last non-zero one is complemented; or all of them, and nanoseconds. */
     void localTime(int form) {
         List<Part> parts = new ArrayList<>();
         long at = rows.pos();
@@ -192,7 +192,7 @@ final class KryoBodies {
         rows.open(form, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, List.copyOf(parts)));
     }
 
-    /** Reads the class of the elements of a sorted collection, whose row is open. */
+    /** Reads the element class of a sorted collection, whose row is open. */
     KryoExpectedType elementsOf(KryoExpectedType known) {
         return collections.elementsOf(known);
     }

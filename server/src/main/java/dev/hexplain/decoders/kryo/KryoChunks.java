@@ -7,28 +7,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Values in chunks ({@code setChunkedEncoding}), so that readers can pass over those they do not know:
+ * Reads values in chunks ({@code setChunkedEncoding}), which let readers skip unknown ones:
  *
  * <pre>
  * chunks = (length byte{length})* 00
  * </pre>
  *
- * <p>A value in chunks of its own ends those around it too, which go on in another chunk each; only a value longer than
- * a chunk is cut anywhere, and not taken apart.
+ * <p>The end of a nested chunked value also ends the chunks around it, which continue in another chunk each. Only a
+ * value longer than a chunk is cut at arbitrary places, and is not decoded.
  */
 final class KryoChunks {
-    /** What is left of the row of a member that stands in no chunk. */
+    /** {@code left} of the row of a member outside of chunks. */
     static final long NONE = 0;
 
     private static final long OPEN = 1;
-    /** Bytes that a chunk may lack when a number does not fit into it. */
+    /** Bytes that a chunk may be short of its size, when a number does not fit into it. */
     private static final int LONGEST_NUMBER = 9;
 
     private final Parse parse;
     private final KryoSettings settings;
     private final KryoValues values;
     private final KryoScalars scalars;
-    /** Where the chunks that are open end, the outermost first. */
+    /** The end offsets of the open chunks, the outermost first. */
     private final List<Long> ends = new ArrayList<>();
 
     KryoChunks(Parse parse, KryoSettings settings, KryoValues values, KryoScalars scalars) {
@@ -38,12 +38,12 @@ final class KryoChunks {
         this.scalars = scalars;
     }
 
-    /** Another object graph begins. */
+    /** Resets the state for the next object graph. */
     void reset() {
         ends.clear();
     }
 
-    /** Whether a value follows that stands in one chunk, which is understood. */
+    /** Whether a value follows that is in one chunk and can be decoded. */
     boolean begin(KryoSerializer.Field field) {
         long length = chunkLength();
         boolean understood = field.of() != null || field.how().unknownFields();
@@ -67,13 +67,13 @@ final class KryoChunks {
         return false;
     }
 
-    /** Whether a chunk is full and another follows it, so that a value may be cut anywhere. */
+    /** Whether a chunk is full and another follows it, so that a value may be cut at any place. */
     private boolean overflows(long length) {
         return length >= settings.chunkSize() - LONGEST_NUMBER
                 && parse.in.u1(parse.in.pos + length, "the end of a chunk") != 0;
     }
 
-    /** Where a chunk inside others ended, those around it are cut too: they go on in another chunk each. */
+    /** After the end of a nested chunk, those around it continue in another chunk each. */
     private void goOn() {
         long ended = parse.in.pos;
         for (int i = 0; i < ends.size(); i++) {
@@ -91,7 +91,7 @@ final class KryoChunks {
         return length;
     }
 
-    /** Objects in what is passed over are counted too, so that no reference behind it is certain. */
+    /** Skipped values may contain objects that are numbered too, so that later references are uncertain. */
     private void notRead(long at, boolean understood) {
         String what = understood
                 ? "A value in several chunks is not taken apart"
@@ -100,7 +100,7 @@ final class KryoChunks {
         parse.issue(Issue.warning(at, parse.in.pos - at, what, advice, ""));
     }
 
-    /** Behind a value: it must have ended with its chunk, and no other may follow. */
+    /** After a value: it must have ended with its chunk, and no other may follow. */
     void end() {
         if (parse.frames.left() == NONE) {
             return;

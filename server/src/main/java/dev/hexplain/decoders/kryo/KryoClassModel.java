@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a class list means to Kryo: settings, classes by number, serializers, names. */
+/** A class list as Kryo uses it: settings, classes by id, serializers, names. */
 final class KryoClassModel implements LayoutVocabulary {
-    /** Registered by every Kryo, from number 0 on. */
+    /** Registered by every Kryo, from id 0 on. */
     private static final List<String> PRIMITIVES =
             List.of("int", "java.lang.String", "float", "boolean", "byte", "char", "short", "long", "double");
 
@@ -38,7 +38,7 @@ final class KryoClassModel implements LayoutVocabulary {
 
     private final Map<Integer, TypeRef> registered = new HashMap<>();
 
-    /** @param root the type of the outermost objects, where it is not written */
+    /** @param root the class of the outermost objects, where it is not written */
     KryoClassModel(ClassList classes, String root) {
         this.classes = classes;
         this.settings = KryoSettings.of(classes);
@@ -53,7 +53,7 @@ final class KryoClassModel implements LayoutVocabulary {
                 KryoFieldWriting.said(declared);
                 declared.fields().forEach(field -> {
                     names.member(field.name());
-                    // A mistake is told at once, not where an object is met.
+                    // Reports a mistake at once, not when an object of the class is read.
                     KryoCustomWriting.said(field, serializers);
                 });
             }
@@ -90,7 +90,7 @@ final class KryoClassModel implements LayoutVocabulary {
         }
     }
 
-    /** The highest number that a class has. */
+    /** The highest registered id. */
     int highest() {
         return Collections.max(registered.keySet());
     }

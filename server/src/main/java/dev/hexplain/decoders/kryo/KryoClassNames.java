@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.kryo;
 
-/** Names of classes as {@code Class.getName} spells them. */
+/** Class names in the notation of {@code Class.getName}. */
 final class KryoClassNames {
     private KryoClassNames() {}
 
-    /** Whether a class may be called so. */
+    /** Whether a text can be a binary class name. */
     static boolean isBinary(String name) {
         boolean array = name.startsWith("[");
         boolean start = true;

@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads which class a value has; knows the names of this object graph. */
+/** Reads the class of a value, and keeps the class names of this object graph. */
 final class KryoClassTags {
     private static final int NULL = 0;
     private static final int BY_NAME = 1;
     private static final int FIRST_ID = 2;
-    /** Nobody registers as many classes. */
+    /** More registrations are unlikely. */
     private static final int LIKELY = 5000;
-    /** Classes that a list may lack, behind the last it registers. */
+    /** The number of classes after the last registered one that a list may lack. */
     private static final int LACKING = 20;
 
     private static final String WHAT = "a class";
@@ -23,11 +23,11 @@ final class KryoClassTags {
     private final Parse parse;
     private final ParseInput in;
     private final KryoClassModel bound;
-    /** Offsets of names, and what they name, by name id. */
+    /** The offsets of names, and their classes, by name id. */
     private final List<Long> namesAt = new ArrayList<>();
 
     private final List<TypeRef> named = new ArrayList<>();
-    /** Whether this object graph or one before it names classes. */
+    /** Whether this object graph or an earlier one contains class names. */
     private boolean names;
 
     KryoClassTags(Parse parse, KryoClassModel bound) {
@@ -37,12 +37,12 @@ final class KryoClassTags {
     }
 
     /**
-     * What stands at an offset.
+     * The class tag at an offset.
      *
      * @param type null for the null reference
      * @param code the type's number
-     * @param width bytes of the tag, and of the number of a name
-     * @param nameAt where a name starts that is written here; -1 where none is
+     * @param width bytes of the tag, and of the name id
+     * @param nameAt the offset of a name that is written here; -1 for none
      */
     record ClassTag(@Nullable TypeRef type, long code, int width, long nameAt, long end) {
         boolean hasName() {
@@ -50,7 +50,7 @@ final class KryoClassTags {
         }
     }
 
-    /** Forgets all names: another object graph begins. */
+    /** Clears the names: another object graph begins. */
     void reset() {
         namesAt.clear();
         named.clear();
@@ -82,7 +82,9 @@ final class KryoClassTags {
                 : MalformedInput.misread(at, width, message, "the classes as they were when this was written", found);
     }
 
-    /** Whether the list may only lack a registration: where the writer registers classes at all, and so many. */
+    /**
+     * Whether the list may merely lack a registration: the writer registers classes at all, and at least about so many.
+     */
     private boolean isLacking(int id) {
         boolean registers = !bound.classes.registrations().isEmpty();
         return id >= 0 && (registers ? id <= bound.highest() + LACKING : !names && id <= LIKELY);

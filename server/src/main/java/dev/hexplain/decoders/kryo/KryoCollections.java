@@ -8,7 +8,7 @@ import dev.hexplain.decoders.kryo.KryoClassTags.ClassTag;
 import dev.hexplain.decoders.kryo.KryoSerializer.Body;
 import java.util.List;
 
-/** What serializers of arrays of objects, collections and maps write. */
+/** Reads the bodies of arrays of objects, collections and maps. */
 final class KryoCollections {
     private final ParseInput in;
     private final KryoClassModel bound;
@@ -79,7 +79,7 @@ final class KryoCollections {
         }
     }
 
-    /** Elements of a class that is known and that are never null: the count has no flag. */
+    /** Elements of a known class that are never null: the count has no flag. */
     private void ofKnown(KryoExpectedType element) {
         long count = scalars.length("a collection");
         if (count >= 0) {
@@ -113,7 +113,7 @@ final class KryoCollections {
                 (shape, body) -> grammar.openElements(shape, rows.at(), body, element, count));
     }
 
-    /** The comparator comes before the class of the elements. */
+    /** The comparator comes before the element class. */
     private void sorted(KryoExpectedType element, boolean classFollows, long count) {
         rows.layout().row(KryoLeafKinds.COMPARATOR);
         if (classFollows) {
@@ -126,7 +126,7 @@ final class KryoCollections {
                 (shape, body) -> grammar.openSorted(shape, rows.at(), body, about, count));
     }
 
-    /** Reads the class of the elements of a sorted collection, whose row is open. */
+    /** Reads the element class of a sorted collection, whose row is open. */
     KryoExpectedType elementsOf(KryoExpectedType known) {
         ClassTag tag = tags.read(in.pos);
         boolean nullable = tag.type() != null && scalars.flag(tag.end(), "a collection");

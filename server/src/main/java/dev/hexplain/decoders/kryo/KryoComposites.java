@@ -21,15 +21,15 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Values of several parts that mean one thing: dates, times, decimal numbers. */
+/** Computes values that consist of several parts: dates, times, decimal numbers. */
 final class KryoComposites {
     private static final int QUARTER_OF_HOUR = 900;
     private static final int SECONDS_FOLLOW = 127;
 
-    /** A row of parts that mean nothing as a whole. */
+    /** A row of parts without a value of its own. */
     static final ObjectRowKind ROW = new ObjectRowKind("parts", "", new Tail.OwnRows(), (tree, field) -> Value.NONE);
 
-    /** A class with the name that it has from here on. */
+    /** A class with the name id that it has from here on. */
     static final ObjectRowKind CLASS = new ObjectRowKind(
             "class",
             "class",
@@ -39,7 +39,7 @@ final class KryoComposites {
                     .map(name -> Value.described(tree.value(name).actual()))
                     .orElse(Value.NONE));
 
-    /** What the parts of one mean. */
+    /** Computes the value from the parts. */
     @FunctionalInterface
     private interface Meaning {
         Object of(Parts parts);
@@ -78,7 +78,7 @@ final class KryoComposites {
         return new ObjectRowKind(className, "", new Tail.OwnRows(), (tree, field) -> value(tree, field, meaning));
     }
 
-    /** The form of a class's rows; that of rows without a meaning where it has none. */
+    /** The form of a class's rows; the plain form where it has no value of its own. */
     static int formOf(String className) {
         for (int i = 0; i < FORMS.size(); i++) {
             if (FORMS.get(i).id().equals(className)) {
@@ -96,7 +96,7 @@ final class KryoComposites {
         }
     }
 
-    /** A point in time for people; empty where it is out of all bounds. */
+    /** An instant as shown to users; empty where it is out of range. */
     static String instant(long millis) {
         try {
             return Instant.ofEpochMilli(millis).toString();
@@ -105,7 +105,7 @@ final class KryoComposites {
         }
     }
 
-    /** The parts of a value, those of the encoding left out. */
+    /** The parts of a value, without those of the encoding. */
     private record Parts(FieldTree tree, List<Field> fields) {
         private static final int MOST = 10;
 

@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a class writes by code of its own: {@code KryoSerializable}, or a serializer that somebody wrote. The class list
- * says it in fields, in the order in which they are written; {@code @Written("…")} says by which method of
- * {@code Output} or {@code Kryo} a field is, where its type does not.
+ * Derives the layout of classes with custom writing code: {@code KryoSerializable}, or a user's serializer. The class
+ * list declares the fields in the order they are written; {@code @Written("…")} names the method of {@code Output} or
+ * {@code Kryo} for a field, where its type does not tell.
  */
 final class KryoCustomWriting {
     private static final String WRITTEN = "Written";
     private static final String KRYO_SERIALIZABLE = "com.esotericsoftware.kryo.KryoSerializable";
 
-    /** What may stand in {@code @Written}, and the kind of part that it is. */
+    /** The values of {@code @Written}, and their kinds of parts. */
     private static final Map<String, String> METHODS = Map.ofEntries(
             Map.entry("writeInt", "int32"),
             Map.entry("writeVarInt", "int"),
@@ -40,7 +40,7 @@ final class KryoCustomWriting {
 
     private KryoCustomWriting() {}
 
-    /** Whether a class, or one above it, writes itself or is written by a serializer of its own. */
+    /** Whether a class, or a superclass, writes itself or has a user's serializer. */
     static boolean isCustom(ClassList classes, ClassDecl type) {
         return classes.lineage(type).stream()
                 .anyMatch(each -> each.implementsDirectly(KRYO_SERIALIZABLE)
@@ -53,9 +53,9 @@ final class KryoCustomWriting {
     }
 
     /**
-     * How a field is written, where the list says it.
+     * The encoding of a field, if the list declares it.
      *
-     * @throws SchemaDiagnostic where it names no method that is known here
+     * @throws SchemaDiagnostic where it names an unknown method
      */
     static Optional<Place> said(FieldDecl field, KryoSerializers serializers) {
         Optional<Annotation> written = field.annotation(WRITTEN);
@@ -84,7 +84,7 @@ final class KryoCustomWriting {
                 .toList();
     }
 
-    /** Varints are varints, whatever the output was set to. */
+    /** Methods for varints write varints, whatever the output's setting. */
     private static Place place(String kind, KryoSerializers serializers) {
         return switch (kind) {
             case "int" -> new Place.Raw(KryoLeafKinds.INT);
@@ -93,7 +93,7 @@ final class KryoCustomWriting {
         };
     }
 
-    /** How code that nobody says more of writes a field: by the method that is named after its type. */
+    /** The default encoding of a field: by the method named after its type. */
     static Place usual(FieldDecl field, KryoSerializers serializers) {
         TypeRef type = field.type();
         if (!type.isPrimitive()) {

@@ -8,8 +8,8 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 
 /**
- * The names of a map's entries: their keys. Where a key is to be found is packed into one number, as the type of the
- * entry's layout: its offset, its length in bytes up to {@value #MAX_LENGTH}, and what leaf it is.
+ * The names of map entries: their keys. The position of a key is packed into one number, as the type of the entry's
+ * layout: its offset, its length in bytes up to {@value #MAX_LENGTH}, and its leaf kind.
  */
 final class KryoEntryNames {
     private static final int MAX_LENGTH = 1 << 10;
@@ -23,7 +23,7 @@ final class KryoEntryNames {
         return (at << LENGTH_BITS | Math.min(length, MAX_LENGTH)) << LEAF_BITS | leaf;
     }
 
-    /** The name of an entry; it has none of its own where the key is neither text nor number. */
+    /** The name of an entry; none where the key is neither text nor number. */
     static ValueName name(FieldTree tree, long key) {
         int leaf = (int) key & (1 << LEAF_BITS) - 1;
         long length = key >>> LEAF_BITS & (1 << LENGTH_BITS) - 1;
@@ -32,7 +32,8 @@ final class KryoEntryNames {
             return ValueName.member(ContainerPreviews.name(KryoLeafKinds.ascii(tree.source(), at, length)));
         }
         if (leaf == KryoLeafKinds.CHARS_NAME) {
-            return ValueName.member(ContainerPreviews.name(ModifiedUtf8.decode(tree.source().copy(at, (int) length))));
+            return ValueName.member(
+                    ContainerPreviews.name(ModifiedUtf8.decode(tree.source().copy(at, (int) length))));
         }
         if (leaf == KryoLeafKinds.REFERENCE) {
             return referred(tree, at, length);
@@ -43,7 +44,7 @@ final class KryoEntryNames {
         return number.isEmpty() ? ENTRY : ValueName.member(number);
     }
 
-    /** A key that was written before: the last part of the object it means. */
+    /** A key that is a back reference: the last part of the object it refers to. */
     private static ValueName referred(FieldTree tree, long at, long length) {
         return tree.handles()
                 .definition(tree.handles().at(at, KryoLeafKinds.referredTo(tree, at, length)))

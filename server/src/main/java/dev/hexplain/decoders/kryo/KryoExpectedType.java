@@ -5,14 +5,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of the value at a place before it is read: that decides which of its parts are written.
+ * The static type of a value before it is read, which decides which of its parts are written.
  *
- * @param type its class, where that needs not be written; null where it is
+ * @param type its class, where that is not written; null where it is
  * @param nullable whether a value of a known class may be null
- * @param arguments what is known of its type arguments, for the serializers that ask
+ * @param arguments its type arguments as far as known, for the serializers that use them
  */
 record KryoExpectedType(@Nullable TypeRef type, boolean nullable, List<KryoGenericType> arguments) {
-    /** {@code writeClassAndObject} of something nothing is known of. */
+    /** {@code writeClassAndObject} without any type arguments. */
     static final KryoExpectedType ANYTHING = new KryoExpectedType(null, true, List.of());
 
     /** {@code writeClassAndObject}. */

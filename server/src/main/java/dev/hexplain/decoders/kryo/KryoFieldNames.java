@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Members by what stands in the bytes: names, which {@code CompatibleFieldSerializer} writes before the first object of a
- * class in a graph, or tags, of which {@code TaggedFieldSerializer} writes one before each value.
+ * Finds a class's members by what is in the bytes: names, which {@code CompatibleFieldSerializer} writes before the
+ * first object of a class in a graph, or tags, which {@code TaggedFieldSerializer} writes before each value.
  */
 final class KryoFieldNames {
     private static final String WHAT = "the fields of a class";
 
     private final ParseInput in;
     private final KryoMembers members;
-    /** The names of each class in this graph, and where they stand. */
+    /** The field names of each class in this graph, and their offsets. */
     private final Map<String, List<Named>> known = new HashMap<>();
 
     private record Named(String name, long at, long end) {}
@@ -30,7 +30,7 @@ final class KryoFieldNames {
         this.members = members;
     }
 
-    /** Another object graph begins. */
+    /** Resets the state for the next object graph. */
     void reset() {
         known.clear();
     }
@@ -39,7 +39,7 @@ final class KryoFieldNames {
         return known.containsKey(type.name());
     }
 
-    /** Finds the names of a class. */
+    /** Reads the field names of a class. */
     void read(ClassDecl type, long at) {
         int width = KryoVarints.length(in, at, KryoVarints.MAX_INT, WHAT);
         long count = KryoVarints.value(in.bytes, at, width) & 0xFFFF_FFFFL;
@@ -54,7 +54,7 @@ final class KryoFieldNames {
         known.put(type.name(), names);
     }
 
-    /** The members that the names mean. */
+    /** The members with these names. */
     List<Part> of(ClassDecl type, List<KryoGenericType> arguments, KryoFieldWriting how) {
         List<Member> left = new ArrayList<>(members.all(type, arguments, how.extendedNames()));
         return known.getOrDefault(type.name(), List.of()).stream()
@@ -62,7 +62,7 @@ final class KryoFieldNames {
                 .toList();
     }
 
-    /** The next member of that name; one that a class and its parent have comes twice. */
+    /** The next member of that name; a field hidden by a subclass has the same name twice. */
     private static List<Member> take(List<Member> left, String name) {
         List<Member> found =
                 left.stream().filter(each -> each.isCalled(name)).limit(1).toList();
@@ -98,14 +98,14 @@ final class KryoFieldNames {
         return new Part(part.name(), new Place.Wrapped(new KryoSerializer.Field(part.name(), key, of, false, how)));
     }
 
-    /** Where the name stands, its length left out. */
+    /** The offset of the name, without its length. */
     private long key(Named named) {
         boolean counted = KryoStringEnds.hasLength(in, named.at(), WHAT);
         long from = named.at() + (counted ? KryoVarints.flaggedLength(in, named.at(), WHAT) : 0);
         return KryoEntryNames.key(counted ? KryoLeafKinds.CHARS_NAME : KryoLeafKinds.ASCII_NAME, from, named.end() - from);
     }
 
-    /** What a tag means. */
+    /** The field with a tag. */
     KryoSerializer.Field tagged(ClassDecl type, List<KryoGenericType> arguments, KryoFieldWriting how, long tag, long at) {
         for (Member member : members.all(type, arguments, how.extendedNames())) {
             if (KryoMembers.number(member.field(), "Tag")

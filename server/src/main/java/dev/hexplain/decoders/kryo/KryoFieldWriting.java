@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which of Kryo's serializers writes the fields of a class, and how that was set up. Options of the class list say it for
- * all classes, {@code @DefaultSerializer(TaggedFieldSerializer.class, chunkedEncoding = true)} before a class for one.
+ * The field serializer of a class, and its settings. Options of the class list set it for all classes,
+ * {@code @DefaultSerializer(TaggedFieldSerializer.class, chunkedEncoding = true)} before a class for one.
  *
- * @param unknownFields whether each value has its class in front, so that readers can pass over it
- * @param chunked whether each value stands in chunks that say their length
- * @param extendedNames whether fields are called {@code Order.id}, rather than {@code id}
+ * @param unknownFields whether each value has its class before it, so that readers can skip it
+ * @param chunked whether each value is in length-prefixed chunks
+ * @param extendedNames whether fields are named {@code Order.id}, rather than {@code id}
  */
 record KryoFieldWriting(Kind kind, boolean unknownFields, boolean chunked, boolean extendedNames) {
     static final String SERIALIZER = "default_serializer";
@@ -26,7 +26,7 @@ record KryoFieldWriting(Kind kind, boolean unknownFields, boolean chunked, boole
 
     private static final String ANNOTATION = "DefaultSerializer";
 
-    /** In the order in which an option lists them: the first is Kryo's own default. */
+    /** In the order of the option's values: the first is Kryo's default. */
     enum Kind {
         FIELD("FieldSerializer"),
         COMPATIBLE("CompatibleFieldSerializer"),
@@ -48,7 +48,7 @@ record KryoFieldWriting(Kind kind, boolean unknownFields, boolean chunked, boole
         }
     }
 
-    /** Of all classes that say nothing else. */
+    /** For all classes without an annotation. */
     static KryoFieldWriting of(ClassListOptions options) {
         Kind kind = Kind.of(options.choice(SERIALIZER, Kind.serializers()));
         return new KryoFieldWriting(
@@ -59,9 +59,9 @@ record KryoFieldWriting(Kind kind, boolean unknownFields, boolean chunked, boole
     }
 
     /**
-     * Of one class; empty where it says nothing.
+     * For one class; empty where it has no annotation.
      *
-     * @throws SchemaDiagnostic where it says what is not known here
+     * @throws SchemaDiagnostic where the annotation is unknown
      */
     static Optional<KryoFieldWriting> said(ClassDecl type) {
         return type.annotations().stream()
@@ -97,7 +97,7 @@ record KryoFieldWriting(Kind kind, boolean unknownFields, boolean chunked, boole
         return annotation.argument(argument).map(Boolean::parseBoolean).orElse(absent);
     }
 
-    /** Whether a value stands in a row of its own, with what is around it. */
+    /** Whether a value is in a row of its own, with its tag, class or chunks. */
     boolean wraps() {
         return unknownFields || chunked;
     }

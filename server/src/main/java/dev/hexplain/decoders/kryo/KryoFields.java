@@ -7,7 +7,7 @@ import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.kryo.KryoSerializer.Part;
 import java.util.List;
 
-/** What serializers of classes with fields write around these: a version, tags, names. */
+/** Reads what field serializers write around the fields: a version, tags, names. */
 final class KryoFields {
     private final ParseInput in;
     private final KryoClassModel bound;
@@ -71,7 +71,7 @@ final class KryoFields {
         }
     }
 
-    /** Names that stand before the members of a row that is open. */
+    /** The names before the members of the open row. */
     private void names(int count) {
         scalars.leaf(KryoNameNumbers.FIELDS, KryoLeafKinds.SIZE);
         for (int i = 0; i < count; i++) {

@@ -4,7 +4,7 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Tail;
 
-/** Shapes that no class changes. */
+/** The fixed shapes, which do not depend on a class list. */
 final class KryoFixedShapes {
     static final ShapeTable TABLE = new ShapeTable();
 

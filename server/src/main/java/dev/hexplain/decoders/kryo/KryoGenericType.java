@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Kryo knows of a type beforehand: its class, and so of its type arguments.
+ * A type as Kryo's generics optimization knows it: its class, and the same for its type arguments.
  *
- * @param type without its arguments; null for a type variable that stands for nothing known
+ * @param type without its arguments; null for an unresolved type variable
  * @param arguments empty where there are none
  */
 record KryoGenericType(@Nullable TypeRef type, List<KryoGenericType> arguments) {

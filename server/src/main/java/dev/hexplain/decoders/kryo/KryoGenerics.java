@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the types of a class's fields are, as seen from an object of a class that extends it. */
+/** Resolves the types of a class's fields, as seen from an object of a subclass. */
 final class KryoGenerics {
     private final List<ClassDecl> lineage;
     private final List<KryoGenericType> arguments;
 
     /**
-     * @param lineage from the topmost class down to the object's own
-     * @param arguments what is known of the own class's type parameters; empty for nothing
+     * @param lineage classes from the topmost down to the object's own
+     * @param arguments of the own class's type parameters, as far as known; empty for none
      */
     KryoGenerics(List<ClassDecl> lineage, List<KryoGenericType> arguments) {
         this.lineage = lineage;
         this.arguments = arguments;
     }
 
-    /** A type as the class at a place in the lineage names it. As deep as the class list lets types be. */
+    /** A type as a class of the lineage declares it. Recursion is bounded by the class list's nesting of types. */
     KryoGenericType of(TypeRef type, int declaring) {
         TypeRef resolved = resolve(type, declaring);
         List<KryoGenericType> inner = type.isWildcard()
@@ -30,7 +30,7 @@ final class KryoGenerics {
         return new KryoGenericType(resolved, inner);
     }
 
-    /** Its class, without arguments; null where it stands for nothing known. */
+    /** Its class, without arguments; null where it is unknown. */
     private @Nullable TypeRef resolve(TypeRef type, int declaring) {
         TypeRef bound = type.upperBound();
         if (!isVariable(bound.name(), declaring)) {
@@ -40,7 +40,7 @@ final class KryoGenerics {
         return known == null ? null : known.array(bound.dimensions());
     }
 
-    /** What a field of this type is at least, where nothing more is known of its type variable. */
+    /** The erasure of a field's type: its bound, where its type variable is unresolved. */
     TypeRef erasure(TypeRef type, int declaring) {
         return lineage.get(declaring).erased(type);
     }
@@ -50,7 +50,7 @@ final class KryoGenerics {
                 .anyMatch(parameter -> parameter.name().equals(name));
     }
 
-    /** Follows a type variable down the lineage, to where a class says what it is. */
+    /** Follows a type variable down the lineage, to the class that binds it. */
     private @Nullable TypeRef argument(String variable, int declaring) {
         String name = variable;
         for (int level = declaring; ; level++) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The stack of what is open. A frame's word is a rule (8 bits), a step (24) and what the rule is about, by number (32);
- * what is left are elements, entries or nothing.
+ * Grammar of Kryo, as a stack of frames. A frame's state word is a rule (8 bits), a step (24) and the rule's subject by
+ * number (32); {@code left} counts elements or entries.
  */
 final class KryoGrammar implements Grammar {
     private static final int STREAM = 0;
@@ -44,18 +44,18 @@ final class KryoGrammar implements Grammar {
     private final KryoChunks chunks;
     private final Map<ClassUse, Integer> members = new HashMap<>();
 
-    /** What is known of keys and values. */
+    /** The static types of keys and values. */
     record MapTypes(KryoExpectedType key, KryoExpectedType value, boolean comparatorFirst) {}
 
-    /** What is known of the elements of a sorted collection, and whether their class follows the comparator. */
+    /** The static type of a sorted collection's elements, and whether their class follows the comparator. */
     record Sorted(KryoExpectedType element, boolean classFollows) {}
 
-    /** Whose members are told by tags. */
+    /** The class whose members have tags. */
     record Tags(ClassDecl of, List<KryoGenericType> arguments, KryoFieldWriting how) {}
 
     private record ClassUse(TypeRef type, List<KryoGenericType> arguments) {}
 
-    /** Things that frames mean by number. */
+    /** Interned objects that frames refer to by number. */
     private static final class Numbered<T> {
         private final List<T> all = new ArrayList<>();
         private final Map<T, Integer> numbers = new HashMap<>();
@@ -115,7 +115,7 @@ final class KryoGrammar implements Grammar {
         parse.frames.word(parse.frames.word() + (steps << STEP_SHIFT));
     }
 
-    /** Each outermost object begins with nothing known. */
+    /** Each outermost object begins a new graph. */
     private void graph() {
         if (parse.in.atEnd()) {
             parse.close();
@@ -152,7 +152,7 @@ final class KryoGrammar implements Grammar {
         }
     }
 
-    // -- members with something around them
+    // -- members with a tag, a class or chunks
 
     KryoFieldNames fieldNames() {
         return fieldNames;
@@ -171,7 +171,7 @@ final class KryoGrammar implements Grammar {
         field(fieldNames.tagged(by.of(), by.arguments(), by.how(), tag, at));
     }
 
-    /** Opens the row of a member, and reads what stands before its value. */
+    /** Opens the row of a member, and reads what precedes its value. */
     private void field(KryoSerializer.Field field) {
         parse.open(rows.fieldShape(field), parse.in.pos, parse.in.pos, word(FIELD, 0), KryoChunks.NONE);
         if (field.tagged()) {
@@ -249,7 +249,7 @@ final class KryoGrammar implements Grammar {
         }
     }
 
-    // -- what values open
+    // -- rows that values open
 
     /** Opens a row whose members follow. */
     void openMembers(int shape, long at, long body, ClassDecl of, List<KryoGenericType> arguments) {

@@ -12,19 +12,19 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The serializers that Kryo has for classes of the JDK. */
+/** Kryo's serializers for classes of the JDK. */
 final class KryoJdkSerializers {
-    /** Collections that are written as any is, by what their names end in. */
+    /** Collections with the common encoding, by their names after {@code java.util.}. */
     private static final List<String> COLLECTIONS =
             List.of("ArrayList LinkedList Vector Stack HashSet LinkedHashSet ArrayDeque".split(" "));
 
     private static final String CHARSET = "java.nio.charset.Charset";
-    /** Where the platform has those of its own. */
+    /** The package of charset classes, which depend on the platform. */
     private static final String CHARSETS = "sun.nio.cs.";
 
     private static final String[] VIEWS = {"Synchronized", "Unmodifiable", "Checked"};
 
-    /** What {@code Collections} makes views of. */
+    /** The views that {@code Collections} creates. */
     private static final String[] COLLECTION_VIEWS = {
         "Collection",
         "List",
@@ -56,12 +56,12 @@ final class KryoJdkSerializers {
         }
     }
 
-    /** The one for a class; null where it has none. Each charset is of a class of its own. */
+    /** The serializer for a class; null where there is none. Each charset is of a class of its own. */
     @Nullable KryoSerializer of(String className) {
         return own.get(className.startsWith(CHARSETS) ? CHARSET : className);
     }
 
-    /** The classes that it has one for. */
+    /** The classes with a serializer. */
     Set<String> classes() {
         return own.keySet();
     }
@@ -86,7 +86,7 @@ final class KryoJdkSerializers {
                 new KryoSerializer(new Body.Scalar(places.primitive(primitive)), false, false),
                 primitive,
                 "java.lang." + wrapper));
-        // Its serializer asks for a variable length whatever the output is set to.
+        // Its serializer asks for a variable length whatever the output's setting.
         put(new KryoSerializer(new Body.Scalar(KryoLeafKinds.LONG), false, false), "long", "java.lang.Long");
         put(
                 new KryoSerializer(new Body.Scalar(KryoLeafKinds.DATE), false, true),

@@ -16,10 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The kinds of leaves, numbered in the order they stand here; rows that layouts name come first. */
+/** The kinds of leaves, numbered in the order of the constants; rows that layouts name come first. */
 final class KryoLeafKinds {
     private static final int MAX_TEXT = 4000;
-    /** References below mean null and an object that follows. */
+    /** Smaller references mean null, and an object that follows. */
     private static final int FIRST_REFERENCE = 2;
 
     private static final List<LeafKind> ALL = new ArrayList<>();
@@ -177,7 +177,7 @@ final class KryoLeafKinds {
         return ALL;
     }
 
-    /** The form of a row of so many elements of a fixed size. */
+    /** The form of a row of elements of a fixed size. */
     static int repeated(int element) {
         return FIRST_REPEATED + REPEATED.indexOf(element);
     }
@@ -198,7 +198,7 @@ final class KryoLeafKinds {
                 (tree, field, read) -> Value.of(Quoted.quote(ascii(tree.source(), field.offset(), field.length()))));
     }
 
-    /** Text whose end is marked by the top bit of its last byte. */
+    /** Text whose last byte has the top bit set. */
     static String ascii(Source source, long at, long length) {
         byte[] bytes = source.copy(at, (int) Math.min(length, MAX_TEXT));
         if (bytes.length > 0) {

@@ -9,15 +9,15 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import java.util.List;
 
-/** Forms of maps: entries are called by their keys. */
+/** The forms of maps and members: entries are named by their keys. */
 final class KryoMappings {
-    /** Tag, chunk's length, value, chunk's end. */
+    /** Tag, chunk length, value, chunk end. */
     private static final int FIELD_PARTS = 4;
 
     static final ObjectRowKind MAP = new ObjectRowKind("mapping", "", new Tail.OwnRows(), ContainerPreviews::map);
     static final ObjectRowKind ENTRY = new ObjectRowKind(ObjectRowKind.ENTRY, "entry", new Tail.OwnRows(), KryoMappings::entry);
 
-    /** A member with what is around its value: worth what that is. */
+    /** A member with what surrounds its value; has the value's value. */
     static final ObjectRowKind FIELD = new ObjectRowKind("field", "field", new Tail.OwnRows(), KryoMappings::field);
 
     private KryoMappings() {}

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The fields of a class in the order that {@code FieldSerializer} writes them: by name, those of all classes together; of
- * equal names the one of the class further down first. Classes that write themselves have an order of their own.
+ * The fields of a class in the order of {@code FieldSerializer}: by name, across the whole class hierarchy; of equal
+ * names the subclass's first. Classes that write themselves have an order of their own.
  */
 final class KryoMembers {
     private static final String NOT_NULL = "FieldSerializer.NotNull";
@@ -34,9 +34,9 @@ final class KryoMembers {
     private record Declared(FieldDecl field, int level) {}
 
     /**
-     * A member of a class.
+     * A field of a class.
      *
-     * @param extendedName with the simple name of the class that declares it
+     * @param extendedName prefixed with the simple name of the class that declares it
      */
     record Member(FieldDecl field, String extendedName, Part part) {
         boolean isCalled(String name) {
@@ -52,7 +52,7 @@ final class KryoMembers {
                         .toList();
     }
 
-    /** Those that a version of the class has. */
+    /** The fields that a version of the class has. */
     List<Part> since(ClassDecl type, List<KryoGenericType> arguments, int version) {
         boolean extended = KryoFieldWriting.said(type).orElse(settings.fields()).extendedNames();
         return all(type, arguments, extended).stream()
@@ -61,7 +61,7 @@ final class KryoMembers {
                 .toList();
     }
 
-    /** The number that an annotation of a field has. */
+    /** The number in an annotation of a field. */
     static Optional<Integer> number(FieldDecl field, String annotation) {
         return field.annotation(annotation)
                 .map(each -> each.literals().isEmpty()
@@ -69,7 +69,7 @@ final class KryoMembers {
                         : Integer.decode(each.literals().getFirst()));
     }
 
-    /** The fields of a class and those above it. */
+    /** The fields of a class and its superclasses. */
     List<Member> all(ClassDecl type, List<KryoGenericType> arguments, boolean extendedNames) {
         List<ClassDecl> lineage = classes.lineage(type);
         List<Declared> fields = new ArrayList<>();
@@ -96,7 +96,7 @@ final class KryoMembers {
                 + declared.field().name();
     }
 
-    /** What code wrote, in the order that the list has: the classes above first. */
+    /** Fields that custom code writes, in the order of the list: superclasses first. */
     private List<Part> custom(List<ClassDecl> lineage) {
         return lineage.stream()
                 .flatMap(level -> level.fields().stream())
@@ -124,7 +124,7 @@ final class KryoMembers {
         return new Place.Typed(classes.isFinal(at) ? new KryoExpectedType(at, nullable, arguments) : KryoExpectedType.any(arguments));
     }
 
-    /** A field asks its own configuration for variable length, not the output. */
+    /** A field's variable length depends on the serializer's configuration, not on the output's. */
     private int field(String primitive) {
         return switch (primitive) {
             case "int" -> KryoLeafKinds.INT;
@@ -133,7 +133,7 @@ final class KryoMembers {
         };
     }
 
-    /** {@code RecordSerializer} knows nothing of type arguments. */
+    /** {@code RecordSerializer} does not use type arguments. */
     private Place component(TypeRef written) {
         TypeRef type = new TypeRef(written.name(), List.of(), written.dimensions());
         if (type.isPrimitive()) {

@@ -2,9 +2,9 @@ package dev.hexplain.decoders.kryo;
 
 import java.util.List;
 
-/** The numbers of names that all class lists have. */
+/** The name numbers that all class lists share. */
 final class KryoNameNumbers {
-    /** An element, which its place names. */
+    /** An element, named by its index. */
     static final int ELEMENT = 0;
 
     static final int KEY = 1;

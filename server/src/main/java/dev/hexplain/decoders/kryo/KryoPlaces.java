@@ -2,7 +2,7 @@ package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.decoders.kryo.KryoSerializer.Place;
 
-/** How parts of a kind and primitives are written, as the output is set up. */
+/** The encodings of primitives and of other kinds of parts, by the output's settings. */
 final class KryoPlaces {
     private final KryoSettings settings;
 
@@ -10,7 +10,7 @@ final class KryoPlaces {
         this.settings = settings;
     }
 
-    /** The leaf of a primitive type. */
+    /** The leaf kind of a primitive type. */
     int primitive(String name) {
         return switch (name) {
             case "boolean" -> KryoLeafKinds.BOOLEAN;
@@ -29,7 +29,7 @@ final class KryoPlaces {
         return settings.variableLength() ? KryoLeafKinds.UINT : KryoLeafKinds.INT_LE;
     }
 
-    /** How a part of a kind is written. */
+    /** The encoding of a kind of part. */
     Place place(String kind) {
         return switch (kind) {
             case "any" -> new Place.Typed(KryoExpectedType.ANYTHING);

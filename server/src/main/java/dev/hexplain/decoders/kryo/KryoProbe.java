@@ -4,7 +4,9 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import java.util.List;
 
-/** Looks for the one thing that nothing but Kryo writes: a class by name, the first of its stream, as ASCII with an end mark. */
+/**
+ * Recognizes Kryo by a class name, the first of its stream, as ASCII with an end mark; nothing else is specific to it.
+ */
 final class KryoProbe {
     private static final int BY_NAME = 1;
     private static final int FIRST_NAME = 0;
@@ -31,7 +33,7 @@ final class KryoProbe {
                 : List.of();
     }
 
-    /** Characters up to the one with the mark; 0 where there is none. */
+    /** The number of characters up to the one with the end mark; 0 for none. */
     private static int nameLength(Source source) {
         for (int length = 1; length <= Math.min(LONGEST, source.length() - 2); length++) {
             int character = source.u1(1L + length);

@@ -8,8 +8,8 @@ import dev.hexplain.decoders.kryo.KryoClassTags.ClassTag;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of values. What stands before a value's body fills a layout, of which nothing is written until all of it is
- * there; then the value is a row, or where it is one leaf, that leaf.
+ * Writes the rows of values. The parts before a value's body are collected in a layout, and written only when all of
+ * them are there; a value that is one leaf is that leaf, any other a row.
  */
 final class KryoRows {
     private final Parse parse;
@@ -18,7 +18,7 @@ final class KryoRows {
     private final ObjectLayout layout = new ObjectLayout();
     private final ObjectLayout entry = new ObjectLayout();
 
-    /** The class in the head of the value that is read, where that has a name; null otherwise. */
+    /** The class in the head of the current value, where its name is written there; null otherwise. */
     private @Nullable ClassTag written;
 
     private int name;
@@ -32,7 +32,7 @@ final class KryoRows {
         this.layouts = new ObjectLayouts(parse.out);
     }
 
-    /** A value begins, in the place of a name. */
+    /** Begins a value in the position of a name. */
     void begin(int called) {
         name = called;
         at = in.pos;
@@ -44,12 +44,12 @@ final class KryoRows {
         }
     }
 
-    /** Says of what class the value is, which its place in the bytes does not tell. */
+    /** Sets the class of the value, where it is known without its bytes. */
     void type(long code) {
         layout.type(code);
     }
 
-    /** What class the value is of stands in the bytes. */
+    /** Sets the class of the value from its bytes. */
     void classOf(ClassTag tag) {
         layout.type(tag.code());
         if (tag.hasName()) {
@@ -67,12 +67,12 @@ final class KryoRows {
         parse.out.define(at);
     }
 
-    /** The next byte of the value that is read, of which nothing is written yet. */
+    /** The next byte of the current value, of which nothing is written yet. */
     long pos() {
         return pos;
     }
 
-    /** Where the value starts. */
+    /** The offset of the value. */
     long at() {
         return at;
     }
@@ -90,26 +90,26 @@ final class KryoRows {
         return isKey() || name == KryoNameNumbers.FIELD_NAME;
     }
 
-    /** Says what the key of an entry is, where that is what is read. */
+    /** Sets the key of an entry, if that is the current value. */
     void keyIs(int leaf, long from, long length) {
         if (isKey()) {
             key = KryoEntryNames.key(leaf, from, length);
         }
     }
 
-    /** Adds a part with a size of its own to the head. */
+    /** Adds a part of a certain size to the head. */
     void part(int leaf, int width) {
         layout.slot(leaf, width);
         pos += width;
     }
 
-    /** The value is null, which so many bytes say. */
+    /** The value is null, encoded in so many bytes. */
     void isNull(int width) {
         part(KryoLeafKinds.NULL, width);
         emit(pos);
     }
 
-    /** Writes a value without frames, and moves behind it. */
+    /** Writes a value without frames, and advances past it. */
     void emit(long end) {
         int shape = layouts.shape(layout, KryoLeafKinds.SCALAR);
         if (written == null) {
@@ -127,7 +127,7 @@ final class KryoRows {
         in.pos = end;
     }
 
-    /** Writes a value whose last part is a leaf in a row of its own; one that is such a leaf alone is that row. */
+    /** Writes a value whose last part is a leaf in a row of its own; a value that is only such a leaf is that row. */
     void emit(int leaf, long from, long end) {
         keyIs(leaf, from, end - from);
         if (layout.count() == 0) {
@@ -164,7 +164,7 @@ final class KryoRows {
         in.pos = end;
     }
 
-    /** How a row with a frame is opened. */
+    /** Opens a row with a frame. */
     @FunctionalInterface
     interface Opening {
         void open(int shape, long body);
@@ -175,7 +175,7 @@ final class KryoRows {
         open(form, body, null, opening);
     }
 
-    /** The same, with a row in the head that says the class of all elements. */
+    /** The same, with a row in the head for the class of all elements. */
     void open(int form, long body, @Nullable ClassTag elements, Opening opening) {
         ClassTag own = written;
         opening.open(layouts.shape(layout, form), body);
@@ -189,14 +189,14 @@ final class KryoRows {
         }
     }
 
-    /** A class that has a name which is known stands where it should. */
+    /** Reports progress for a class with a known name in its expected place. */
     private void isKnown(ClassTag elements) {
         if (elements.hasName()) {
             parse.certainty.reached();
         }
     }
 
-    /** A value that is one leaf is that leaf. */
+    /** Whether the value is one leaf, which needs no row around it. */
     private boolean isLeaf() {
         return layout.count() == 1 && layout.inline() == 1;
     }
@@ -205,7 +205,7 @@ final class KryoRows {
         parse.out.computed(layout.inline());
     }
 
-    /** Writes the class of the value whose row is open: so far all is certain, and what its body says no more. */
+    /** Writes the class of the open row's value, before the body is read. */
     private void writeClass(ClassTag tag) {
         writeTag(tag, KryoNameNumbers.CLASS, KryoLeafKinds.CLASS);
         entry.begin(name).type(tag.code()).row(KryoLeafKinds.CLASS);
@@ -232,7 +232,7 @@ final class KryoRows {
         parse.out.close(tag.end());
     }
 
-    /** Writes, in a row that is open, the class of its elements and whether they can be null. */
+    /** Writes, in an open row, the element class and whether elements can be null. */
     void writeElements(ClassTag tag) {
         writeElementClass(tag);
         in.pos = tag.end();
@@ -242,7 +242,7 @@ final class KryoRows {
         }
     }
 
-    /** The shape of the entry that is open, with the name of the key that was read last. */
+    /** The shape of the open entry, named by the key read last. */
     int entryShape() {
         int shape = layouts.shape(entry.begin(KryoNameNumbers.ENTRY).type(key), KryoLeafKinds.ENTRY);
         key = 0;

@@ -5,7 +5,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
-/** What the methods of {@code Output} write: numbers, flags, lengths, texts, bytes. */
+/** Reads what the methods of {@code Output} write: numbers, flags, lengths, texts, bytes. */
 final class KryoScalars {
     private final Parse parse;
     private final ParseInput in;
@@ -28,13 +28,13 @@ final class KryoScalars {
         rows.emit(rows.pos() + width);
     }
 
-    /** A leaf in the place of a name. */
+    /** A leaf in the position of a name. */
     void leaf(int called, int leaf) {
         rows.begin(called);
         leaf(leaf);
     }
 
-    /** Bytes of a leaf at an offset. */
+    /** The size of a leaf at an offset. */
     private int width(int leaf, long at) {
         int fixed = KryoLeafKinds.all().get(leaf).type().fixedSize();
         if (fixed > 0) {
@@ -45,7 +45,7 @@ final class KryoScalars {
         return KryoVarints.length(in, at, isLong ? KryoVarints.MAX_LONG : KryoVarints.MAX_INT, "a value");
     }
 
-    /** Reports a byte that is no boolean; what follows can be read all the same. */
+    /** Reports an invalid boolean; reading continues. */
     private void checkBoolean(long at) {
         int read = in.u1(at, "a boolean");
         if (read > 1) {
@@ -62,7 +62,7 @@ final class KryoScalars {
         return read == 1;
     }
 
-    /** Passes over a length; writes the value and returns -1 where that says null. */
+    /** Reads a length; writes the value and returns -1 where it means null. */
     long length(String what) {
         int width = KryoVarints.length(in, rows.pos(), KryoVarints.MAX_INT, what);
         long length = (KryoVarints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL) - 1;

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Which serializer writes objects of a class, as Kryo has it by default. */
+/** Finds the serializer for objects of a class, as Kryo does by default. */
 final class KryoSerializers {
-    /** Classes that no serializer of their own writes. */
+    /** JDK classes without a serializer of their own, which are written by fields. */
     private static final ClassList BY_FIELDS = ClassList.parse("""
         package java.util;
         final class UUID { long mostSigBits; long leastSigBits; }
@@ -28,7 +28,7 @@ final class KryoSerializers {
         final class URI { String string; }
         """);
 
-    /** How parts and primitives are written. */
+    /** The encodings of parts and primitives. */
     final KryoPlaces places;
 
     private final ClassList classes;
@@ -51,7 +51,7 @@ final class KryoSerializers {
                 .toList();
     }
 
-    /** How objects of a class are written; null where that is not known. */
+    /** The serializer of a class; null for an unknown one. */
     @Nullable KryoSerializer of(TypeRef type) {
         if (type.isArray()) {
             return new KryoSerializer(array(type.component()), true, true);
@@ -64,7 +64,7 @@ final class KryoSerializers {
                         : declaration(type).map(this::ofDeclared).orElse(null);
     }
 
-    /** The class of a name, which is of the list or one of the JDK's that is written field by field. */
+    /** The declaration of a class, which is in the list or is a JDK class written field by field. */
     Optional<ClassDecl> declaration(TypeRef type) {
         return classes.classNamed(type.name()).or(() -> BY_FIELDS.classNamed(type.name()));
     }
@@ -112,7 +112,7 @@ final class KryoSerializers {
                     ? new Body.Bytes(KryoLeafKinds.BLOB)
                     : new Body.Primitives(leaf, varies ? 0 : KryoLeafKinds.repeated(leaf));
         }
-        // Class.getModifiers says final of every array class, and that is what the array's serializer asks.
+        // Class.getModifiers includes final for every array class, and the array's serializer uses that.
         return new Body.Array(
                 component.isArray() || classes.isFinal(component)
                         ? KryoExpectedType.nullable(component)

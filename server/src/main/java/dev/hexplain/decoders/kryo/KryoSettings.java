@@ -5,16 +5,16 @@ import dev.hexplain.decode.classes.ClassListOptions;
 import java.util.List;
 
 /**
- * How the writer was set up, where the bytes depend on it.
+ * The writer's settings that the bytes depend on.
  *
  * @param references {@code Kryo.setReferences}
- * @param variableLength {@code Output.setVariableLengthEncoding}, for all that asks the output
- * @param optimizedGenerics {@code Kryo.setOptimizedGenerics}: whether type arguments save classes
- * @param optionalSerializers whether {@code UUID}, {@code URI}, {@code Pattern}, atomics and {@code Timestamp} are written
- *     by the serializers that Kryo has for them and does not use by itself
- * @param fields which serializer writes the fields of classes that name none
+ * @param variableLength {@code Output.setVariableLengthEncoding}, for everything that uses the output's setting
+ * @param optimizedGenerics {@code Kryo.setOptimizedGenerics}: whether classes known from type arguments are not written
+ * @param optionalSerializers whether {@code UUID}, {@code URI}, {@code Pattern}, atomics and {@code Timestamp} are
+ *     written by Kryo's optional serializers for them
+ * @param fields the field serializer of classes that name none
  * @param chunkSize {@code setChunkSize}
- * @param write which method wrote the outermost objects
+ * @param write the method that wrote the outermost objects
  */
 record KryoSettings(
         boolean references,

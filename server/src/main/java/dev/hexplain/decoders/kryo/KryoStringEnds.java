@@ -5,19 +5,19 @@ import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.text.ModifiedUtf8;
 
-/** Finds where texts end. */
+/** Finds the ends of strings. */
 final class KryoStringEnds {
     private static final int MAX_NAME = 4000;
     private static final int MAX_CHARACTER = 3;
 
     private KryoStringEnds() {}
 
-    /** Whether the text at an offset has its length in front, rather than a mark on its last character. */
+    /** Whether the text at an offset has a length before it, rather than a mark on its last character. */
     static boolean hasLength(ParseInput in, long at, String what) {
         return KryoVarints.flag(in.u1(at, what));
     }
 
-    /** The end of a text, with its length if it has one. */
+    /** The end of a text, including its length if it has one. */
     static long end(ParseInput in, long at, String what) {
         if (!hasLength(in, at, what)) {
             return asciiEnd(in, at, what);
@@ -59,7 +59,7 @@ final class KryoStringEnds {
         return end;
     }
 
-    /** A text whose end is known, as far as a class name may go. */
+    /** A text with a known end, up to the longest class name. */
     static String read(ParseInput in, long at, long end) {
         boolean ascii = !KryoVarints.flag(in.bytes.u1(at));
         long from = ascii ? at : at + KryoVarints.flaggedLength(in, at, "a text");
@@ -70,7 +70,7 @@ final class KryoStringEnds {
         return ModifiedUtf8.decode(bytes);
     }
 
-    /** A text as {@code writeAscii} or {@code writeString} wrote it. */
+    /** A text written by {@code writeAscii} or {@code writeString}. */
     static String nameAt(Source source, long at) {
         long left = source.length() - at;
         if (left <= 0) {

@@ -9,7 +9,7 @@ import dev.hexplain.decoders.kryo.KryoSerializer.Place;
 import dev.hexplain.tree.Issue;
 import java.util.List;
 
-/** Reads values: what stands before them, then what their class's serializer writes. */
+/** Reads values: the reference and class before them, then the body by their class's serializer. */
 final class KryoValues {
     private static final int NULL = 0;
     private static final int FIRST = 1;
@@ -24,7 +24,7 @@ final class KryoValues {
     private final KryoScalars scalars;
     private final KryoBodies bodies;
 
-    /** Handles that object graphs before this one defined. */
+    /** The number of handles defined by earlier object graphs. */
     private int firstHandle;
 
     KryoValues(
@@ -48,7 +48,7 @@ final class KryoValues {
         firstHandle = parse.out.handleCount();
     }
 
-    /** A value in the place of a name. */
+    /** A value in the position of a name. */
     void value(int called, KryoExpectedType expected) {
         rows.begin(called);
         TypeRef type = expected.type();
@@ -72,7 +72,7 @@ final class KryoValues {
         }
     }
 
-    /** Shows what is known of an object whose class is not, and goes no further. */
+    /** Shows what is known of an object of an unknown class, and fails. */
     private MalformedInput missing(TypeRef type) {
         rows.open(
                 KryoLeafKinds.OBJECT,
@@ -173,7 +173,7 @@ final class KryoValues {
         bodies.zoneOffset(KryoComposites.formOf("java.time.ZoneOffset"));
     }
 
-    /** A value that its class stands before, null among them: a primitive as its field writes it. */
+    /** A value after its class, which may be null: a primitive in its field's encoding. */
     void withClass(Place of) {
         if (!(of instanceof Place.Raw(int leaf))) {
             value(
@@ -193,13 +193,13 @@ final class KryoValues {
         scalars.leaf(leaf);
     }
 
-    /** Bytes of a chunk that nobody understands. */
+    /** Bytes of a chunk that are not decoded. */
     void chunk(long length) {
         rows.begin(KryoNameNumbers.VALUE);
         rows.emit(KryoLeafKinds.BLOB, rows.pos(), rows.pos() + length);
     }
 
-    /** Reads the class of the elements of a sorted collection, whose row is open. */
+    /** Reads the element class of a sorted collection, whose row is open. */
     KryoExpectedType elementsOf(KryoExpectedType known) {
         return bodies.elementsOf(known);
     }

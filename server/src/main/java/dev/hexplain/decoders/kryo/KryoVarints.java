@@ -5,9 +5,9 @@ import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.ParseInput;
 
 /**
- * Kryo's integers of variable length: seven bits a byte, the lowest first; the top bit says that more follow. A number of
- * 64 bits takes at most nine bytes, the last of which has eight bits. One with a flag has the flag in the top bit of its
- * first byte, and the next bit says that more follow.
+ * Decodes Kryo's integers of variable length: seven bits a byte, the lowest first; the top bit means that more follow.
+ * A number of 64 bits takes at most nine bytes, the last of which has eight bits. One with a flag has the flag in the
+ * top bit of its first byte, and the next bit means that more follow.
  */
 final class KryoVarints {
     static final int MAX_INT = 5;
@@ -19,7 +19,7 @@ final class KryoVarints {
 
     private KryoVarints() {}
 
-    /** Bytes of the one at an offset, of which at most {@code most} can be its own. */
+    /** The size of the one at an offset, which takes at most {@code most} bytes. */
     static int length(ParseInput in, long at, int most, String what) {
         int length = 1;
         while (in.u1(at + length - 1, what) >= MORE && length < most) {
@@ -44,7 +44,7 @@ final class KryoVarints {
         return value;
     }
 
-    /** The ninth byte has no flag: all its bits count. */
+    /** The ninth byte has no flag: all its bits belong to the value. */
     private static long group(int read, int index) {
         return index == MAX_LONG - 1 ? (long) read << (7 * index) : (read & 0x7FL) << (7 * index);
     }

@@ -21,14 +21,14 @@ public final class MongoDb extends GrammarDecoder {
     private final Embeddable bson;
     private final MongoDbShapes shapes;
 
-    /** @param bson reads the documents in messages */
+    /** @param bson decodes the documents in messages */
     public MongoDb(Embeddable bson) {
         super(FORMAT, 31 * bson.version() + VERSION, parse -> new MongoDbGrammar(parse, bson));
         this.bson = bson;
         this.shapes = new MongoDbShapes(bson.shapes());
     }
 
-    /** The head of a message in front, and behind it another one, or the end. */
+    /** Evidence is the header of a message at the start, and another one, or the end, after it. */
     @Override
     public List<Candidate> probe(Source source) {
         ParseInput in = new ParseInput(source.segment(), 0);
@@ -39,7 +39,7 @@ public final class MongoDb extends GrammarDecoder {
         if (next == in.end || MongoDbOpCode.isHead(in.bytes, next)) {
             return List.of(new Candidate(id(), 0, 93, "Starts with a message of MongoDB, and its length leads on"));
         }
-        // A 1 where the code of replies stands is no surprise anywhere.
+        // A reply's opcode is 1, which is common anywhere.
         int confidence = MongoDbOpCode.at(in.bytes, 0) == MongoDbOpCode.REPLY ? 35 : 72;
         return List.of(new Candidate(id(), 0, confidence, "Starts with the header of a message of MongoDB"));
     }

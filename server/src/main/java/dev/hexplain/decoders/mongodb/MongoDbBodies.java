@@ -7,7 +7,7 @@ import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.embedding.EmbeddedDecoder;
 import dev.hexplain.decode.messages.MessageParts;
 
-/** Reads what stands behind the headers of messages, by opcode. */
+/** Reads the bodies of messages, by opcode. */
 final class MongoDbBodies {
     private final Parse parse;
     private final ParseInput in;
@@ -21,7 +21,7 @@ final class MongoDbBodies {
         this.documents = parse.enter(bson);
     }
 
-    /** Reads up to an offset, which may be behind the source's end. */
+    /** Reads up to an offset, which may be after the source's end. */
     void body(int code, long end) {
         switch (code) {
             case MongoDbOpCode.MSG -> msg(end);
@@ -81,7 +81,7 @@ final class MongoDbBodies {
         parts.leaf(shape, zero + 1 - in.pos, "a string");
     }
 
-    /** Documents one behind the other. */
+    /** Documents one after the other. */
     private void documents(long end) {
         parts.open(MongoDbShapes.DOCUMENTS, end);
         while (in.pos < Math.min(end, in.end)) {
@@ -116,7 +116,7 @@ final class MongoDbBodies {
         parts.close();
     }
 
-    /** Documents that are an argument of the command. */
+    /** A document sequence, which is an argument of the command. */
     private void sequence(long end) {
         long at = in.pos;
         int4(MongoDbShapes.SIZE);

@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * The grammar ("MongoDB Wire Protocol"):
+ * Grammar of one direction of a MongoDB connection ("MongoDB Wire Protocol"):
  *
  * <pre>
  * flow    := message*
  * message := messageLength requestID responseTo opCode body
  * body    := flagBits section* checksum?                        OP_MSG
  *          | originalOpcode uncompressedSize compressorId body  OP_COMPRESSED
- *          | …                                                  those of before 3.6
+ *          | …                                                  opcodes before 3.6
  * section := 0 document | 1 size identifier document*
  * </pre>
  */

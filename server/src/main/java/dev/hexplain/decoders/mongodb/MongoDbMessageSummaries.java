@@ -6,7 +6,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.util.Optional;
 
-/** Messages in a few words: {@code find orders}, {@code reply ok}. */
+/** Summarizes messages: {@code find orders}, {@code reply ok}. */
 final class MongoDbMessageSummaries {
     private static final int MORE_TO_COME = 2;
 
@@ -20,7 +20,7 @@ final class MongoDbMessageSummaries {
         return new Message(kind, of(tree, message), Long.toString(correlation));
     }
 
-    /** Whether nothing answers a request: its flags say so. */
+    /** Whether a request has no reply: its flags tell. */
     private static boolean endsHere(FieldTree tree, Field message) {
         return body(tree, message)
                 .flatMap(body -> tree.child(body, "flagBits"))
@@ -54,7 +54,7 @@ final class MongoDbMessageSummaries {
                 .orElse(0L);
     }
 
-    /** What holds sections, or documents: the message, or what a compressed one unpacks to. */
+    /** The field that contains sections or documents: the message, or the decompressed body of a compressed one. */
     private static Optional<Field> body(FieldTree tree, Field message) {
         Optional<Field> packed = tree.child(message, "compressedMessage");
         return packed.isPresent() ? packed.flatMap(leaf -> tree.child(leaf, "body")) : Optional.of(message);
@@ -71,7 +71,7 @@ final class MongoDbMessageSummaries {
                 .or(() -> tree.child(body, "document"));
     }
 
-    /** The first element is the command, and mostly its value the collection. */
+    /** The first element is the command, and usually its value is the collection. */
     private static String command(FieldTree tree, Field document) {
         return tree.children(document, tree.slotChildCount(document), 1).stream()
                 .filter(first -> !first.shape().production().isEmpty())

@@ -2,7 +2,7 @@ package dev.hexplain.decoders.mongodb;
 
 import dev.hexplain.bytes.Window;
 
-/** The kinds of messages, and the head that they have in common: length, requestID, responseTo, opCode. */
+/** The opcodes, and the header that all messages have: length, requestID, responseTo, opCode. */
 final class MongoDbOpCode {
     static final int REPLY = 1;
     static final int UPDATE = 2001;
@@ -15,11 +15,11 @@ final class MongoDbOpCode {
     static final int MSG = 2013;
 
     static final int HEADER = 16;
-    /** What servers take ({@code maxMessageSizeBytes}), and room for headers. */
+    /** The servers' limit ({@code maxMessageSizeBytes}), and room for headers. */
     private static final int MOST = 48_000_000 + (1 << 16);
 
     private static final int AT = 12;
-    /** Bits of OP_MSG that must be known to whom it is sent; three are. */
+    /** The undefined ones of OP_MSG's required flag bits (0 to 15), which must be zero. */
     private static final int UNKNOWN_REQUIRED_FLAGS = 0xFFFC;
 
     private MongoDbOpCode() {}
@@ -31,7 +31,7 @@ final class MongoDbOpCode {
         };
     }
 
-    /** Whether the head of a message stands at an offset. */
+    /** Whether there is a message header at an offset. */
     static boolean isHead(Window bytes, long at) {
         if (at + HEADER > bytes.end()) {
             return false;

@@ -16,7 +16,7 @@ import dev.hexplain.tree.ValueType;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The shape table of MongoDB's messages, and that of the documents in them. */
+/** The shape table of MongoDB messages, followed by that of BSON. */
 record MongoDbShapes(Shapes documents) implements Shapes {
     static final String MESSAGE_RULE = "MongoDB message";
     private static final ValueType CSTRING = new ValueType.Text(TextEncoding.UTF_8, new Trim(new byte[1], false, -1));
@@ -67,7 +67,7 @@ record MongoDbShapes(Shapes documents) implements Shapes {
             TABLE.add(leaf("compressedMessage", ValueType.BYTES, Role.VALUE, "The message without its header."));
     static final int UNPACKED = TABLE.add(Shape.group("body", "message body").build());
 
-    // -- before OP_MSG
+    // -- opcodes before OP_MSG
 
     static final int FLAGS = TABLE.add(leaf("flags", ValueType.U4_LE, Role.HEADER, ""));
     static final int RESPONSE_FLAGS =

@@ -5,7 +5,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.messages.MessageGrammar;
 
-/** What a compressed message unpacks to: the body of another one. */
+/** Grammar of a decompressed message: the body of another one. */
 final class MongoDbUnpackedBody extends MessageGrammar {
     private final MongoDbBodies bodies;
     private final int code;

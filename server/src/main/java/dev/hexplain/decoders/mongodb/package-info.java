@@ -1,9 +1,9 @@
 /**
  * MongoDB's wire protocol (specification "MongoDB Wire Protocol"): one direction of a connection, requests or replies,
- * from the beginning or from the middle. The documents in messages are decoded by the format of BSON, in place.
+ * from its start or from the middle. Documents in messages are embedded BSON.
  *
- * <p>{@link dev.hexplain.decoders.mongodb.MongoDb} is the entry; {@code MongoDbGrammar} reads messages, {@code MongoDbBodies} what
- * is behind their headers by opcode. Imports {@code decode} and what that imports.
+ * <p>{@link dev.hexplain.decoders.mongodb.MongoDb} is the entry; {@code MongoDbGrammar} reads messages,
+ * {@code MongoDbBodies} their bodies by opcode. Imports {@code decode} and what that imports.
  *
  * <pre>{@code
  * FieldTree tree = new MongoDb(bson).decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);

@@ -8,7 +8,7 @@ import dev.hexplain.decode.documents.TrialParse;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
-/** Decodes MessagePack, one object or several back to back. */
+/** Decodes MessagePack: one object, or several back to back. */
 public final class MessagePack extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "msgpack");
     private static final int VERSION = 2;
@@ -17,7 +17,7 @@ public final class MessagePack extends GrammarDecoder {
         super(FORMAT, VERSION, MessagePackGrammar::new);
     }
 
-    /** Almost any bytes are objects of some kind: believed are maps and arrays that hold together. */
+    /** Evidence is maps and arrays that are well-formed; almost any bytes are objects of some kind. */
     @Override
     public List<Candidate> probe(Source source) {
         int first = source.length() < 2 ? MessagePackFirstByte.NEVER_USED : source.u1(0);

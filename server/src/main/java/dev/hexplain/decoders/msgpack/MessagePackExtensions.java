@@ -9,7 +9,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What extensions mean: the specification itself has one, the timestamp, of type -1. */
+/** Interprets extension types: the specification defines one, the timestamp, of type -1. */
 final class MessagePackExtensions {
     private static final int TIMESTAMP = -1;
     private static final int SECONDS_BITS = 34;
@@ -29,7 +29,7 @@ final class MessagePackExtensions {
         return tree.child(extension, "type").map(tree::integer).orElse(0L);
     }
 
-    /** The time in an extension of type -1 with one of the three lengths it may have. */
+    /** The time in an extension of type -1, in one of its three lengths. */
     static Optional<String> timestamp(FieldTree tree, Field extension) {
         return type(tree, extension) == TIMESTAMP
                 ? tree.child(extension, "data").flatMap(data -> instant(tree, data))

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.msgpack;
 
 /**
- * First bytes (MessagePack specification, "Formats"), which say what an object is and how long it is or its length is.
- * An object's <em>kind</em> is its first byte; fixed integers, arrays and maps are one kind each.
+ * First bytes of objects (MessagePack specification, "Formats"), which give the type, and the size or the size of the
+ * length. An object's <em>kind</em> is its first byte; fixed integers, arrays and maps are one kind each.
  */
 final class MessagePackFirstByte {
     static final int POSITIVE_FIXINT = 0x00;
@@ -81,7 +81,7 @@ final class MessagePackFirstByte {
         return (first >= FIXMAP && first < FIXARRAY) || first == MAP_16 || first == MAP_32;
     }
 
-    /** Whether the first byte is all there is of a number, a truth value or nil. */
+    /** Whether a number, a boolean or nil consists of the first byte only. */
     static boolean isOneByte(int first) {
         return first < FIXMAP || first >= NEGATIVE_FIXINT || first == NIL || first == FALSE || first == TRUE;
     }
@@ -96,14 +96,14 @@ final class MessagePackFirstByte {
         };
     }
 
-    /** The length or count in a byte that holds one. */
+    /** The length or count in the first byte itself. */
     static int ownLength(int first) {
         return first & (first >= FIXSTR ? 0x1F : 0x0F);
     }
 
     /**
-     * How to pass a scalar: its size where the first byte tells; minus the size of the length, where one follows; 0 for
-     * what is no scalar.
+     * The size of a scalar where the first byte gives it; minus the size of the length, where one follows; 0 for other
+     * objects.
      */
     static int size(int first) {
         return SIZES[first];
@@ -132,7 +132,7 @@ final class MessagePackFirstByte {
                 : first == FLOAT_32 ? 5 : first == FLOAT_64 ? 9 : 0;
     }
 
-    /** The format's name in the specification, with the length that the byte holds: {@code fixstr(6)}. */
+    /** The format's name in the specification, with the length that the byte contains: {@code fixstr(6)}. */
     static String spell(int first) {
         return switch (kind(first)) {
             case POSITIVE_FIXINT -> "positive fixint";

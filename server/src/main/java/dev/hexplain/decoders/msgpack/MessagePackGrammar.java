@@ -11,15 +11,15 @@ import dev.hexplain.decode.documents.JavaTypeNames;
 import dev.hexplain.tree.Tail;
 import java.nio.charset.StandardCharsets;
 
-/** Reads objects one after the other, and what is in them. */
+/** Grammar of MessagePack: objects one after the other, and what they contain. */
 final class MessagePackGrammar implements Grammar {
     private static final int ROOT = 0;
     private static final int MAP = 1;
     private static final int ARRAY = 2;
-    /** A key and its value, or a value behind the name of its type: each is a row. */
+    /** A key and its value, or a typed value after its type name: each is a row. */
     private static final int PAIR = 3;
 
-    /** Above the rule of a map or an array is how many of its fields were read. */
+    /** Above the rule of a map or an array is the number of fields read. */
     private static final int RULE = (1 << FrameStack.RULE_BITS) - 1;
 
     private static final long NO_KEY = -1;
@@ -27,7 +27,7 @@ final class MessagePackGrammar implements Grammar {
     private final Parse parse;
     private final ParseInput in;
     private final NameTable names;
-    /** The key that was read while its value was not. */
+    /** The offset of a key that was read while its value was not. */
     private long keyAt = NO_KEY;
 
     private long keyEnd;
@@ -90,7 +90,7 @@ final class MessagePackGrammar implements Grammar {
         }
     }
 
-    /** Key and value. Says whether they are complete; otherwise the frame of what holds the rest is on top. */
+    /** Key and value. Whether they are complete; otherwise the frame of the incomplete one is on top. */
     private boolean member(long left, boolean rowless) {
         requireMore(left, "a map", "members");
         long at = in.pos;
@@ -107,9 +107,9 @@ final class MessagePackGrammar implements Grammar {
     }
 
     /**
-     * An object, with a key in front of it if it starts later than its row; says whether it is complete.
+     * An object, with a key before it if it starts after its row's start; whether it is complete.
      *
-     * @param rowless whether a scalar may do without a row
+     * @param rowless whether a scalar needs no row
      */
     private boolean object(long start, long at, boolean rowless) {
         int first = in.u1(at, "an object");
@@ -153,7 +153,7 @@ final class MessagePackGrammar implements Grammar {
         return at + size;
     }
 
-    /** The end of a text, of binary data or of an extension behind their length. */
+    /** The end of a text, of binary data or of an extension after their length. */
     private long countedEnd(long at, int first, int lengthSize) {
         in.require(at, 1 + lengthSize, "the length of a text or of bytes");
         long body = at + 1 + lengthSize;
@@ -169,7 +169,7 @@ final class MessagePackGrammar implements Grammar {
         return body + length;
     }
 
-    /** The length or count in a head that is there. */
+    /** The length or count in a complete head. */
     private long length(long at, int first) {
         return switch (MessagePackFirstByte.lengthSize(first)) {
             case 0 -> MessagePackFirstByte.ownLength(first);
@@ -198,7 +198,7 @@ final class MessagePackGrammar implements Grammar {
         parse.out.computed(fields(kind, start, at));
     }
 
-    /** An array is one row, if its elements are of one kind and of one size. */
+    /** Reads an array; it is one row if its elements are of one kind and one size. */
     private boolean array(long start, long at, int first, long body, long count) {
         int element = count > 0 ? uniform(body, count) : -1;
         int kind = MessagePackFirstByte.kind(first);
@@ -215,7 +215,7 @@ final class MessagePackGrammar implements Grammar {
         return true;
     }
 
-    /** Whether the object at an offset is a text that names the type of the object behind it. */
+    /** Whether the object at an offset is a text that names the type of the object after it. */
     private boolean namesType(long at) {
         boolean outermost = parse.frames.depth() == 1;
         String text = shortText(at, outermost);
@@ -229,7 +229,7 @@ final class MessagePackGrammar implements Grammar {
                 || (JavaTypeNames.isTypeName(text, false) && !JavaTypeNames.isTypeName(shortText(next, false), false));
     }
 
-    /** A text that is there and could be a name, in ASCII; otherwise nothing. */
+    /** A complete ASCII text that could be a name; otherwise empty. */
     private String shortText(long at, boolean outermost) {
         int first = at < in.end ? in.bytes.u1(at) : MessagePackFirstByte.NEVER_USED;
         long from = at + 1 + MessagePackFirstByte.lengthSize(first);
@@ -251,7 +251,7 @@ final class MessagePackGrammar implements Grammar {
         parse.out.computed(MessagePackObjectShapes.fields(first));
     }
 
-    /** The kind that so many objects have which are there and of one fixed size; -1 where they are not. */
+    /** The kind of all of so many objects, if they are complete, of one kind and of one fixed size; -1 otherwise. */
     private int uniform(long body, long count) {
         int first = body < in.end ? in.bytes.u1(body) : MessagePackFirstByte.NEVER_USED;
         int size = MessagePackFirstByte.size(first);

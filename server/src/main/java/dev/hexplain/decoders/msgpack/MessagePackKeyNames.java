@@ -6,13 +6,13 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/** Scalars as names: read from the bytes, where there is no field to ask. */
+/** Formats scalar keys as names, from the bytes. */
 final class MessagePackKeyNames {
     private static final int MAX_BYTES = 400;
 
     private MessagePackKeyNames() {}
 
-    /** The text of the scalar at an offset, which is whole. */
+    /** The text of the scalar at an offset, which is complete. */
     static String text(Source source, long offset) {
         Cursor in = new Cursor(source);
         in.seek(offset);

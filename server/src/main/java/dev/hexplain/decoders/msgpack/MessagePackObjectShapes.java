@@ -16,16 +16,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * How objects lie, by kind. The low byte of a kind is {@link MessagePackFirstByte#kind}; the high byte is 0, or for an array of objects
- * of one kind and size, that kind plus 1; or says that there is a value with its type.
+ * The layouts of objects by kind. The low byte of a kind is {@link MessagePackFirstByte#kind}; the high byte is 0, or
+ * for an array of objects of one kind and size that kind plus 1, or marks a typed value.
  */
 final class MessagePackObjectShapes {
     /** A member of which only the key is there. */
     static final int BROKEN = MessagePackFirstByte.NEVER_USED;
 
-    /** An array of two that is a value behind the name of its type, as Jackson writes them. */
+    /** An array of two, a type name and a value, as Jackson writes polymorphic values. */
     static final int TYPED = 0xFE << 8;
-    /** The text in front of such a value. */
+    /** The type name in a typed value. */
     static final int TYPE_NAME = 0xFD << 8;
 
     private static final Shape HEAD = Shape.leaf("head", ValueType.U1, Role.TYPE)
@@ -51,7 +51,9 @@ final class MessagePackObjectShapes {
         return MessagePackFirstByte.size(first) != 0;
     }
 
-    /** Fields that the layout of an object without a key adds to it; for an array, without its elements. */
+    /**
+     * The number of fields that the layout of an object without a key adds to it; for an array, without its elements.
+     */
     static int fields(int first) {
         return FIELDS[first & 0xFF];
     }
@@ -74,12 +76,12 @@ final class MessagePackObjectShapes {
         return 1 + length + type + (container ? 0 : 1);
     }
 
-    /** Fields that the layout of a member adds to it, those of its key left out. */
+    /** The number of fields that the layout of a member adds to it, without those of its key. */
     static int memberFields(int first) {
         return Math.max(1, fields(first));
     }
 
-    /** An object that has no key. */
+    /** The shape of an object without a key. */
     static Shape element(int kind) {
         Shape known = ELEMENTS.get(kind);
         if (known == null) {
@@ -106,7 +108,7 @@ final class MessagePackObjectShapes {
         return kind < 256 && MessagePackFirstByte.isOneByte(kind);
     }
 
-    /** An object behind a key. */
+    /** The shape of an object after a key. */
     static Shape member(int kind, String name) {
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.tagged("key", KEY));
@@ -173,7 +175,7 @@ final class MessagePackObjectShapes {
                 : Slot.of(value.size(MessagePackFirstByte.ownLength(first)).build());
     }
 
-    /** What an extension holds. */
+    /** The content of an extension. */
     private static Shape.Builder data() {
         return Shape.leaf("data", ValueType.BYTES, Role.VALUE).typeName("data");
     }
@@ -196,7 +198,7 @@ final class MessagePackObjectShapes {
         };
     }
 
-    /** The leaf that holds a number, a truth value or nil. */
+    /** The leaf of a number, a boolean or nil. */
     private static Shape.Builder value(String name, int kind) {
         ValueType type = switch (kind) {
             case MessagePackFirstByte.NEGATIVE_FIXINT -> ValueType.S1;
@@ -251,7 +253,7 @@ final class MessagePackObjectShapes {
         };
     }
 
-    /** A member whose key is no scalar, so that it cannot name it. */
+    /** A member whose key is not a scalar, so that it cannot name it. */
     static Shape entry() {
         return Shape.group("entry", "entry")
                 .slots(Slot.row("key"), Slot.row("value"))

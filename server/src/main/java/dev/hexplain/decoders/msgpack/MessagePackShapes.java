@@ -10,7 +10,7 @@ import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
 
-/** The shape table of all MessagePack trees, and what their values mean. */
+/** The shape table of all MessagePack trees, and the values of their fields. */
 enum MessagePackShapes implements Shapes {
     INSTANCE;
 
@@ -19,7 +19,7 @@ enum MessagePackShapes implements Shapes {
     static final int ENTRY = NUMBERED.add(MessagePackObjectShapes.entry());
     private static final int FIRST_KIND = 16;
 
-    /** The number of the shape that an object without a key has. */
+    /** The shape number of an object without a key. */
     static int object(int kind) {
         return FIRST_KIND + kind;
     }

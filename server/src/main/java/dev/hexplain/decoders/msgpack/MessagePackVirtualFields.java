@@ -7,18 +7,18 @@ import dev.hexplain.tree.Shape;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/** What maps and arrays hold without rows: scalars. {@code MessagePackGrammar} decides which of them have none. */
+/** The fields of maps and arrays without rows: scalars. {@code MessagePackGrammar} decides which these are. */
 final class MessagePackVirtualFields {
     private static final MemberShapes MEMBERS = new MemberShapes();
 
     private MessagePackVirtualFields() {}
 
-    /** The shape of the element of an array at an offset. */
+    /** The shape of the array element at an offset. */
     static Shape element(MemorySegment bytes, long at) {
         return MessagePackObjectShapes.element(MessagePackFirstByte.kind(u1(bytes, at)));
     }
 
-    /** The shape of the member of a map at an offset. */
+    /** The shape of the map member at an offset. */
     static Shape member(MemorySegment bytes, long at) {
         int key = keySize(bytes, at);
         int kind = MessagePackFirstByte.kind(u1(bytes, at + key));

@@ -8,7 +8,7 @@ import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 
-/** Decodes what one-nio serializes: objects with a number for their class, which a class list tells the class of. */
+/** Decodes one-nio serialization: objects with a class number, which a class list resolves. */
 public final class OneNio extends SchemaDecoder {
     private static final int VERSION = 3;
 
@@ -27,7 +27,7 @@ public final class OneNio extends SchemaDecoder {
         return new Listed(known, new OneNioShapes(known));
     }
 
-    /** Objects of one class list. */
+    /** Decodes objects of one class list. */
     private record Listed(OneNioKnownClasses known, OneNioShapes shapes) implements GrammarReading {
         @Override
         public Grammar grammar(Parse parse) {

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.onenio;
 
-/** The serializers that every one-nio knows, by the byte that stands for them, and what is no object. */
+/** The bootstrap serializers, which every one-nio has, by their one-byte ids; and ids that begin no object. */
 final class OneNioBootstrapTypes {
     static final int NULL = 0xFF;
     static final int REFERENCE = 0xFE;
@@ -61,7 +61,7 @@ final class OneNioBootstrapTypes {
 
     private OneNioBootstrapTypes() {}
 
-    /** Whether a byte is the first of eight that stand for a class: those are never negative. */
+    /** Whether a byte is the first of an eight-byte class number: those are never negative. */
     static boolean isUid(int tag) {
         return tag < 0x80;
     }
@@ -78,7 +78,7 @@ final class OneNioBootstrapTypes {
         return tag >= CONCURRENT_HASH_MAP && tag <= HASH_MAP;
     }
 
-    /** Whether it stands for the description of a class. */
+    /** Whether a byte begins the description of a class. */
     static boolean isSerializer(int tag) {
         return (tag >= GENERATED_SERIALIZER && tag <= ARRAY_SERIALIZER)
                 || tag == SERIALIZER_SERIALIZER
@@ -93,7 +93,7 @@ final class OneNioBootstrapTypes {
         return tag > ARRAY_LIST ? ARRAYS[OBJECT_ARRAY - tag] : COLLECTIONS[ARRAY_LIST - tag];
     }
 
-    /** The letter of the elements of a primitive array, as the JVM writes it. */
+    /** The JVM's type letter for the elements of a primitive array. */
     static char element(int tag) {
         return "ZBSCIJFD".charAt(BOOLEAN_ARRAY - tag);
     }

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Remote calls: {@code c8}, the number of a method, its arguments as objects; and {@code c7}, the description of a method,
- * which alone says how many arguments there are.
+ * Reads remote calls: {@code c8}, the number of a method, its arguments as objects; and {@code c7}, the description of
+ * a method, which gives the number of arguments.
  *
  * <pre>
  * call   = c8 uid value*
@@ -16,7 +16,7 @@ import java.util.Map;
  * </pre>
  */
 final class OneNioCalls {
-    /** Where no description was read: arguments to the end of the source. */
+    /** Without a description: arguments to the end of the source. */
     static final long TO_THE_END = -1;
 
     private static final int HEAD = 1 + Long.BYTES;
@@ -25,7 +25,7 @@ final class OneNioCalls {
     private final Parse parse;
     private final ParseInput in;
     private final OneNioSerializers serializers;
-    /** How many arguments methods have, by their numbers. */
+    /** The argument counts of methods, by method number. */
     private final Map<Long, Integer> arguments = new HashMap<>();
 
     OneNioCalls(Parse parse, OneNioSerializers serializers) {
@@ -34,7 +34,7 @@ final class OneNioCalls {
         this.serializers = serializers;
     }
 
-    /** Values that follow in the call at an offset; {@link #TO_THE_END} where nobody said it. */
+    /** The number of arguments in the call at an offset; {@link #TO_THE_END} where the method is not described. */
     long argumentsOf(long at) {
         in.require(at, HEAD, "a remote call");
         Integer known = arguments.get(in.bytes.s8(at + 1));
@@ -55,7 +55,7 @@ final class OneNioCalls {
         return at + HEAD;
     }
 
-    /** Writes the description of a method, and remembers how many arguments it has. */
+    /** Writes the description of a method, and remembers its argument count. */
     void describe(long at) {
         long uid = serializers.utfEnd(at + 1);
         in.require(uid, Long.BYTES, "the number of a method");

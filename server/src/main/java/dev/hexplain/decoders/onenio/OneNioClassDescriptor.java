@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What one-nio knows of a class: the same things a persisted stream brings along, in the same order.
+ * A class descriptor of one-nio, with the same parts as in a persisted stream, in the same order.
  *
- * @param name as the JVM spells it; behind a bar follows its former name, where it was renamed
+ * @param name in the JVM's notation; followed by a bar and the former name of a renamed class
  * @param fields of an object whose fields are written one by one
  * @param constants of an enum
  */
 record OneNioClassDescriptor(Kind kind, String name, List<FieldType> fields, List<String> constants) {
     private static final ValueLayout.OfShort U2 = ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
 
-    /** How objects of a class are written, named after the library's serializers. */
+    /** How objects of a class are written; named after the library's serializers. */
     enum Kind {
         GENERATED("GeneratedSerializer"),
         ENUM("EnumSerializer"),
@@ -37,7 +37,7 @@ record OneNioClassDescriptor(Kind kind, String name, List<FieldType> fields, Lis
             return "one.nio.serial." + serializer;
         }
 
-        /** Of the class that a serializer's byte announces. */
+        /** The kind for a serializer's id. */
         static Kind of(int tag) {
             return switch (tag) {
                 case OneNioBootstrapTypes.GENERATED_SERIALIZER -> GENERATED;
@@ -62,7 +62,7 @@ record OneNioClassDescriptor(Kind kind, String name, List<FieldType> fields, Lis
                 List.of("int", "long", "boolean", "byte", "short", "char", "float", "double");
         private static final int[] SIZES = {4, 8, 1, 1, 2, 2, 4, 8};
 
-        /** In place of the number of a primitive: a text as {@code writeUTF} writes it, of a class that writes itself. */
+        /** In place of a primitive's index: a text written by {@code writeUTF}, of an externalizable class. */
         static final int TEXT = -2;
 
         boolean isText() {
@@ -89,7 +89,7 @@ record OneNioClassDescriptor(Kind kind, String name, List<FieldType> fields, Lis
         return bar < 0 ? name : name.substring(0, bar);
     }
 
-    /** Reads a descriptor that the decoder has read before; it starts with its serializer's byte. */
+    /** Reads a descriptor that was validated before; it starts with its serializer's id. */
     static OneNioClassDescriptor at(MemorySegment bytes, long offset) {
         Kind kind = Kind.of(bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF);
         Reader in = new Reader(bytes, offset + 1);

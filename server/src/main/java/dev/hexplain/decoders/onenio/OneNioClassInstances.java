@@ -5,7 +5,7 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.TreeWriter;
 
-/** Objects of classes that are described before, in the same stream or elsewhere, or in the object itself. */
+/** Reads objects with a class description: earlier in the same stream, in the class list, or in the object itself. */
 final class OneNioClassInstances {
     private static final OneNioTimeReader.Parts UNHEARD = new OneNioTimeReader.Parts() {
         @Override
@@ -32,23 +32,23 @@ final class OneNioClassInstances {
     }
 
     /**
-     * What names the class of an object.
+     * The class reference of an object.
      *
-     * @param at where the object begins
-     * @param body the offset after what names its class
+     * @param at the offset of the object
+     * @param body the offset after the class reference
      * @param index of the class
-     * @param embedded whether its description, or a reference to that, stands in the object
+     * @param embedded whether its description, or a reference to that, is in the object
      */
     private record Head(long at, long body, int index, boolean embedded) {}
 
-    /** Opens or writes an object that begins with the number of its class. */
+    /** Opens or writes an object that begins with a class number. */
     void numbered(long at) {
         in.require(at, Long.BYTES, "the number of a class");
         int index = classes.numbered(in.bytes.s8(at), at);
         object(new Head(at, at + Long.BYTES, index, false));
     }
 
-    /** Opens or writes an object that its class is described in. */
+    /** Opens or writes an object that contains its class's description. */
     void embedded(long at) {
         long described = at + 1;
         int tag = in.u1(described, "the description of a class");
@@ -86,7 +86,7 @@ final class OneNioClassInstances {
         }
     }
 
-    /** Opens the row of an object and writes what names its class. */
+    /** Opens the row of an object and writes its class reference. */
     private void open(OneNioRule rule, Head head, long left) {
         parse.open(
                 classes.shape(head.index(), head.embedded(), -1),
@@ -143,7 +143,7 @@ final class OneNioClassInstances {
         fields(head);
     }
 
-    /** Read twice: nothing is written of a time that is not whole. */
+    /** Read twice: nothing is written of an incomplete time. */
     private void time(Head head) {
         String name = classes.get(head.index()).name();
         long end = OneNioTimeReader.read(in, name, head.body(), UNHEARD);

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The classes a stream has named so far: described in it, or taken from the class list. */
+/** The classes that a stream has referred to so far: described in it, or from the class list. */
 final class OneNioClassTable {
     private static final int MAX_CLASSES = 100_000;
     private static final int UID_BYTES = 8;
@@ -18,7 +18,7 @@ final class OneNioClassTable {
     private final MemorySegment segment;
     private final OneNioKnownClasses listed;
     private final List<Known> classes = new ArrayList<>();
-    /** By the number of the description among all objects. */
+    /** By the handle of the description. */
     private final Map<Integer, Integer> byHandle = new HashMap<>();
 
     private final Map<Long, Integer> byUid = new HashMap<>();
@@ -32,8 +32,8 @@ final class OneNioClassTable {
     /**
      * A class.
      *
-     * @param at where it is described, or its number in the list
-     * @param shapes by how many fields they have, for objects that bring their class and for others
+     * @param at the offset of its description, or its index in the list
+     * @param shapes by number of fields, for objects that contain their class and for others
      */
     @SuppressWarnings("ArrayRecordComponent") // found by its number, never compared
     record Known(OneNioClassDescriptor.Kind kind, String name, FieldType[] fields, long at, boolean isListed, int[][] shapes) {
@@ -48,7 +48,7 @@ final class OneNioClassTable {
         return classes.get(index);
     }
 
-    /** Adds a class that is described at an offset, and gets the next number among objects; returns its index. */
+    /** Adds a class whose description is at an offset, and defines its handle; returns its index. */
     int add(long at, long uid) {
         requireRoom(at);
         OneNioClassDescriptor descriptor = OneNioClassDescriptor.at(segment, at);
@@ -68,7 +68,7 @@ final class OneNioClassTable {
         }
     }
 
-    /** The class whose description has a number among objects. */
+    /** The class whose description has a handle. */
     int referredTo(int handle, long at) {
         Integer index = byHandle.get(handle);
         if (index == null) {
@@ -82,7 +82,7 @@ final class OneNioClassTable {
         return index;
     }
 
-    /** The class that a number stands for. */
+    /** The class with a class number. */
     int numbered(long uid, long at) {
         Integer index = byUid.get(uid);
         if (index != null) {

@@ -5,7 +5,7 @@ import dev.hexplain.decoders.onenio.OneNioClassDescriptor.FieldType;
 import dev.hexplain.tree.Enumeration;
 import java.util.List;
 
-/** What people read, from the descriptors of both formats. */
+/** Documentation and symbols from both formats' descriptors. */
 final class OneNioDescriptions {
     static final FormatHandle PERSIST = FormatHandle.by("jvm", "one_nio_persist");
     static final FormatHandle BARE = FormatHandle.by("jvm", "one_nio");
@@ -13,7 +13,7 @@ final class OneNioDescriptions {
     private static final String LETTERS = "ZBSCIJFD";
     private static final List<String> PRIMITIVES =
             List.of("boolean", "byte", "short", "char", "int", "long", "float", "double");
-    /** By the number a field's type has: {@link FieldType#PRIMITIVES}. */
+    /** By field type number: {@link FieldType#PRIMITIVES}. */
     private static final String NUMBERED = "IJZBSCFD";
 
     private OneNioDescriptions() {}

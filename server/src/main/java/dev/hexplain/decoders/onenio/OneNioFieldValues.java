@@ -12,14 +12,14 @@ import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 import java.time.Instant;
 
-/** What fields mean where their bytes alone do not say it. */
+/** Computes values that depend on more than their own bytes. */
 final class OneNioFieldValues {
     private static final ValueLayout.OfShort S2 = ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
     private static final ValueLayout.OfInt S4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
     private static final ValueLayout.OfLong S8 = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
-    /** Of a key, so much becomes a name. */
+    /** The number of characters of a key that become a name. */
     private static final int KEPT = 200;
-    /** An entry whose key is an object. */
+    /** The name of an entry whose key is an object. */
     private static final String UNNAMED = "entry";
 
     private OneNioFieldValues() {}
@@ -68,7 +68,7 @@ final class OneNioFieldValues {
                 .orElse(Value.NONE);
     }
 
-    /** A part of a time with its bits inverted, because those behind it are zero and left out. */
+    /** A part of a time with its bits inverted, because the following ones are zero and omitted. */
     private static Value inverted(Value read) {
         int value = Integer.parseInt(read.actual());
         return value >= 0
@@ -85,7 +85,7 @@ final class OneNioFieldValues {
         return bytes.get(ValueLayout.JAVA_BYTE, at) & 0xFF;
     }
 
-    /** The key of an entry, as a name: of a reference, what it refers to. */
+    /** The key of an entry, as a name; for a reference, its target. */
     static String key(FieldTree tree, long at) {
         MemorySegment bytes = tree.source().segment();
         if (!OneNioPlainValues.isReference(tag(bytes, at))) {
@@ -95,7 +95,7 @@ final class OneNioFieldValues {
         return handle.isDefined() ? key(bytes, tree.handles().definitionOffset(handle)) : UNNAMED;
     }
 
-    /** What an entry is called in the object: by its key where that is a text, a number, a date or a constant. */
+    /** The logical step of an entry: its key where that is a text, a number, a date or a constant. */
     static String logicalKey(FieldTree tree, Field entry) {
         String name = entry.shape().logical();
         if (!name.isEmpty() && !(name.equals(UNNAMED) && KeyNames.isReferred(tree, entry))) {

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.onenio;
 
-/** A frame's word: a rule (8 bits), the field that an object is at (24), and its class by number (32). */
+/** A frame's state word: a rule (8 bits), the current field of an object (24), and its class by number (32). */
 final class OneNioFrameState {
     private static final int RULE_BITS = 8;
     private static final int CLASS_BITS = 32;
@@ -23,7 +23,7 @@ final class OneNioFrameState {
         return (int) (word >>> CLASS_BITS);
     }
 
-    /** The word at another field. */
+    /** The same word with another field. */
     static long at(long word, int step) {
         return of(rule(word), classIndex(word)) | (long) step << RULE_BITS;
     }

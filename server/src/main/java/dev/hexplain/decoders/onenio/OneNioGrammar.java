@@ -9,7 +9,7 @@ import dev.hexplain.decoders.onenio.OneNioClassDescriptor.FieldType;
 import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
 
-/** Objects one after the other. What is left of a frame are values. */
+/** Grammar of one-nio: objects one after the other. A frame's {@code left} counts values. */
 final class OneNioGrammar implements Grammar {
     private final Parse parse;
     private final ParseInput in;
@@ -155,7 +155,7 @@ final class OneNioGrammar implements Grammar {
         parse.close();
     }
 
-    /** What is left of an object's layout ends where reading broke off. */
+    /** Cuts the object's layout where reading broke off. */
     @Override
     public void brokenOff(Parse broken, long end) {
         long word = parse.frames.word();
@@ -191,7 +191,7 @@ final class OneNioGrammar implements Grammar {
         }
     }
 
-    /** The same, of the key of an entry. */
+    /** The same for the key of an entry. */
     private void beginKey() {
         int tag = in.bytes.u1(in.pos);
         if (isCounted(tag)) {

@@ -13,11 +13,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The classes of a list and of the JDK, by the numbers that stand for them. */
+/** The classes of a list and of the JDK, by class number. */
 final class OneNioKnownClasses {
     private static final String COLLECTION = "java.util.";
 
-    /** Those of the JDK that people often hold and that are none of the bootstrap ones. */
+    /** Common collections of the JDK without a bootstrap id. */
     private static final String[] COLLECTIONS = {
         "ArrayDeque",
         "Arrays$ArrayList",
@@ -82,7 +82,7 @@ final class OneNioKnownClasses {
         "Boolean", "Byte", "Character", "Double", "Float", "Integer", "Number", "Short"
     };
 
-    /** Classes of the JDK that are written field by field. */
+    /** JDK classes that are written field by field. */
     private static final String OBJECTS = """
         package java.math;
         class BigInteger {
@@ -107,7 +107,7 @@ final class OneNioKnownClasses {
         class AtomicReference { Object value; }
         """;
 
-    /** Those whose fields were called otherwise once. */
+    /** JDK classes whose fields had other names before. */
     private static final String FORMER_OBJECTS = """
         package java.math;
         class BigInteger {
@@ -174,7 +174,7 @@ final class OneNioKnownClasses {
         return new OneNioClassDescriptor(kind, declared.name(), List.copyOf(fields), List.of());
     }
 
-    /** Whether {@code writeExternal} writes a field by {@code writeUTF}: a text, unless the list says otherwise. */
+    /** Whether {@code writeExternal} writes a field by {@code writeUTF}: a text, unless the list declares otherwise. */
     private static boolean isUtf(FieldDecl field) {
         boolean object = field.annotation("Written")
                 .filter(written -> written.literals().contains("writeObject"))
@@ -188,7 +188,7 @@ final class OneNioKnownClasses {
                 : new FieldType(name, -1, type.binaryName());
     }
 
-    /** The library asks for {@code Externalizable}, then {@code Collection}, then {@code Map}. */
+    /** The library tests for {@code Externalizable}, then {@code Collection}, then {@code Map}. */
     private static Kind kindOf(ClassList classes, ClassDecl declared) {
         for (ClassDecl level : classes.lineage(declared)) {
             if (level.implementsDirectly("java.io.Externalizable")) {
@@ -210,7 +210,7 @@ final class OneNioKnownClasses {
         descriptors.add(descriptor);
     }
 
-    /** The index of the class with a name that writes itself, where the class list says what; -1 for none. */
+    /** The index of an externalizable class by name, where the class list declares its content; -1 for none. */
     int findExternalizable(String name) {
         for (int i = 0; i < descriptors.size(); i++) {
             OneNioClassDescriptor each = descriptors.get(i);
@@ -221,7 +221,7 @@ final class OneNioKnownClasses {
         return -1;
     }
 
-    /** The index of the class that a number stands for; -1 where none is known. */
+    /** The index of the class with a class number; -1 for an unknown one. */
     int find(long uid) {
         return byUid.getOrDefault(uid, -1);
     }

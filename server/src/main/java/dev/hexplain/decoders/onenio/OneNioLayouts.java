@@ -9,13 +9,13 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 
-/** Layouts that follow from the first byte of a value. */
+/** The layouts of values by first byte. */
 final class OneNioLayouts {
     static final ValueType TEXT = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
 
     private OneNioLayouts() {}
 
-    /** A value that needs no row of its own, or a list, map or array of primitives; by its first byte. */
+    /** A value that needs no row of its own, or a list, map or primitive array; by its first byte. */
     static Shape byTag(Role role, int tag) {
         String name = role == Role.NAME ? "key" : "value";
         if (tag == OneNioBootstrapTypes.BIT_SET) {

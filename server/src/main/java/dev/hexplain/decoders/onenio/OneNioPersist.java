@@ -7,11 +7,11 @@ import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
 
-/** Decodes what one-nio persists: objects with the descriptions of their classes. */
+/** Decodes one-nio persisted streams: objects with the descriptions of their classes. */
 public final class OneNioPersist extends GrammarDecoder {
     private static final int VERSION = 2;
 
-    /** What the library knows by itself; only who decodes needs it. */
+    /** The classes that the library knows; loaded only when decoding. */
     private static final class Known {
         static final OneNioKnownClasses CLASSES = new OneNioKnownClasses(ClassList.EMPTY);
         static final OneNioShapes SHAPES = new OneNioShapes(CLASSES);

@@ -6,9 +6,9 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
-/** Values whose first byte tells their layout, so that they need no row. */
+/** Reads values whose layout follows from their first byte, so that they need no row. */
 final class OneNioPlainValues {
-    /** Texts that are longer have a length of four bytes. */
+    /** Longer texts have a length of four bytes. */
     private static final int UTF_LIMIT = 0x7FFF;
 
     private final Parse parse;
@@ -23,7 +23,7 @@ final class OneNioPlainValues {
         this.shapes = shapes;
     }
 
-    /** The offset after a value whose first byte tells its layout; -1 for one that needs a row. */
+    /** The offset after a value whose layout follows from its first byte; -1 for one that needs a row. */
     long end(long at) {
         int tag = in.u1(at, "an object");
         if (tag == OneNioBootstrapTypes.STRING) {
@@ -58,7 +58,7 @@ final class OneNioPlainValues {
         };
     }
 
-    /** Writes a value that is one row; says whether it is one. */
+    /** Writes a value that is one row; whether it is one. */
     boolean write() {
         long at = in.pos;
         long end = end(at);
@@ -71,7 +71,7 @@ final class OneNioPlainValues {
         return true;
     }
 
-    /** Passes a value that the layout around it computes; says whether it is one. */
+    /** Skips a value that the surrounding layout computes; whether it is one. */
     boolean pass() {
         long at = in.pos;
         long end = end(at);
@@ -83,7 +83,7 @@ final class OneNioPlainValues {
         return true;
     }
 
-    /** Counts the fields of a value that needs no row, and gives it its number. */
+    /** Counts the fields of a value without a row, and defines its handle. */
     void note(long at) {
         int tag = in.bytes.u1(at);
         out.computed(shapes.fixed(OneNioShapes.value(tag)).slots().size() + 1);
@@ -106,7 +106,7 @@ final class OneNioPlainValues {
         }
     }
 
-    /** A length of four bytes, which lists, maps and arrays have. */
+    /** A length of four bytes, as in lists, maps and arrays. */
     int length(long at) {
         in.require(at, 4, "a length");
         int length = in.bytes.s4(at);
@@ -120,7 +120,7 @@ final class OneNioPlainValues {
         return tag == OneNioBootstrapTypes.REFERENCE || tag == OneNioBootstrapTypes.WIDE_REFERENCE;
     }
 
-    /** The number in a reference. */
+    /** The handle in a reference. */
     int referredTo(long at, int tag) {
         return tag == OneNioBootstrapTypes.REFERENCE ? in.bytes.u2(at + 1) : in.bytes.s4(at + 1);
     }

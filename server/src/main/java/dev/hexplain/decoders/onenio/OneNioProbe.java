@@ -7,20 +7,20 @@ import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
-/** A persisted object begins with the description of its class; a collection or a map of JDK objects with its letter. */
+/** Recognizes a persisted object by the description of its class, and a collection or map of JDK objects by its id. */
 final class OneNioProbe {
-    /** Larger collections are not tried. */
+    /** Larger collections are not decoded by the probe. */
     private static final int TRIED = 1 << 16;
 
-    /** What an object is worth at most, and a collection without a class. */
+    /** The confidence limits of an object, and of a collection without a class. */
     private static final int OBJECT = 90;
 
     private static final int COLLECTION = 45;
 
-    /** What FC tells, and the serializer behind it, which is one of a dozen. */
+    /** The evidence of FC and the serializer id after it, which is one of a dozen. */
     private static final double DESCRIPTION = 8 + 4;
 
-    /** What the letter of a collection tells. */
+    /** The evidence of a collection's id. */
     private static final double LETTER = 4;
 
     private OneNioProbe() {}
@@ -48,7 +48,7 @@ final class OneNioProbe {
                                 "Starts with FC and the description of a class, as one-nio persists objects"));
     }
 
-    /** Of a class, with the length in front, at an offset; 0 where none stands there. */
+    /** Bytes of a class name, its length included, at an offset; 0 for none. */
     private static int nameLength(Source source, long at) {
         int length = source.length() < at + 3 ? 0 : source.u1(at) << Byte.SIZE | source.u1(at + 1);
         boolean name = length > 0 && length <= source.length() - at - 2;

@@ -1,6 +1,9 @@
 package dev.hexplain.decoders.onenio;
 
-/** What has rows in it: a frame while it is open, a shape afterwards; and what no first byte tells the layout of. */
+/**
+ * The rules of the grammar: frames while open, shapes afterwards; and the rows whose layout does not follow from the
+ * first byte.
+ */
 enum OneNioRule {
     CONTENTS,
     LIST,
@@ -21,12 +24,12 @@ enum OneNioRule {
     NAMED_CLASS,
     /** The description of a class. */
     SERIALIZER,
-    /** One with fields or constants. */
+    /** A class description with fields or constants. */
     COUNTED_SERIALIZER,
     PRIMITIVE_FIELD,
     REFERENCE_FIELD,
     CONSTANT,
-    /** A call of a method, and the description of one with the types in it. */
+    /** A call of a method, and the description of a method with its types. */
     CALL,
     METHOD,
     PRIMITIVE_TYPE,
@@ -34,10 +37,7 @@ enum OneNioRule {
 
     private static final OneNioRule[] ALL = values();
 
-    /**
-     * Its place in the shape table, after those before it. A change of their order is a change of the decoder's
-     * version.
-     */
+    /** Its number in the shape table, after the shapes before it. Reordering needs a new decoder version. */
     int number() {
         return ordinal();
     }

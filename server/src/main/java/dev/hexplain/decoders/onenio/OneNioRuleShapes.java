@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The shapes of rules that no class changes. */
+/** The fixed shapes of rules, which do not depend on a class. */
 final class OneNioRuleShapes {
     private static final Shape REFERENCE_TYPE = Shape.leaf("kind", ValueType.U1, Role.TYPE)
             .symbols(OneNioDescriptions::primitives)
@@ -112,7 +112,7 @@ final class OneNioRuleShapes {
                 .build();
     }
 
-    /** A length and a text, without a tag: what {@code writeUTF} writes. */
+    /** A length and a text without a tag, as {@code writeUTF} writes it. */
     static Shape text() {
         return Shape.group("value", "String")
                 .production("string")

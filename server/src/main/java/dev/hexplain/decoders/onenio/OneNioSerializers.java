@@ -5,7 +5,7 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.TreeWriter;
 
-/** Descriptions of classes, in the bytes of a persisted stream. Each is read whole before any row of it is written. */
+/** Reads class descriptions in persisted streams. Each is validated whole before any row of it is written. */
 final class OneNioSerializers {
     private static final int UTF_LIMIT = 0x7FFF;
 
@@ -19,7 +19,7 @@ final class OneNioSerializers {
         this.out = parse.out;
     }
 
-    /** The offset after a text with its length in two bytes. */
+    /** The offset after a text with a length of two bytes. */
     long utfEnd(long at) {
         in.require(at, 2, "a name");
         int length = in.bytes.u2(at);
@@ -35,7 +35,7 @@ final class OneNioSerializers {
         return tag == OneNioBootstrapTypes.GENERATED_SERIALIZER || tag == OneNioBootstrapTypes.ENUM_SERIALIZER;
     }
 
-    /** The offset after a description that starts with its serializer's byte. */
+    /** The offset after a description that starts with its serializer's id. */
     long end(long at, int tag) {
         long end = utfEnd(at + 1);
         in.require(end, Long.BYTES, "the number of a class");
@@ -59,7 +59,7 @@ final class OneNioSerializers {
         return typeEnd(end);
     }
 
-    /** The offset after a type: the number of a primitive one, or the name of a class. */
+    /** The offset after a type: the number of a primitive type, or the name of a class. */
     long typeEnd(long at) {
         int kind = in.u1(at, "a type");
         if (kind >= OneNioClassDescriptor.FieldType.PRIMITIVES.size() && kind < 0x80) {
@@ -68,7 +68,7 @@ final class OneNioSerializers {
         return kind < 0x80 ? at + 1 : utfEnd(at + 1);
     }
 
-    /** Writes a description and gives it its number; returns the offset behind it. */
+    /** Writes a description and defines its handle; returns the offset after it. */
     long write(long at, int tag) {
         long end = end(at, tag);
         parse.tick();

@@ -24,8 +24,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shape table: values by first byte, as values and as keys; rules; parts of times. Shapes of objects are resolved from
- * their class, which stands in the bytes or in the class list.
+ * The shape table: values by first byte, as values and as keys; rules; parts of times. Shapes of objects are resolved
+ * from their class descriptor, in the bytes or in the class list.
  */
 final class OneNioShapes implements Shapes {
     private static final int TAGS = 256;
@@ -66,10 +66,10 @@ final class OneNioShapes implements Shapes {
     }
 
     /**
-     * How to make the shape of an object.
+     * The shape reference of an object.
      *
-     * @param at where its class is described, or its number in the class list
-     * @param cut fields of it; -1 for all
+     * @param at the offset of its class description, or its index in the class list
+     * @param cut number of its fields; -1 for all
      */
     static ShapeRef shapeRef(OneNioRule rule, long at, boolean listed, boolean embedded, int cut) {
         return new ShapeRef(at, rule.number() | (embedded ? EMBEDDED : 0) | (listed ? LISTED : 0), cut);
@@ -142,7 +142,7 @@ final class OneNioShapes implements Shapes {
                 .build();
     }
 
-    /** What names the class of an object: its number, or its description. */
+    /** The class reference of an object: its class number, or its description. */
     private List<Slot> head(OneNioClassDescriptor descriptor, boolean embedded) {
         if (embedded) {
             return List.of(Slot.of(OneNioLayouts.tag()), Slot.tagged("class", values()));
@@ -189,7 +189,9 @@ final class OneNioShapes implements Shapes {
         return OneNioFieldValues.reference(tree.source().segment(), field.offset());
     }
 
-    /** The fields of an object are members of it; what names its class is not, nor what the JDK makes its values of. */
+    /**
+     * The fields of an object are steps of the path; its class reference is not, nor are the internals of JDK classes.
+     */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         if (field.shape().production().equals("entry")) {

@@ -2,7 +2,7 @@ package dev.hexplain.decoders.onenio;
 
 import dev.hexplain.tree.ValueType;
 
-/** What objects of {@code java.time} are made of, as their {@code writeExternal} puts it. */
+/** The parts of {@code java.time} objects, as their {@code writeExternal} writes them. */
 enum OneNioTimePart {
     SECONDS(ValueType.S8_BE),
     NANOS(ValueType.S4_BE),
@@ -12,7 +12,7 @@ enum OneNioTimePart {
     YEARS(ValueType.S4_BE),
     MONTHS(ValueType.S4_BE),
     DAYS(ValueType.S4_BE),
-    /** Hours, minutes and seconds; one that ends the time is spelled with its bits inverted. */
+    /** Hours, minutes and seconds; the last one present has its bits inverted. */
     HOUR(ValueType.S1),
     MINUTE(ValueType.S1),
     SECOND(ValueType.S1),
@@ -23,17 +23,14 @@ enum OneNioTimePart {
     /** Whether a zone is an offset (8) or a region (7). */
     ZONE_TYPE(ValueType.S1);
 
-    @SuppressWarnings("ImmutableEnumChecker") // value types are records of nothing that changes
+    @SuppressWarnings("ImmutableEnumChecker") // value types are immutable records
     private final ValueType type;
 
     OneNioTimePart(ValueType type) {
         this.type = type;
     }
 
-    /**
-     * Its place in the shape table, after those before it. A change of their order is a change of the decoder's
-     * version.
-     */
+    /** Its number in the shape table, after the shapes before it. Reordering needs a new decoder version. */
     int number() {
         return ordinal();
     }

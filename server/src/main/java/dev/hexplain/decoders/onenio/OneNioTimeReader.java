@@ -3,12 +3,12 @@ package dev.hexplain.decoders.onenio;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 
-/** The layout of objects of {@code java.time}, which write themselves (serialized form, class {@code java.time.Ser}). */
+/** Reads objects of {@code java.time}, which write themselves (serialized form, class {@code java.time.Ser}). */
 final class OneNioTimeReader {
     private static final int OFFSET_FOLLOWS = 127;
     private static final int REGION = 7;
 
-    /** Hears of the parts of an object in byte order. */
+    /** Receives the parts of an object in byte order. */
     interface Parts {
         void part(OneNioTimePart part, long at);
 
@@ -26,7 +26,7 @@ final class OneNioTimeReader {
         this.parts = parts;
     }
 
-    /** The offset after an object of a class; fails where it is not whole. */
+    /** The offset after an object of a class; fails where it is incomplete. */
     static long read(ParseInput in, String className, long at, Parts parts) {
         OneNioTimeReader reader = new OneNioTimeReader(in, at, parts);
         reader.object(className.substring(className.lastIndexOf('.') + 1));
@@ -73,7 +73,7 @@ final class OneNioTimeReader {
         time();
     }
 
-    /** Trailing zeros are left out: the last part that is there is negative. */
+    /** Trailing zeros are omitted: the last part that is there is negative. */
     private void time() {
         if (part(OneNioTimePart.HOUR) >= 0 && part(OneNioTimePart.MINUTE) >= 0 && part(OneNioTimePart.SECOND) >= 0) {
             part(OneNioTimePart.NANO);
@@ -108,7 +108,7 @@ final class OneNioTimeReader {
         }
     }
 
-    /** Passes a part; returns its first byte. */
+    /** Skips a part; returns its first byte. */
     private int part(OneNioTimePart part) {
         in.require(at, part.size(), "a date or a time");
         parts.part(part, at);

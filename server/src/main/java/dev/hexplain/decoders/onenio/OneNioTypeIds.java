@@ -10,8 +10,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * The number that stands for a class: the first eight bytes, without the sign, of the MD5 digest of the name of its
- * serializer and of its descriptor as a persisted stream brings it, with 0 in place of the number itself.
+ * Computes class numbers: the first eight bytes, without the sign, of the MD5 digest of the serializer's name and of
+ * the class description as in a persisted stream, with 0 in place of the number itself.
  */
 final class OneNioTypeIds {
     private static final int REFERENCE = -1;

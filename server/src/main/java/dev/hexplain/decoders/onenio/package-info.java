@@ -1,10 +1,10 @@
 /**
- * one-nio: what its {@code Serializer} writes, read without any class. In a persisted stream each object brings the
- * description of its class ({@link dev.hexplain.decoders.onenio.OneNioPersist}); otherwise a number stands for the class,
- * which is a digest of that description, so that a class list is enough to find it
- * ({@link dev.hexplain.decoders.onenio.OneNio}). Both share one grammar.
+ * one-nio: output of its {@code Serializer}, decoded without any class. In a persisted stream objects contain the
+ * description of their class ({@link dev.hexplain.decoders.onenio.OneNioPersist}); otherwise they have a class number,
+ * a digest of that description, which can be computed from a class list ({@link dev.hexplain.decoders.onenio.OneNio}).
+ * Both share one grammar.
  *
- * <p>There is no specification: {@code formats/jvm/one_nio_persist.md} says what was learnt. Imports {@code bytes},
+ * <p>There is no specification: {@code formats/jvm/one_nio_persist.md} documents the format. Imports {@code bytes},
  * {@code tree}, {@code decode}, {@code decode.documents}, {@code decode.classes} and {@code decode.schema}.
  *
  * <pre>{@code
