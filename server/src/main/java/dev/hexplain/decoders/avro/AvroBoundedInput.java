@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.avro;
 
 import dev.hexplain.bytes.Varint;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 
 /** Reads varints and lengths, bounded by the end of the block. */
 final class AvroBoundedInput {

@@ -3,9 +3,9 @@ package dev.hexplain.decoders.avro;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.schema.KnownShapeRefs;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.tree.Issue;
@@ -167,7 +167,8 @@ final class AvroContainerGrammar implements Grammar {
                 String json = new String(in.bytes.copy(at, (int) length), StandardCharsets.UTF_8);
                 schema = AvroSchemaReader.read(json, "");
             } catch (SchemaDiagnostic mistake) {
-                throw MalformedInput.wrong(at, length, "The schema cannot be read", "an Avro schema", mistake.located());
+                throw MalformedInput.wrong(
+                        at, length, "The schema cannot be read", "an Avro schema", mistake.located());
             }
         }
     }
@@ -213,8 +214,8 @@ final class AvroContainerGrammar implements Grammar {
         }
         boolean whole = size <= in.left();
         if (!whole) {
-            parse.issue(
-                    MalformedInput.endOfSource(in.pos, "a block", size, in.left()).issue());
+            parse.issue(MalformedInput.endOfSource(in.pos, "a block", size, in.left())
+                    .issue());
         }
         blockEnd = whole ? in.pos + size : in.end;
         data(count);
@@ -240,7 +241,8 @@ final class AvroContainerGrammar implements Grammar {
             byte[] bytes = AvroBlockCodec.unpack(codec, packed, parse.roomToUnpack());
             int source = parse.out.derive(0, range, codec, bytes);
             parse.out.beginSubstream(row, source);
-            parse.derived(source, bytes, inner -> new AvroBlockObjects(inner, types, shapeRefs, source, count, bytes.length));
+            parse.derived(
+                    source, bytes, inner -> new AvroBlockObjects(inner, types, shapeRefs, source, count, bytes.length));
             parse.out.endSubstream();
         } catch (AvroBlockCodec.Failure failure) {
             parse.issue(Issue.error(

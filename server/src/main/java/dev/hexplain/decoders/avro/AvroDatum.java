@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.avro;
 
 import dev.hexplain.decode.documents.FrameStack;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.schema.KnownShapeRefs;
 import dev.hexplain.decoders.avro.AvroShapeKey.Form;
 import dev.hexplain.decoders.avro.AvroShapeKey.Naming;

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.avro;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.avro.AvroShapeKey.Form;
 import dev.hexplain.decoders.avro.AvroShapeKey.Naming;
 import dev.hexplain.decoders.avro.AvroType.Kind;

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.bson;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 
 /**
  * Finds the end offsets of documents and their parts, and checks that lengths fit the enclosing document. Names are

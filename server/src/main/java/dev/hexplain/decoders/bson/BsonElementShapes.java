@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.bson;
 
 import dev.hexplain.decode.documents.Productions;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;

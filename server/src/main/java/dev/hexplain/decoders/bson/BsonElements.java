@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.bson;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.JavaTypeNames;
+import dev.hexplain.decode.documents.ParseInput;
 import java.nio.charset.StandardCharsets;
 
 /**

@@ -1,11 +1,11 @@
 package dev.hexplain.decoders.bson;
 
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Tail;
 
@@ -241,7 +241,9 @@ final class BsonGrammar implements Grammar {
 
     private void binary(long at) {
         long end = ends.binary(at);
-        leaf(BsonElementEnds.isOldBinary(in, at) ? BsonType.BINARY | BsonElementShapes.OLD_BINARY : BsonType.BINARY, end);
+        leaf(
+                BsonElementEnds.isOldBinary(in, at) ? BsonType.BINARY | BsonElementShapes.OLD_BINARY : BsonType.BINARY,
+                end);
     }
 
     /** Two NUL-terminated strings, each a row. */

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.bson;
 
-import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.tree.Shape;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -19,7 +19,9 @@ final class BsonVirtualFields {
     /** The shape of the array element at an offset. */
     static Shape element(MemorySegment bytes, long at) {
         int type = u1(bytes, at);
-        return type == BsonType.END ? end() : BsonElementShapes.element(BsonElementShapes.element(type, nameLength(bytes, at)));
+        return type == BsonType.END
+                ? end()
+                : BsonElementShapes.element(BsonElementShapes.element(type, nameLength(bytes, at)));
     }
 
     /** The shape of the document member at an offset. */

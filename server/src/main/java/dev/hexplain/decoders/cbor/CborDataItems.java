@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.cbor;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
 /**
@@ -137,17 +137,25 @@ final class CborDataItems {
 
     private boolean compound(long start, long at, int initial) {
         if (CborInitialByte.isReserved(initial)) {
-            throw CborScalarEnds.unexpected(at, initial, "additional information other than 28 to 30, which are reserved");
+            throw CborScalarEnds.unexpected(
+                    at, initial, "additional information other than 28 to 30, which are reserved");
         }
         int size = CborInitialByte.argumentSize(initial);
         in.require(at, 1 + size, "a head");
         long body = at + 1 + size;
         return switch (CborInitialByte.major(initial)) {
             case CborInitialByte.ARRAY -> array(start, at, initial, body);
-            case CborInitialByte.MAP -> open(CborInitialByte.kind(initial), start, at, body, CborRule.MAP, count(at, initial));
+            case CborInitialByte.MAP ->
+                open(CborInitialByte.kind(initial), start, at, body, CborRule.MAP, count(at, initial));
             case CborInitialByte.TAG -> tag(start, at, initial, body);
             case CborInitialByte.BYTES, CborInitialByte.TEXT ->
-                open(initial, start, at, body, CborRule.CHUNKS | CborInitialByte.major(initial) << CborRule.CHUNKS_SHIFT, 0);
+                open(
+                        initial,
+                        start,
+                        at,
+                        body,
+                        CborRule.CHUNKS | CborInitialByte.major(initial) << CborRule.CHUNKS_SHIFT,
+                        0);
             default -> throw CborScalarEnds.unexpected(at, initial, "an item");
         };
     }
@@ -173,7 +181,8 @@ final class CborDataItems {
         int element = count > 0 ? ahead.uniform(body, count) : -1;
         int kind = CborInitialByte.kind(initial);
         if (element >= 0) {
-            parse.leaf(shape(kind | (element + 1) << 8, start, at), start, body + count * CborInitialByte.size(element));
+            parse.leaf(
+                    shape(kind | (element + 1) << 8, start, at), start, body + count * CborInitialByte.size(element));
             parse.out.computed(headFields(kind, start, at) + count * (1 + CborItemShapes.fields(element)));
             return true;
         }
@@ -242,7 +251,8 @@ final class CborDataItems {
     }
 
     private void checkReference(long at, int initial, long end) {
-        boolean known = CborInitialByte.major(initial) == CborInitialByte.UNSIGNED && strings.resolve(ahead.argument(at, initial)) >= 0;
+        boolean known = CborInitialByte.major(initial) == CborInitialByte.UNSIGNED
+                && strings.resolve(ahead.argument(at, initial)) >= 0;
         if (!known) {
             parse.out.issue(Issue.error(
                     at, end - at, "The reference is to no string", strings.expected(), CborInitialByte.spell(initial)));

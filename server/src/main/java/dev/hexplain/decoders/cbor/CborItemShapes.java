@@ -2,9 +2,9 @@ package dev.hexplain.decoders.cbor;
 
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Extent;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -85,7 +85,8 @@ final class CborItemShapes {
         for (int initial = 0; initial < fields.length; initial++) {
             int kind = CborInitialByte.kind(initial);
             boolean one = isOneLeaf(kind);
-            boolean string = CborInitialByte.major(kind) == CborInitialByte.BYTES || CborInitialByte.major(kind) == CborInitialByte.TEXT;
+            boolean string = CborInitialByte.major(kind) == CborInitialByte.BYTES
+                    || CborInitialByte.major(kind) == CborInitialByte.TEXT;
             boolean argument = CborInitialByte.argumentSize(kind) > 0;
             boolean body = isScalar(kind) && (string || !argument);
             fields[initial] = (byte) (one ? 0 : 1 + (argument ? 1 : 0) + (body ? 1 : 0));

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.cbor;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
 /** Finds the end offsets of scalars, and checks that they are complete and well-formed. */

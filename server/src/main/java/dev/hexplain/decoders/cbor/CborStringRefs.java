@@ -60,7 +60,9 @@ final class CborStringRefs {
 
     /** Takes a scalar that is not a chunk; strings are numbered. */
     void scalar(long at, int initial, long end) {
-        if (active && CborInitialByte.isString(initial) && end - at - 1 - CborInitialByte.argumentSize(initial) >= shortest()) {
+        if (active
+                && CborInitialByte.isString(initial)
+                && end - at - 1 - CborInitialByte.argumentSize(initial) >= shortest()) {
             out.define(at);
             count++;
         }

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.cbor;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.tree.Shape;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

@@ -29,7 +29,8 @@ final class ChronicleWireFieldValues {
                         .orElse(read);
             case "uuid" -> Value.of(uuid(bytes, field.offset() + 1).toString());
             case "hex" -> Value.of("0x%016X".formatted(bytes.get(S8, field.offset())));
-            case "short-length" -> Value.of(Integer.toString(ChronicleWireCodes.shortLength(u1(bytes, field.offset()))));
+            case "short-length" ->
+                Value.of(Integer.toString(ChronicleWireCodes.shortLength(u1(bytes, field.offset()))));
             case "stop-bit" -> Value.of(Long.toString(ChronicleWireStopBits.value(bytes, field.offset(), field.end())));
             case "stop-float" -> Value.of(decimal(bytes, field));
             case "float32" -> float32(read);
@@ -111,7 +112,8 @@ final class ChronicleWireFieldValues {
             case ChronicleWireCodes.UUID -> uuid(bytes, at + 1).toString();
             case ChronicleWireCodes.FLOAT32 -> Float.toString(Float.intBitsToFloat((int) integer(bytes, at + 1, 4)));
             case ChronicleWireCodes.FLOAT64 -> Double.toString(Double.longBitsToDouble(integer(bytes, at + 1, 8)));
-            case ChronicleWireCodes.UINT8, ChronicleWireCodes.UINT16, ChronicleWireCodes.UINT32 -> Long.toString(integer(bytes, at + 1, (int) length - 1));
+            case ChronicleWireCodes.UINT8, ChronicleWireCodes.UINT16, ChronicleWireCodes.UINT32 ->
+                Long.toString(integer(bytes, at + 1, (int) length - 1));
             case ChronicleWireCodes.INT8 -> Byte.toString((byte) integer(bytes, at + 1, 1));
             case ChronicleWireCodes.INT16 -> Short.toString((short) integer(bytes, at + 1, 2));
             case ChronicleWireCodes.INT32 -> Integer.toString((int) integer(bytes, at + 1, 4));

@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.chroniclewire;
 
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
 
@@ -79,7 +79,9 @@ final class ChronicleWireGrammar implements Grammar {
             return;
         }
         long end = ChronicleWireDocuments.end(in.bytes, at);
-        ChronicleWireRule rule = ChronicleWireDocuments.isMeta(in.bytes, at) ? ChronicleWireRule.META_DOCUMENT : ChronicleWireRule.DOCUMENT;
+        ChronicleWireRule rule = ChronicleWireDocuments.isMeta(in.bytes, at)
+                ? ChronicleWireRule.META_DOCUMENT
+                : ChronicleWireRule.DOCUMENT;
         open(rule, ChronicleWireShapes.rule(rule), at, at + ChronicleWireDocuments.HEADER, end);
         out.computed(1);
     }
@@ -139,7 +141,11 @@ final class ChronicleWireGrammar implements Grammar {
     /** The number of fields of a value that needs no row. */
     private int fields(long at) {
         int code = in.bytes.u1(at);
-        return ChronicleWireShapes.INSTANCE.fixed(ChronicleWireShapes.value(code)).slots().size() + 1;
+        return ChronicleWireShapes.INSTANCE
+                        .fixed(ChronicleWireShapes.value(code))
+                        .slots()
+                        .size()
+                + 1;
     }
 
     // -- names and types
@@ -153,7 +159,9 @@ final class ChronicleWireGrammar implements Grammar {
         if (ChronicleWireCodes.isShortName(code)) {
             return 3;
         }
-        return code == ChronicleWireCodes.EVENT_OBJECT ? 2 + fields(at + 1) : code == ChronicleWireCodes.FIELD_NUMBER ? 3 : 4;
+        return code == ChronicleWireCodes.EVENT_OBJECT
+                ? 2 + fields(at + 1)
+                : code == ChronicleWireCodes.FIELD_NUMBER ? 3 : 4;
     }
 
     private boolean typed(long at) {
@@ -193,7 +201,10 @@ final class ChronicleWireGrammar implements Grammar {
             data(at, body, body + length, bytes);
             return true;
         }
-        ChronicleWireRule rule = (startsWithField(body, body + length) ? ChronicleWireRule.MAP8 : ChronicleWireRule.SEQUENCE8).withLength(bytes);
+        ChronicleWireRule rule = (startsWithField(body, body + length)
+                        ? ChronicleWireRule.MAP8
+                        : ChronicleWireRule.SEQUENCE8)
+                .withLength(bytes);
         open(rule, ChronicleWireShapes.rule(rule), at, body, body + length);
         out.computed(2);
         return false;
@@ -222,7 +233,8 @@ final class ChronicleWireGrammar implements Grammar {
         } else if (code == ChronicleWireCodes.HISTORY_MESSAGE) {
             history(at);
         } else {
-            throw MalformedInput.wrong(at, 1, "This byte begins no value", "a code of BinaryWire", ChronicleWireDescription.spell(code));
+            throw MalformedInput.wrong(
+                    at, 1, "This byte begins no value", "a code of BinaryWire", ChronicleWireDescription.spell(code));
         }
         return true;
     }

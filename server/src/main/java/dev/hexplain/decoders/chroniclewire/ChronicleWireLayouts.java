@@ -16,7 +16,9 @@ final class ChronicleWireLayouts {
     private ChronicleWireLayouts() {}
 
     static Shape code(String name) {
-        return Shape.leaf(name, ValueType.U1, Role.TYPE).symbols(ChronicleWireDescription::codes).build();
+        return Shape.leaf(name, ValueType.U1, Role.TYPE)
+                .symbols(ChronicleWireDescription::codes)
+                .build();
     }
 
     static Shape length(ValueType type) {
@@ -66,8 +68,9 @@ final class ChronicleWireLayouts {
             case ChronicleWireCodes.INT64, ChronicleWireCodes.INT64_0X -> number("int64", ValueType.S8_LE);
             case ChronicleWireCodes.FLOAT32 -> number("float32", ValueType.F4_LE);
             case ChronicleWireCodes.FLOAT64 -> number("float64", ValueType.F8_LE);
-            case ChronicleWireCodes.FLOAT_SET_LOW_0, ChronicleWireCodes.FLOAT_SET_LOW_0 + 1, ChronicleWireCodes.FLOAT_SET_LOW_4 ->
-                number("float", ValueType.U1);
+            case ChronicleWireCodes.FLOAT_SET_LOW_0,
+                    ChronicleWireCodes.FLOAT_SET_LOW_0 + 1,
+                    ChronicleWireCodes.FLOAT_SET_LOW_4 -> number("float", ValueType.U1);
             case ChronicleWireCodes.UUID ->
                 group("scalar", "UUID")
                         .production("uuid")

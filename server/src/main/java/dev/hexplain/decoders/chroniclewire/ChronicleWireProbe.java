@@ -37,7 +37,8 @@ final class ChronicleWireProbe {
             double bits = FIELD + Evidence.textBits(ChronicleWireCodes.shortLength(code));
             return whole(source, decoder, bits, 60, "Starts with the name of a field as Chronicle Wire writes it");
         }
-        boolean block = code == ChronicleWireCodes.BYTES_LENGTH32 && length > 6 && ChronicleWireCodes.isField(source.u1(5));
+        boolean block =
+                code == ChronicleWireCodes.BYTES_LENGTH32 && length > 6 && ChronicleWireCodes.isField(source.u1(5));
         double bits = Byte.SIZE + Evidence.bits(4, (double) length) + FIELD;
         return block
                 ? whole(source, decoder, bits, 50, "Is one block of named fields as Chronicle Wire writes it")

@@ -40,7 +40,8 @@ final class ChronicleWireRuleShapes {
                         .typeName("stop-bit")
                         .production("stop-bit")
                         .build();
-            case TEXT -> Shape.leaf("text", ChronicleWireLayouts.TEXT, Role.VALUE).build();
+            case TEXT ->
+                Shape.leaf("text", ChronicleWireLayouts.TEXT, Role.VALUE).build();
             case DATA -> Shape.leaf("data", ValueType.BYTES, Role.VALUE).build();
             case I64_ARRAY ->
                 Shape.group("value", "long[]")

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.chroniclewire;
 
-import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
@@ -71,14 +71,17 @@ final class ChronicleWireShapes implements Shapes {
         if (number < FIRST_RULE) {
             return ChronicleWireLayouts.value(number - FIRST);
         }
-        return number < FIRST_STOP ? ChronicleWireRuleShapes.fixed(ChronicleWireRule.of(number - FIRST_RULE)) : ChronicleWireRuleShapes.stopFloat(number - FIRST_STOP);
+        return number < FIRST_STOP
+                ? ChronicleWireRuleShapes.fixed(ChronicleWireRule.of(number - FIRST_RULE))
+                : ChronicleWireRuleShapes.stopFloat(number - FIRST_STOP);
     }
 
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         Member member = Member.of(shapeRef);
         MemorySegment bytes = tree.source().segment();
-        boolean open = ChronicleWireRule.of(member.kind()) == ChronicleWireRule.OPEN_FIELD || ChronicleWireRule.of(member.kind()) == ChronicleWireRule.OPEN_TYPED;
+        boolean open = ChronicleWireRule.of(member.kind()) == ChronicleWireRule.OPEN_FIELD
+                || ChronicleWireRule.of(member.kind()) == ChronicleWireRule.OPEN_TYPED;
         return switch (ChronicleWireRule.of(member.kind())) {
             case TYPED, OPEN_TYPED -> typed(bytes, member, open);
             default -> field(bytes, member, open);
@@ -87,7 +90,8 @@ final class ChronicleWireShapes implements Shapes {
 
     private static Shape field(MemorySegment bytes, Member member, boolean open) {
         Shape key = key(bytes, member);
-        String name = ContainerPreviews.name(ChronicleWireFieldValues.name(bytes, member.offset(), member.length(), KEPT));
+        String name =
+                ContainerPreviews.name(ChronicleWireFieldValues.name(bytes, member.offset(), member.length(), KEPT));
         List<Slot> slots = new ArrayList<>(List.of(Slot.of(key)));
         if (!open) {
             slots.add(Slot.tagged("value", VALUES));
@@ -104,15 +108,19 @@ final class ChronicleWireShapes implements Shapes {
         int code = bytes.get(ValueLayout.JAVA_BYTE, member.offset()) & 0xFF;
         Shape.Builder key = Shape.group("key", "name").role(Role.NAME).production("key");
         if (ChronicleWireCodes.isShortName(code)) {
-            return key.slots(Slot.of(ChronicleWireLayouts.codeAndLength(Role.LENGTH)), text(LATIN_1, member.length() - 1, Role.NAME))
+            return key.slots(
+                            Slot.of(ChronicleWireLayouts.codeAndLength(Role.LENGTH)),
+                            text(LATIN_1, member.length() - 1, Role.NAME))
                     .build();
         }
         if (code == ChronicleWireCodes.EVENT_OBJECT) {
             return key.slots(Slot.of(ChronicleWireLayouts.code("code")), Slot.tagged("object", VALUES))
                     .build();
         }
-        long length = code == ChronicleWireCodes.FIELD_NUMBER ? 0 : ChronicleWireStopBits.value(bytes, member.offset() + 1);
-        Slot before = stopBits(member.length() - 1 - length, code == ChronicleWireCodes.FIELD_NUMBER ? "number" : "length");
+        long length =
+                code == ChronicleWireCodes.FIELD_NUMBER ? 0 : ChronicleWireStopBits.value(bytes, member.offset() + 1);
+        Slot before =
+                stopBits(member.length() - 1 - length, code == ChronicleWireCodes.FIELD_NUMBER ? "number" : "length");
         return code == ChronicleWireCodes.FIELD_NUMBER
                 ? key.slots(Slot.of(ChronicleWireLayouts.code("code")), before).build()
                 : key.slots(Slot.of(ChronicleWireLayouts.code("code")), before, text(LATIN_1, length, Role.NAME))
@@ -133,13 +141,16 @@ final class ChronicleWireShapes implements Shapes {
 
     private static Shape typed(MemorySegment bytes, Member member, boolean open) {
         long length = ChronicleWireStopBits.value(bytes, member.offset() + 1);
-        String name = ChronicleWireFieldValues.text(bytes, member.offset() + member.length() - length, Math.min(length, KEPT));
+        String name = ChronicleWireFieldValues.text(
+                bytes, member.offset() + member.length() - length, Math.min(length, KEPT));
         List<Slot> slots = new ArrayList<>(List.of(
                 Slot.of(ChronicleWireLayouts.code("code")),
                 stopBits(member.length() - 1 - length, "length"),
                 Slot.of(
                         "type",
-                        Shape.leaf("type", ChronicleWireLayouts.TEXT, Role.TYPE).size(length).build())));
+                        Shape.leaf("type", ChronicleWireLayouts.TEXT, Role.TYPE)
+                                .size(length)
+                                .build())));
         if (!open) {
             slots.add(Slot.tagged("value", VALUES));
         }

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.chroniclewire;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 

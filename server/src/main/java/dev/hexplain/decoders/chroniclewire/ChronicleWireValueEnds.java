@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.chroniclewire;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import java.lang.foreign.MemorySegment;
 
 /** Finds the end offsets of names, types and plain values, and checks that they fit the enclosing block. */
@@ -51,7 +51,10 @@ final class ChronicleWireValueEnds {
     /** The end of an unnamed value that needs no row; -1 for others. */
     long value(long at) {
         int code = in.bytes.u1(at);
-        return ChronicleWireCodes.isField(code) || code == ChronicleWireCodes.PADDING || code == ChronicleWireCodes.COMMENT || code == ChronicleWireCodes.HINT
+        return ChronicleWireCodes.isField(code)
+                        || code == ChronicleWireCodes.PADDING
+                        || code == ChronicleWireCodes.COMMENT
+                        || code == ChronicleWireCodes.HINT
                 ? -1
                 : plain(at);
     }
@@ -75,7 +78,11 @@ final class ChronicleWireValueEnds {
         long end = ChronicleWireCodes.isField(code) ? -1 : plain(at);
         if (end < 0) {
             throw MalformedInput.wrong(
-                    at, 1, "The name of an event cannot be read", "a text or a number", ChronicleWireDescription.spell(code));
+                    at,
+                    1,
+                    "The name of an event cannot be read",
+                    "a text or a number",
+                    ChronicleWireDescription.spell(code));
         }
         return end;
     }
@@ -91,7 +98,8 @@ final class ChronicleWireValueEnds {
     long text(long length, long text, String what) {
         long bytes = ChronicleWireStopBits.value(segment, length, text);
         if (bytes < 0) {
-            throw MalformedInput.wrong(length, text - length, "A length is negative", "0 or more", Long.toString(bytes));
+            throw MalformedInput.wrong(
+                    length, text - length, "A length is negative", "0 or more", Long.toString(bytes));
         }
         require(text, bytes, what);
         return text + bytes;

@@ -87,7 +87,9 @@ final class FlatBuffersResolver {
         if (!name.vector()) {
             return element;
         }
-        return name.length() > 0 ? new FlatBuffersType.FixedArray(element, name.length()) : new FlatBuffersType.Vector(element);
+        return name.length() > 0
+                ? new FlatBuffersType.FixedArray(element, name.length())
+                : new FlatBuffersType.Vector(element);
     }
 
     private FlatBuffersType type(FlatBuffersDeclaration declaration) {
@@ -187,7 +189,9 @@ final class FlatBuffersResolver {
             FlatBuffersType type = member.type().isPresent()
                     ? type(member.type().get(), declaration.namespace())
                     : named(member.at(), member.name(), declaration.namespace());
-            if (!(type instanceof FlatBuffersType.Table || type instanceof FlatBuffersType.Struct || type instanceof FlatBuffersType.Text)) {
+            if (!(type instanceof FlatBuffersType.Table
+                    || type instanceof FlatBuffersType.Struct
+                    || type instanceof FlatBuffersType.Text)) {
                 throw member.at().mistake("A variant is a table, a struct or a string");
             }
             variants.put((int) code, type);
@@ -217,7 +221,8 @@ final class FlatBuffersResolver {
                 throw member.at().mistake("The id %d cannot be".formatted(id));
             }
             if (union) {
-                fields.add(new FlatBuffersType.TableField(member.name() + "_type", logical, codes(type), id - 1, "NONE"));
+                fields.add(
+                        new FlatBuffersType.TableField(member.name() + "_type", logical, codes(type), id - 1, "NONE"));
             }
             fields.add(new FlatBuffersType.TableField(member.name(), logical, type, id, absent(member, type)));
         }

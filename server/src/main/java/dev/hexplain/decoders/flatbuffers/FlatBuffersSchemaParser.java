@@ -124,7 +124,8 @@ final class FlatBuffersSchemaParser {
         while (!skip("}")) {
             members.add(keyword.equals("table") || keyword.equals("struct") ? field() : value());
         }
-        FlatBuffersDeclaration declaration = new FlatBuffersDeclaration(at, name, namespace, keyword, base, members, attributes);
+        FlatBuffersDeclaration declaration =
+                new FlatBuffersDeclaration(at, name, namespace, keyword, base, members, attributes);
         if (types.put(name, declaration) != null) {
             throw at.mistake("%s is declared twice".formatted(name));
         }

@@ -148,7 +148,8 @@ final class FlatBuffersShapes implements Shapes {
     }
 
     private String step(ShapeRef at, ShapeRef parent, FlatBuffersBytes bytes) {
-        if (targets.get(FlatBuffersOffsetGraph.target(parent)).type() instanceof FlatBuffersType.Table table && at.cut() >= 0) {
+        if (targets.get(FlatBuffersOffsetGraph.target(parent)).type() instanceof FlatBuffersType.Table table
+                && at.cut() >= 0) {
             return table.fields().get(at.cut()).logical();
         }
         long first = bytes.target(parent.offset()) + FlatBuffersType.OFFSET;
@@ -158,8 +159,10 @@ final class FlatBuffersShapes implements Shapes {
     private Shape.Builder part(Shape.Builder shape, FlatBuffersTarget target, FlatBuffersBytes bytes, long start) {
         return switch (target.kind()) {
             case TABLE ->
-                shape.slots(tableSlots(FlatBuffersTableLayout.of(bytes, (FlatBuffersType.Table) target.type(), start - bytes.s4(start))));
-            case VTABLE -> shape.slots(vtableSlots((FlatBuffersType.Table) target.type(), bytes, start - bytes.s4(start)));
+                shape.slots(tableSlots(FlatBuffersTableLayout.of(
+                        bytes, (FlatBuffersType.Table) target.type(), start - bytes.s4(start))));
+            case VTABLE ->
+                shape.slots(vtableSlots((FlatBuffersType.Table) target.type(), bytes, start - bytes.s4(start)));
             case VECTOR ->
                 shape.slots(Slot.of(length("length", ValueType.U4_LE, "Number of elements.")))
                         .tail(new Tail.Repeat("", field("", "", ((FlatBuffersType.Vector) target.type()).element())));
@@ -181,7 +184,8 @@ final class FlatBuffersShapes implements Shapes {
     /** The number of fields that the layout of a part adds to its row. */
     long fieldsIn(FlatBuffersTarget target, FlatBuffersTableLayouts layouts, long start, long length) {
         return switch (target.kind()) {
-            case TABLE -> layouts.of((FlatBuffersType.Table) target.type(), start).fields();
+            case TABLE ->
+                layouts.of((FlatBuffersType.Table) target.type(), start).fields();
             case VTABLE -> length / FlatBuffersTableLayout.ENTRY;
             case VECTOR -> {
                 FlatBuffersType element = ((FlatBuffersType.Vector) target.type()).element();

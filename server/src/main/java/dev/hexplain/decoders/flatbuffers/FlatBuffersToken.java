@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.flatbuffers;
 
-import dev.hexplain.decode.schema.SchemaFile;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.decode.schema.SchemaFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -2,9 +2,9 @@ package dev.hexplain.decoders.fory;
 
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
+import dev.hexplain.decode.classes.ClassListOptions;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.FieldDecl;
-import dev.hexplain.decode.classes.ClassListOptions;
 import dev.hexplain.decode.classes.Registration;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
@@ -37,7 +37,13 @@ final class ForyClasses {
     ForyClasses(ClassList list) {
         this.list = list;
         ClassListOptions options = list.options()
-                .only(COMPATIBLE, ForyNumbers.COMPRESSED, ForyNumbers.INTS, ForyNumbers.LONGS, ENUM_BY_NAME, CLASS_VERSION_CHECK);
+                .only(
+                        COMPATIBLE,
+                        ForyNumbers.COMPRESSED,
+                        ForyNumbers.INTS,
+                        ForyNumbers.LONGS,
+                        ENUM_BY_NAME,
+                        CLASS_VERSION_CHECK);
         this.numbers = ForyNumbers.of(options);
         this.compatible = options.flag(COMPATIBLE, false);
         this.plain = !options.flag(COMPATIBLE, true);
@@ -115,7 +121,8 @@ final class ForyClasses {
     /** The same in compatible mode, which writes the classes of all that are not the library's own. */
     boolean isFinalAnywhere(TypeRef type) {
         return isFinal(type)
-                && (ForyJdkKinds.isInternal(type.name()) || list.enumNamed(type.name()).isPresent());
+                && (ForyJdkKinds.isInternal(type.name())
+                        || list.enumNamed(type.name()).isPresent());
     }
 
     /** Whether it is a class of the list, or an array of such or of the library's own; anything else was misread. */
@@ -166,8 +173,10 @@ final class ForyClasses {
             case ForyKind.Mapping mapping
             when arguments.size() == 2 -> new ForyKind.Mapping(arguments.getFirst(), arguments.getLast());
             case ForyKind.Sorted(ForyKind of) -> new ForyKind.Sorted(typed(of, declared));
-            case ForyKind.Bounded(ForyKind.Sequence of) -> new ForyKind.Bounded((ForyKind.Sequence) typed(of, declared));
-            case ForyKind.Enumerated(ForyKind.Mapping of) -> new ForyKind.Enumerated((ForyKind.Mapping) typed(of, declared));
+            case ForyKind.Bounded(ForyKind.Sequence of) ->
+                new ForyKind.Bounded((ForyKind.Sequence) typed(of, declared));
+            case ForyKind.Enumerated(ForyKind.Mapping of) ->
+                new ForyKind.Enumerated((ForyKind.Mapping) typed(of, declared));
             default -> kind;
         };
     }

@@ -25,7 +25,10 @@ final class ForyDefinitionParts {
     private static final int TAG = 3;
     private static final int LONG_NAME = 63;
     private static final int[] TYPE_ENCODINGS = {
-        ForyMetaStrings.UTF_8, ForyMetaStrings.ALL_TO_LOWER_SPECIAL, ForyMetaStrings.LOWER_UPPER_DIGIT_SPECIAL, ForyMetaStrings.FIRST_TO_LOWER_SPECIAL
+        ForyMetaStrings.UTF_8,
+        ForyMetaStrings.ALL_TO_LOWER_SPECIAL,
+        ForyMetaStrings.LOWER_UPPER_DIGIT_SPECIAL,
+        ForyMetaStrings.FIRST_TO_LOWER_SPECIAL
     };
 
     private final byte[] content;
@@ -201,7 +204,9 @@ final class ForyDefinitionParts {
         length += length == LONG_NAME ? varuint() : 0;
         part(shapes.definitionPart);
         int index = head & TAG;
-        int encoding = ofPackage && index == ForyMetaStrings.LOWER_SPECIAL ? ForyMetaStrings.LOWER_SPECIAL : TYPE_ENCODINGS[index];
+        int encoding = ofPackage && index == ForyMetaStrings.LOWER_SPECIAL
+                ? ForyMetaStrings.LOWER_SPECIAL
+                : TYPE_ENCODINGS[index];
         if (length > content.length - at) {
             throw new IndexOutOfBoundsException(length);
         }

@@ -79,13 +79,15 @@ final class ForyFieldValues {
         return unscaled.length() > LONGEST_NUMBER
                 ? ""
                 : Decimals.plain(
-                        ForyVarints.bigEndian(bytes(tree, unscaled)), scale >>> Integer.SIZE == 0 ? (int) scale : scale);
+                        ForyVarints.bigEndian(bytes(tree, unscaled)),
+                        scale >>> Integer.SIZE == 0 ? (int) scale : scale);
     }
 
     private static Value ofBytes(String production, byte[] bytes, Value read) {
         if (production.startsWith(NAME) && production.length() > NAME.length()) {
             int encoding = production.charAt(NAME.length()) - '0';
-            return Value.of(Quoted.quote(ForyMetaStrings.decode(bytes, encoding, production.substring(NAME.length() + 1))));
+            return Value.of(
+                    Quoted.quote(ForyMetaStrings.decode(bytes, encoding, production.substring(NAME.length() + 1))));
         }
         return switch (production) {
             case UNSIGNED -> Value.of(Long.toUnsignedString(ForyVarints.unsigned(bytes)));
@@ -109,7 +111,8 @@ final class ForyFieldValues {
                         Long.toString(ForyVarints.fixed(bytes, 0, 8)),
                         "",
                         Instant.ofEpochMilli(ForyVarints.fixed(bytes, 0, 8)).toString());
-            case "UUID" -> Value.of(new UUID(ForyVarints.fixed(bytes, 0, 8), ForyVarints.fixed(bytes, 8, 8)).toString());
+            case "UUID" ->
+                Value.of(new UUID(ForyVarints.fixed(bytes, 0, 8), ForyVarints.fixed(bytes, 8, 8)).toString());
             case "LOCAL_DATE" ->
                 Value.of(LocalDate.of((int) ForyVarints.fixed(bytes, 0, 4), bytes[4], bytes[5])
                         .toString());

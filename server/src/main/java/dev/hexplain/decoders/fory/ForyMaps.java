@@ -159,8 +159,8 @@ final class ForyMaps {
     /** The shape of an entry named by the string at an offset, if that is complete. */
     private int namedBy(long at) {
         long end = parse.in.end;
-        int size =
-                ForyVarints.length(offset -> offset < end ? parse.in.bytes.u1(offset) : 0xFF, at, ForyVarints.LONGEST_UNSIGNED);
+        int size = ForyVarints.length(
+                offset -> offset < end ? parse.in.bytes.u1(offset) : 0xFF, at, ForyVarints.LONGEST_UNSIGNED);
         if (size == 0 || at + size > end) {
             return shapes.entry;
         }

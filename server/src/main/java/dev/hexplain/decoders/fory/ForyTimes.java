@@ -32,8 +32,9 @@ final class ForyTimes {
                 ? DATE
                 : 0;
         int time = form == ForyKind.Form.ZONE_OFFSET ? 0 : timeLength(date, bytes);
-        boolean offset =
-                form == ForyKind.Form.ZONE_OFFSET || form == ForyKind.Form.OFFSET_TIME || form == ForyKind.Form.OFFSET_DATE_TIME;
+        boolean offset = form == ForyKind.Form.ZONE_OFFSET
+                || form == ForyKind.Form.OFFSET_TIME
+                || form == ForyKind.Form.OFFSET_DATE_TIME;
         return date + time + (offset ? bytes.applyAsInt(date + time) == SECONDS_FOLLOW ? 5 : 1 : 0);
     }
 
@@ -90,6 +91,8 @@ final class ForyTimes {
     private static ZoneOffset offset(byte[] bytes, int from, boolean alone) {
         int at = alone ? 0 : from + timeLength(from, i -> bytes[(int) i]);
         return ZoneOffset.ofTotalSeconds(
-                bytes[at] == SECONDS_FOLLOW ? (int) ForyVarints.fixed(bytes, at + 1, Integer.BYTES) : QUARTER * bytes[at]);
+                bytes[at] == SECONDS_FOLLOW
+                        ? (int) ForyVarints.fixed(bytes, at + 1, Integer.BYTES)
+                        : QUARTER * bytes[at]);
     }
 }

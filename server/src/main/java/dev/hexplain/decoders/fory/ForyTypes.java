@@ -89,7 +89,8 @@ final class ForyTypes {
         }
         ForyKind kind = classes.kind(type);
         if (kind.equals(ForyKind.ANY)) {
-            throw MalformedInput.wrong(at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
+            throw MalformedInput.wrong(
+                    at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
         }
         return kind;
     }

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.frames;
 
-import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.FormatHandle;
 import org.jspecify.annotations.Nullable;
 
 /** The descriptor {@code frames.ksy} with the texts of each prefix; read when first used. */

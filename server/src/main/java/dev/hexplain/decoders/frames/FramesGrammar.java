@@ -34,7 +34,8 @@ final class FramesGrammar extends MessageGrammar {
         parts.open(FramesShapes.FRAME, in.pos + known.size() + Math.min(payload, left));
         parts.leaf(FramesShapes.length(known), known.size(), "a length");
         if (payload > left) {
-            parse.issue(MalformedInput.endOfSource(in.pos, "a frame", payload, left).issue());
+            parse.issue(
+                    MalformedInput.endOfSource(in.pos, "a frame", payload, left).issue());
         }
         long length = parts.left();
         if (length > 0) {

@@ -31,7 +31,8 @@ record FramesTiling(FramesLengthPrefix prefix, long frames, long reached, boolea
     private static final double CUT = 16;
 
     /** Of prefixes that reach equally far, the one with more evidence is the better. */
-    private static final Comparator<FramesTiling> BY_BITS = Comparator.comparingDouble((FramesTiling tiling) -> tiling.bits)
+    private static final Comparator<FramesTiling> BY_BITS = Comparator.comparingDouble(
+                    (FramesTiling tiling) -> tiling.bits)
             .thenComparingInt(tiling -> -tiling.prefix.ordinal());
 
     /** Follows a prefix from an offset. */

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.fst;
 
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.fst.FstClassNumbers.ClassNumber;
 import dev.hexplain.decoders.fst.FstObjectContent.Place;
 import dev.hexplain.decoders.fst.FstRules.Head;

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.fst;
 
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import java.util.ArrayList;
 import java.util.List;
 

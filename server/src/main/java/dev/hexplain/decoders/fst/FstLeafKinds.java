@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.fst;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.documents.ObjectPositions;
 import dev.hexplain.decode.documents.ContainerPreviews;
-import dev.hexplain.decode.objects.ObjectRowKind;
+import dev.hexplain.decode.documents.ObjectPositions;
 import dev.hexplain.decode.objects.LeafKind;
+import dev.hexplain.decode.objects.ObjectRowKind;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -51,8 +51,8 @@ final class FstLeafKinds {
             "What kind of value follows.",
             (tree, field, read) ->
                     new Value(read.actual(), name((byte) tree.source().u1(field.offset())), "")));
-    static final int NAME_LENGTH =
-            add(LeafKind.part("nameLength", Role.LENGTH, "The number of characters of the class's name.", FstLeafKinds::integer));
+    static final int NAME_LENGTH = add(LeafKind.part(
+            "nameLength", Role.LENGTH, "The number of characters of the class's name.", FstLeafKinds::integer));
     static final int LENGTH = add(LeafKind.part("length", Role.LENGTH, "", FstLeafKinds::integer));
     static final int REFERENCE = add(LeafKind.part(
             "handle",

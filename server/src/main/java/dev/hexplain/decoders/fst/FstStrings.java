@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.fst;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import java.nio.charset.StandardCharsets;
 
 /** Finds the lengths and ends of strings. */

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.fst;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.fst.FstObjectContent.Part;
 import dev.hexplain.decoders.fst.FstObjectContent.Place;
 import java.util.ArrayList;
@@ -47,7 +47,8 @@ final class FstTimes {
             case 13 -> add("month:byte day:byte");
             case 14 -> add("years:int months:int days:int");
             default ->
-                throw MalformedInput.wrong(at, 1, "This type of java.time is not known", "1 to 5, 8, 11 to 14", "" + type);
+                throw MalformedInput.wrong(
+                        at, 1, "This type of java.time is not known", "1 to 5, 8, 11 to 14", "" + type);
         }
     }
 
@@ -69,7 +70,8 @@ final class FstTimes {
         for (String unit : List.of("hour", "minute", "second")) {
             in.require(at, next + 1 - at, "a time");
             boolean last = in.bytes.u1(next++) >= 0x80;
-            parts.add(new Part(bound.names.part(unit), new Place.Raw(last ? FstLeafKinds.COMPLEMENT : FstLeafKinds.BYTE)));
+            parts.add(new Part(
+                    bound.names.part(unit), new Place.Raw(last ? FstLeafKinds.COMPLEMENT : FstLeafKinds.BYTE)));
             if (last) {
                 return;
             }

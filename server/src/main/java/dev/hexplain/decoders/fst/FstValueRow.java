@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.fst;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.objects.ObjectLayout;
 import dev.hexplain.decode.objects.ObjectLayouts;
 import dev.hexplain.decoders.fst.FstClassNumbers.ClassNumber;

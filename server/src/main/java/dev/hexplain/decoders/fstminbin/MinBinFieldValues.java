@@ -47,13 +47,19 @@ final class MinBinFieldValues {
 
     private static Value last(FieldTree tree, Field field) {
         Optional<Field> last = lastOf(tree, field);
-        return last.filter(MinBinFieldValues::isShort).map(tree::value).orElseGet(() -> Value.described(brief(tree, last)));
+        return last.filter(MinBinFieldValues::isShort)
+                .map(tree::value)
+                .orElseGet(() -> Value.described(brief(tree, last)));
     }
 
     /** Whether its value takes no more than a few fields to compute. */
     private static boolean isShort(Field field) {
         return switch (field.shape().production()) {
-            case Productions.MAP, Productions.ARRAY, MinBinLayouts.SEQUENCE, MinBinLayouts.MAPPING, MinBinLayouts.ENTRY -> false;
+            case Productions.MAP,
+                    Productions.ARRAY,
+                    MinBinLayouts.SEQUENCE,
+                    MinBinLayouts.MAPPING,
+                    MinBinLayouts.ENTRY -> false;
             default -> true;
         };
     }

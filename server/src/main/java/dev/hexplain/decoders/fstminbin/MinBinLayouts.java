@@ -2,9 +2,9 @@ package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -77,8 +77,9 @@ final class MinBinLayouts {
     }
 
     private static Slot tag(String name) {
-        return Slot.of(
-                Shape.leaf(name, ValueType.U1, Role.TYPE).symbols(MinBinTag.NAMES).build());
+        return Slot.of(Shape.leaf(name, ValueType.U1, Role.TYPE)
+                .symbols(MinBinTag.NAMES)
+                .build());
     }
 
     private static Shape leaf(String name, ValueType type, Role role) {
@@ -96,7 +97,9 @@ final class MinBinLayouts {
     }
 
     private static String typeName(int tag) {
-        return tag == MinBinTag.CHAR ? "char" : ((tag & MinBinTag.UNSIGNED) == 0 ? "int" : "uint") + 8 * MinBinTag.size(tag);
+        return tag == MinBinTag.CHAR
+                ? "char"
+                : ((tag & MinBinTag.UNSIGNED) == 0 ? "int" : "uint") + 8 * MinBinTag.size(tag);
     }
 
     private static Slot length(int inner) {

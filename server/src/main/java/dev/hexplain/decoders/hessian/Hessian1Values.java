@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.FormatHandle;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
@@ -216,7 +216,9 @@ final class Hessian1Values implements HessianVersion {
             case 'd' -> Instant.ofEpochMilli(Hessian2Scalars.s8(bytes, at + 1)).toString();
             default -> {
                 int tag = Hessian2Scalars.u1(bytes, at);
-                yield Hessian2Draft.isShortText(tag) ? new Hessian2Text(bytes, at).next() : Hessian2Draft.text(bytes, at);
+                yield Hessian2Draft.isShortText(tag)
+                        ? new Hessian2Text(bytes, at).next()
+                        : Hessian2Draft.text(bytes, at);
             }
         };
     }
@@ -240,6 +242,8 @@ final class Hessian1Values implements HessianVersion {
 
     @Override
     public int referenceAt(MemorySegment bytes, long at) {
-        return Hessian2Scalars.u1(bytes, at) == 'R' ? Hessian2Scalars.s4(bytes, at + 1) : Hessian2Draft.referenceAt(bytes, at);
+        return Hessian2Scalars.u1(bytes, at) == 'R'
+                ? Hessian2Scalars.s4(bytes, at + 1)
+                : Hessian2Draft.referenceAt(bytes, at);
     }
 }

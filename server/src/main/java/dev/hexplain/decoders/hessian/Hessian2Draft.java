@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.documents.ParseInput;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;

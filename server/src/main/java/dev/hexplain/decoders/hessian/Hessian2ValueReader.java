@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.FormatHandle;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;

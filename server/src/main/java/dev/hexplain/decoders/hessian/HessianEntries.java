@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.NameTable;
+import dev.hexplain.decode.documents.ParseInput;
 
 /** Reads entries of maps, which are named by their keys. */
 final class HessianEntries {
@@ -27,7 +27,8 @@ final class HessianEntries {
         }
         long valueEnd = keyEnd < in.end ? dialect.plainEnd(in, keyEnd) : -1;
         if (valueEnd < 0) {
-            grammar.open(HessianRule.ENTRY_OPEN, names.shape(HessianRule.ENTRY_OPEN.number(), key, keyEnd - key), key, 0, 0);
+            grammar.open(
+                    HessianRule.ENTRY_OPEN, names.shape(HessianRule.ENTRY_OPEN.number(), key, keyEnd - key), key, 0, 0);
             grammar.out.computed(dialect.plainFields(in, key));
             in.pos = keyEnd;
             return;
@@ -40,7 +41,8 @@ final class HessianEntries {
         int tag = in.bytes.u1(key);
         if (grammar.isText(tag)) {
             long end = grammar.pieces.end(key);
-            grammar.open(HessianRule.ENTRY_WIDE, names.shape(HessianRule.ENTRY_WIDE.number(), key, end - key), key, 0, 0);
+            grammar.open(
+                    HessianRule.ENTRY_WIDE, names.shape(HessianRule.ENTRY_WIDE.number(), key, end - key), key, 0, 0);
             grammar.value(HessianPart.KEY);
         } else {
             grammar.open(HessianRule.ENTRY_COMPLEX, key, 0, 0);

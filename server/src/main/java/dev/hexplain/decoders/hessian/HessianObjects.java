@@ -51,7 +51,9 @@ final class HessianObjects {
     void requireRoom(long at, int fields) {
         if (fields > HessianClassDefinition.MAX_FIELDS || classes.size() >= MAX_CLASSES) {
             throw MalformedInput.stopped(
-                    at, "There are more classes or fields than the limit allows", "at most " + HessianClassDefinition.MAX_FIELDS);
+                    at,
+                    "There are more classes or fields than the limit allows",
+                    "at most " + HessianClassDefinition.MAX_FIELDS);
         }
     }
 

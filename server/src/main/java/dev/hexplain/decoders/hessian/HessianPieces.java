@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.hessian.HessianShapes.Content;
 import dev.hexplain.tree.TreeWriter;
 

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
@@ -79,7 +79,10 @@ final class HessianRuleShapes {
             case REMOTE ->
                 tagged("value", "remote object")
                         .production("remote")
-                        .slots(Slot.of(tag()), shapes.slot("type", HessianPart.TYPE), shapes.slot("url", HessianPart.VALUE))
+                        .slots(
+                                Slot.of(tag()),
+                                shapes.slot("type", HessianPart.TYPE),
+                                shapes.slot("url", HessianPart.VALUE))
                         .build();
             case END ->
                 Shape.leaf("end", ValueType.U1, Role.LENGTH)
@@ -134,7 +137,10 @@ final class HessianRuleShapes {
     private Shape call() {
         return Shape.group("call", "call")
                 .production("call")
-                .slots(Slot.of(tag()), shapes.slot("method", HessianPart.NAME), shapes.slot("length", HessianPart.LENGTH))
+                .slots(
+                        Slot.of(tag()),
+                        shapes.slot("method", HessianPart.NAME),
+                        shapes.slot("length", HessianPart.LENGTH))
                 .tail(new Tail.Rows("argument"))
                 .build();
     }
@@ -147,10 +153,15 @@ final class HessianRuleShapes {
                 .mark(ShapeMark.DEFINES_HANDLE);
         Shape.Builder filled = switch (rule) {
             case LIST, ENDED_LIST, MAP -> shape.slots(Slot.of(tag()));
-            case LIST_LENGTH, ENDED_LIST_LENGTH -> shape.slots(Slot.of(tag()), shapes.slot("length", HessianPart.LENGTH));
-            case LIST_TYPE, ENDED_LIST_TYPE, MAP_TYPE -> shape.slots(Slot.of(tag()), shapes.slot("type", HessianPart.TYPE));
+            case LIST_LENGTH, ENDED_LIST_LENGTH ->
+                shape.slots(Slot.of(tag()), shapes.slot("length", HessianPart.LENGTH));
+            case LIST_TYPE, ENDED_LIST_TYPE, MAP_TYPE ->
+                shape.slots(Slot.of(tag()), shapes.slot("type", HessianPart.TYPE));
             case LIST_TYPE_LENGTH, ENDED_LIST_TYPE_LENGTH ->
-                shape.slots(Slot.of(tag()), shapes.slot("type", HessianPart.TYPE), shapes.slot("length", HessianPart.LENGTH));
+                shape.slots(
+                        Slot.of(tag()),
+                        shapes.slot("type", HessianPart.TYPE),
+                        shapes.slot("length", HessianPart.LENGTH));
             default -> throw new IllegalArgumentException(rule + " has no type");
         };
         return filled.tail(tailOf(rule)).build();
@@ -179,7 +190,9 @@ final class HessianRuleShapes {
 
     /** What precedes the values of an object: its tag contains the class number, or the number follows it. */
     List<Slot> objectHead(boolean separate) {
-        return separate ? List.of(Slot.of(tag()), shapes.slot("class", HessianPart.REFERENCE)) : List.of(Slot.of(tag()));
+        return separate
+                ? List.of(Slot.of(tag()), shapes.slot("class", HessianPart.REFERENCE))
+                : List.of(Slot.of(tag()));
     }
 
     Shape object(String className, List<Slot> slots) {

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.hessian;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 
 /**
  * Finds the end of a text of so many UTF-16 units. Java writers encode each half of a surrogate pair by itself, in

@@ -30,7 +30,8 @@ record HessianWeighed(double bits, int most, String reason) {
 
     private List<Candidate> with(Optional<TrialDecoding> trial, Source source, Decoder decoder) {
         return trial.stream()
-                .flatMap(found -> new HessianWeighed(bits + found.bits(), most, reason).atOnce(source, decoder).stream())
+                .flatMap(
+                        found -> new HessianWeighed(bits + found.bits(), most, reason).atOnce(source, decoder).stream())
                 .toList();
     }
 }

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.http1;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.messages.MessageParts;
 import dev.hexplain.tree.Issue;
 

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.http1;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 
@@ -42,7 +42,11 @@ final class HttpHeaderLines {
             throw MalformedInput.endOfSource(in.pos, "a line", "a line end");
         }
         throw MalformedInput.wrong(
-                in.pos, HttpStartLine.LONGEST, "A line does not end", "at most " + HttpStartLine.LONGEST + " bytes", "more");
+                in.pos,
+                HttpStartLine.LONGEST,
+                "A line does not end",
+                "at most " + HttpStartLine.LONGEST + " bytes",
+                "more");
     }
 
     /**

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.http1;
 
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.messages.MessageParts;
 import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;

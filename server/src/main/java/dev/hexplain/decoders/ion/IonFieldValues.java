@@ -27,7 +27,8 @@ final class IonFieldValues {
             while (!IonBasicFields.isLast(source.u1(end))) {
                 end++;
             }
-            length = IonBasicFields.varUInt(source.copy(at, (int) (end + 1 - at))).longValueExact();
+            length = IonBasicFields.varUInt(source.copy(at, (int) (end + 1 - at)))
+                    .longValueExact();
             at = end + 1;
         }
         return new String(source.copy(at, (int) Math.min(length, MOST)), StandardCharsets.UTF_8);
@@ -38,7 +39,8 @@ final class IonFieldValues {
             return read;
         }
         return switch (field.type()) {
-            case "varuint" -> Value.of(IonBasicFields.varUInt(bytes(tree, field)).toString());
+            case "varuint" ->
+                Value.of(IonBasicFields.varUInt(bytes(tree, field)).toString());
             case "varint" -> Value.of(IonBasicFields.varInt(bytes(tree, field)).toString());
             case "signed" -> Value.of(IonBasicFields.signed(bytes(tree, field)).toString());
             case "magnitude" -> Value.of(IonBasicFields.uint(bytes(tree, field)).toString());

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.ion;
 
 import dev.hexplain.decode.documents.Productions;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -32,8 +32,9 @@ final class IonParts {
             slots.add(Slot.of(leaf("length", "varuint", Role.LENGTH, layout.lengthBytes())));
         }
         if (IonTypeDescriptor.isInline(octet)) {
-            Role role =
-                    layout.inTable() && IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRING ? Role.NAME : Role.VALUE;
+            Role role = layout.inTable() && IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRING
+                    ? Role.NAME
+                    : Role.VALUE;
             slots.add(Slot.of(representation(IonTypeDescriptor.type(octet), role, IonTypeDescriptor.size(octet))));
         }
         return slots;

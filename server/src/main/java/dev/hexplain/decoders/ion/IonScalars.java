@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.ion;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
@@ -112,7 +112,8 @@ final class IonScalars {
             return;
         }
         if (end > body) {
-            long number = IonBasicFields.uint(in.bytes.copy(body, (int) (end - body))).longValue();
+            long number =
+                    IonBasicFields.uint(in.bytes.copy(body, (int) (end - body))).longValue();
             names.checkKnown(number, body, end - body);
             leaf(names.reference(IonTypeDescriptor.SYMBOL_PART, number, body, end - body), body, end);
         }

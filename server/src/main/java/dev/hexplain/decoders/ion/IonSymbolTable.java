@@ -64,7 +64,8 @@ final class IonSymbolTable {
     /** The new table has the text at an offset; -1 for a symbol without text. */
     void add(long offset) {
         if (count == MOST) {
-            throw MalformedInput.stopped(Math.max(0, offset), "There are more symbols than are kept", "at most " + MOST);
+            throw MalformedInput.stopped(
+                    Math.max(0, offset), "There are more symbols than are kept", "at most " + MOST);
         }
         if (count == local.length) {
             local = Arrays.copyOf(local, 2 * count);

@@ -2,10 +2,10 @@ package dev.hexplain.decoders.iontext;
 
 import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.TreeWriter;
 
 /** Grammar of Ion text: each step reads an item, a comma, or the end of a container. */

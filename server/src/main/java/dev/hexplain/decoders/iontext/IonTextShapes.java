@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.iontext;
 
-import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -40,10 +40,11 @@ enum IonTextShapes implements Shapes {
             TABLE.add(leaf("annotation", Role.TYPE, "symbol").build());
     static final int PUNCTUATION =
             TABLE.add(leaf("punctuation", Role.TYPE, "punctuation").build());
-    static final int VERSION_MARKER = TABLE.add(
-            leaf("versionMarker", Role.MAGIC, "version marker").mark(ShapeMark.END).build());
-    static final int COMMA =
-            TABLE.add(leaf("comma", Role.TYPE, "punctuation").mark(ShapeMark.END).build());
+    static final int VERSION_MARKER = TABLE.add(leaf("versionMarker", Role.MAGIC, "version marker")
+            .mark(ShapeMark.END)
+            .build());
+    static final int COMMA = TABLE.add(
+            leaf("comma", Role.TYPE, "punctuation").mark(ShapeMark.END).build());
     static final int END =
             TABLE.add(leaf("end", Role.TYPE, "punctuation").mark(ShapeMark.END).build());
     private static final int FIRST_TOKEN = tokens();
@@ -133,7 +134,8 @@ enum IonTextShapes implements Shapes {
         int length = (int) Math.min(field.length(), MOST);
         return switch (field.type()) {
             case "string", "symbol", "key" ->
-                IonTextEscapes.shown(new String(tree.source().copy(field.offset(), length), StandardCharsets.UTF_8), read);
+                IonTextEscapes.shown(
+                        new String(tree.source().copy(field.offset(), length), StandardCharsets.UTF_8), read);
             case "null" -> Value.of("null");
             case "bool", "number", "timestamp", "blob or clob" -> Value.of(unquoted(read.actual()));
             default -> read;

@@ -27,6 +27,7 @@ record JavaStreamAlternative(
         long variant,
         boolean second) {
     JavaStreamAlternative other() {
-        return new JavaStreamAlternative(position, written, frames, address, object, level, classes, epochFirst, variant, true);
+        return new JavaStreamAlternative(
+                position, written, frames, address, object, level, classes, epochFirst, variant, true);
     }
 }

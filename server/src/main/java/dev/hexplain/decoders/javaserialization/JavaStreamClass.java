@@ -108,7 +108,8 @@ record JavaStreamClass(
         for (int i = 0; i < count; i++) {
             char typecode = (char) in.u1();
             String name = utf(in);
-            String type = JavaStreamTerminals.isReference(typecode) ? typeString(tree, in) : Character.toString(typecode);
+            String type =
+                    JavaStreamTerminals.isReference(typecode) ? typeString(tree, in) : Character.toString(typecode);
             fields.add(new StreamField(name, typecode, type));
         }
         return fields;

@@ -27,7 +27,8 @@ final class JavaStreamClassAnnotations {
      */
     boolean object(int numberOfHost) {
         if (in.tag() != JavaStreamTerminals.ENDBLOCKDATA) {
-            state.open(JavaStreamGrammarShapes.OBJECT_ANNOTATION, in.pos, JavaStreamFrameStack.Rule.OBJECT_ANNOTATION, 0);
+            state.open(
+                    JavaStreamGrammarShapes.OBJECT_ANNOTATION, in.pos, JavaStreamFrameStack.Rule.OBJECT_ANNOTATION, 0);
             if (numberOfHost != EmbeddingContext.NO_CLASS) {
                 state.frames.left(numberOfHost);
             }

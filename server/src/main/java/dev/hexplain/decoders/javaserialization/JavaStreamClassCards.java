@@ -40,7 +40,8 @@ final class JavaStreamClassCards {
     }
 
     private static ClassDescriptor.ClassField field(JavaStreamClass.StreamField field) {
-        return new ClassDescriptor.ClassField(field.name(), JavaStreamTypeNames.ofDescriptor(field.type()), field.typecode());
+        return new ClassDescriptor.ClassField(
+                field.name(), JavaStreamTypeNames.ofDescriptor(field.type()), field.typecode());
     }
 
     private static Handles.Handle handleAt(FieldTree tree, long offset) {

@@ -129,7 +129,9 @@ final class JavaStreamClassDescs {
     }
 
     private int numberOfHost(long name, int length) {
-        return state.hosted ? state.host.classNumber(ModifiedUtf8.decode(in.copy(name, length))) : EmbeddingContext.NO_CLASS;
+        return state.hosted
+                ? state.host.classNumber(ModifiedUtf8.decode(in.copy(name, length)))
+                : EmbeddingContext.NO_CLASS;
     }
 
     /** Called before anything of a descriptor is read, so that a limit does not cut it. */
@@ -194,11 +196,14 @@ final class JavaStreamClassDescs {
 
     private void typeString() {
         int tag = in.tag();
-        if (tag != JavaStreamTerminals.STRING && tag != JavaStreamTerminals.REFERENCE && tag != JavaStreamTerminals.LONGSTRING) {
+        if (tag != JavaStreamTerminals.STRING
+                && tag != JavaStreamTerminals.REFERENCE
+                && tag != JavaStreamTerminals.LONGSTRING) {
             throw values.unexpected("a string that names the field's type, or a reference to one");
         }
         if (!values.inline()) {
-            throw MalformedJavaStream.endOfSource(in.pos, "a string that names a field's type", in.left() + 1, in.left(), false);
+            throw MalformedJavaStream.endOfSource(
+                    in.pos, "a string that names a field's type", in.left() + 1, in.left(), false);
         }
     }
 
@@ -215,7 +220,10 @@ final class JavaStreamClassDescs {
             if (reference) {
                 end += string ? 3 + in.u2(end + 1) : REFERENCE_BYTES;
             }
-            state.out.leaf(reference ? JavaStreamGrammarShapes.OBJECT_DESC : JavaStreamGrammarShapes.PRIMITIVE_DESC, at, end - at);
+            state.out.leaf(
+                    reference ? JavaStreamGrammarShapes.OBJECT_DESC : JavaStreamGrammarShapes.PRIMITIVE_DESC,
+                    at,
+                    end - at);
             state.out.computed(4 + (string ? 4 : reference ? 3 : 0));
             at = end;
         }

@@ -199,7 +199,8 @@ final class JavaStreamClassPlan {
             switch (op(instruction)) {
                 case LEVEL -> {
                     slots++;
-                    boolean skips = JavaStreamShapeVariant.isAnnotationOnly(variant, argument(instruction)) && program[at + 1] >= 0;
+                    boolean skips = JavaStreamShapeVariant.isAnnotationOnly(variant, argument(instruction))
+                            && program[at + 1] >= 0;
                     next = skips ? program[at + 1] : next;
                 }
                 case PRIMITIVES -> slots += program[at + 1];

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;

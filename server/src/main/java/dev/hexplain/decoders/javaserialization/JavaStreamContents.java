@@ -38,7 +38,11 @@ final class JavaStreamContents {
     }
 
     private void brokenHeader() {
-        state.open(JavaStreamGrammarShapes.prefix(JavaStreamGrammarShapes.STREAM, 1), in.pos, JavaStreamFrameStack.Rule.CONTENTS, 0);
+        state.open(
+                JavaStreamGrammarShapes.prefix(JavaStreamGrammarShapes.STREAM, 1),
+                in.pos,
+                JavaStreamFrameStack.Rule.CONTENTS,
+                0);
         state.out.computed(1);
         in.pos += 2;
         state.out.issue(MalformedJavaStream.endOfSource(in.pos, "the stream's version", 2, in.left(), false)
@@ -72,7 +76,8 @@ final class JavaStreamContents {
 
     private void content(int tag) {
         switch (tag) {
-            case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG -> values.blockData(tag, EmbeddingContext.NO_CLASS);
+            case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG ->
+                values.blockData(tag, EmbeddingContext.NO_CLASS);
             case JavaStreamTerminals.RESET -> {
                 values.reset(false);
                 state.classes.truncate(0);

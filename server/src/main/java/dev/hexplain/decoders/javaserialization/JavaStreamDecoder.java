@@ -35,7 +35,8 @@ final class JavaStreamDecoder {
         JavaStreamInput in = new JavaStreamInput(source.segment(), Math.min(options.offset(), source.length()));
         try (JavaStreamFrameStack frames = new JavaStreamFrameStack()) {
             Budget budget = new Budget(options.limits(), progress);
-            JavaStreamState state = new JavaStreamState(in, out, frames, shapes.bodies(), EmbeddingContext.NONE, budget);
+            JavaStreamState state =
+                    new JavaStreamState(in, out, frames, shapes.bodies(), EmbeddingContext.NONE, budget);
             new JavaStreamDecoder(state).decodeDump();
         }
         return out.finish(shapes, JavaStreamTerminals.BASE_WIRE_HANDLE);

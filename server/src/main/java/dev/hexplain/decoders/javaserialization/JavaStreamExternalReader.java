@@ -88,7 +88,11 @@ final class JavaStreamExternalReader {
             return true;
         }
         if (field.form() == JavaStreamExternalField.Form.PRIMITIVE) {
-            if (piece(field.unit(), field.shape(JavaStreamExternalField.WHOLE), field.shape(JavaStreamExternalField.PART), end)) {
+            if (piece(
+                    field.unit(),
+                    field.shape(JavaStreamExternalField.WHOLE),
+                    field.shape(JavaStreamExternalField.PART),
+                    end)) {
                 at++;
             }
             return true;
@@ -129,7 +133,11 @@ final class JavaStreamExternalReader {
     private boolean parts(JavaStreamExternalField field, long end) {
         if (count < 0) {
             int length = field.lengthBytes();
-            if (!piece(length, field.shape(JavaStreamExternalField.LENGTH), field.shape(JavaStreamExternalField.PART_OF_LENGTH), end)) {
+            if (!piece(
+                    length,
+                    field.shape(JavaStreamExternalField.LENGTH),
+                    field.shape(JavaStreamExternalField.PART_OF_LENGTH),
+                    end)) {
                 return true;
             }
             count = field.form() == JavaStreamExternalField.Form.ARRAY ? (int) bits : bits;

@@ -3,9 +3,9 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decode.objects.JavaPrimitives;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Extent;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -73,7 +73,8 @@ final class JavaStreamGrammarShapes {
             .symbols(new Enumeration(
                     "stream_magic",
                     false,
-                    java.util.Map.of((long) JavaStreamTerminals.STREAM_MAGIC, new Enumeration.Symbol("STREAM_MAGIC", ""))))
+                    java.util.Map.of(
+                            (long) JavaStreamTerminals.STREAM_MAGIC, new Enumeration.Symbol("STREAM_MAGIC", ""))))
             .doc("The first two bytes of every stream.")
             .build();
     private static final Shape VERSION = Shape.leaf("version", ValueType.U2_BE, Role.HEADER)
@@ -142,7 +143,10 @@ final class JavaStreamGrammarShapes {
             .build());
     private static final Shape WHOLE_FIELDS = JavaStreamConstructs.fields()
             .tail(new Tail.Counted(
-                    "", tag -> JavaStreamTerminals.isReference(tag) ? NUMBERED.get(OBJECT_DESC) : NUMBERED.get(PRIMITIVE_DESC)))
+                    "",
+                    tag -> JavaStreamTerminals.isReference(tag)
+                            ? NUMBERED.get(OBJECT_DESC)
+                            : NUMBERED.get(PRIMITIVE_DESC)))
             .build();
     private static final Shape END_BLOCK_DATA = JavaStreamConstructs.token("endBlockData", Role.HEADER);
     private static final Shape EMPTY_CLASS_ANNOTATION = JavaStreamConstructs.annotation(
@@ -172,8 +176,8 @@ final class JavaStreamGrammarShapes {
             .build());
     static final int PROXY_NAME =
             NUMBERED.add(JavaStreamConstructs.utf("proxyInterfaceName", Role.TYPE, "The name of an interface."));
-    static final int PROXYCLASSDESC =
-            NUMBERED.add(JavaStreamConstructs.composite("newProxyClassDesc", "proxy class descriptor", ShapeMark.CLASS_DESCRIPTOR)
+    static final int PROXYCLASSDESC = NUMBERED.add(
+            JavaStreamConstructs.composite("newProxyClassDesc", "proxy class descriptor", ShapeMark.CLASS_DESCRIPTOR)
                     .role(Role.TYPE)
                     .slots(
                             Slot.of(JavaStreamConstructs.TOKEN),
@@ -185,10 +189,10 @@ final class JavaStreamGrammarShapes {
     // -- annotations
 
     static final int END = NUMBERED.add(END_BLOCK_DATA);
-    static final int CLASS_ANNOTATION = NUMBERED.add(
-            JavaStreamConstructs.annotation("classAnnotation", "What annotateClass wrote; RMI puts the class's codebase here.")
-                    .tail(new Tail.Rows(""))
-                    .build());
+    static final int CLASS_ANNOTATION = NUMBERED.add(JavaStreamConstructs.annotation(
+                    "classAnnotation", "What annotateClass wrote; RMI puts the class's codebase here.")
+            .tail(new Tail.Rows(""))
+            .build());
     /** An empty annotation, which needs no row. */
     static final Shape EMPTY_OBJECT_ANNOTATION = JavaStreamConstructs.annotation(
                     "objectAnnotation", "What writeObject wrote: nothing.")
@@ -241,7 +245,8 @@ final class JavaStreamGrammarShapes {
     }
 
     private static Shape.Builder arrayOf(String typeName) {
-        return JavaStreamConstructs.composite("newArray", typeName, ShapeMark.INSTANCE).slots(arraySlots());
+        return JavaStreamConstructs.composite("newArray", typeName, ShapeMark.INSTANCE)
+                .slots(arraySlots());
     }
 
     static List<Slot> arraySlots() {

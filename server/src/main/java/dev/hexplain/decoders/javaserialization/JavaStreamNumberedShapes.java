@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import java.util.ArrayList;
 import java.util.List;

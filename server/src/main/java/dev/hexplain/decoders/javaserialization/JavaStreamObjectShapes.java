@@ -2,8 +2,8 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.objects.JavaPrimitives;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;

@@ -16,7 +16,11 @@ final class JavaStreamObjects {
     private final JavaStreamClassDescs classDescs;
     private final JavaStreamClassAnnotations annotations;
 
-    JavaStreamObjects(JavaStreamState state, JavaStreamValues values, JavaStreamClassDescs classDescs, JavaStreamClassAnnotations annotations) {
+    JavaStreamObjects(
+            JavaStreamState state,
+            JavaStreamValues values,
+            JavaStreamClassDescs classDescs,
+            JavaStreamClassAnnotations annotations) {
         this.state = state;
         this.in = state.in;
         this.values = values;
@@ -92,7 +96,9 @@ final class JavaStreamObjects {
             return;
         }
         byte[] name = in.copy(plan.offset + 3, in.u2(plan.offset + 1));
-        state.bodies.of(ModifiedUtf8.decode(name)).ifPresent(fields -> new JavaStreamExternalReader(state, fields).read());
+        state.bodies
+                .of(ModifiedUtf8.decode(name))
+                .ifPresent(fields -> new JavaStreamExternalReader(state, fields).read());
     }
 
     /** Begins the data of a class: with its fields, or with its annotation where it is known to write no fields. */
@@ -165,13 +171,15 @@ final class JavaStreamObjects {
             }
             JavaStreamClassPlan plan = describedPlan();
             if (plan.elementTypecode == 0) {
-                throw MalformedJavaStream.wrong(classDesc(), "The class of an array is no array class", "a name with [", "");
+                throw MalformedJavaStream.wrong(
+                        classDesc(), "The class of an array is no array class", "a name with [", "");
             }
             state.out.define(state.out.currentOffset());
             boolean reference = JavaStreamTerminals.isReference(plan.elementTypecode);
             boolean known = reference || JavaStreamTerminals.sizeOf(plan.elementTypecode) > 0;
             if (!known) {
-                throw MalformedJavaStream.wrong(classDesc(), "An array has no such elements", "one of B C D F I J S Z [ L", "");
+                throw MalformedJavaStream.wrong(
+                        classDesc(), "An array has no such elements", "one of B C D F I J S Z [ L", "");
             }
             state.frames.replace(JavaStreamFrameStack.Rule.ARRAY_DESC, 2, state.described, 0);
         }
@@ -182,7 +190,8 @@ final class JavaStreamObjects {
         in.require(4, "the size of an array");
         int size = in.s4(in.pos);
         if (size < 0) {
-            throw MalformedJavaStream.wrong(in.pos, "An array has a negative size", "0 or more", Integer.toString(size));
+            throw MalformedJavaStream.wrong(
+                    in.pos, "An array has a negative size", "0 or more", Integer.toString(size));
         }
         in.pos += 4;
         state.out.computed(1);
@@ -240,7 +249,10 @@ final class JavaStreamObjects {
 
     private static boolean isSimple(int tag) {
         return switch (tag) {
-            case JavaStreamTerminals.NULL, JavaStreamTerminals.REFERENCE, JavaStreamTerminals.STRING, JavaStreamTerminals.LONGSTRING -> true;
+            case JavaStreamTerminals.NULL,
+                    JavaStreamTerminals.REFERENCE,
+                    JavaStreamTerminals.STRING,
+                    JavaStreamTerminals.LONGSTRING -> true;
             default -> false;
         };
     }
@@ -259,7 +271,9 @@ final class JavaStreamObjects {
 
     void enumName() {
         int tag = in.tag();
-        boolean text = tag == JavaStreamTerminals.STRING || tag == JavaStreamTerminals.REFERENCE || tag == JavaStreamTerminals.LONGSTRING;
+        boolean text = tag == JavaStreamTerminals.STRING
+                || tag == JavaStreamTerminals.REFERENCE
+                || tag == JavaStreamTerminals.LONGSTRING;
         if (!text) {
             throw values.unexpected("a string with the name of the constant, or a reference to one");
         }

@@ -61,8 +61,9 @@ final class JavaStreamProbe {
         if (next < in.end && !JavaStreamTerminals.isToken(in.u1(next))) {
             return new Evidence(0, false);
         }
-        boolean described =
-                next + 1 < in.end && in.u1(next + 1) == JavaStreamTerminals.CLASSDESC && JavaStreamRecognizer.isClassDescriptor(in, next + 1);
+        boolean described = next + 1 < in.end
+                && in.u1(next + 1) == JavaStreamTerminals.CLASSDESC
+                && JavaStreamRecognizer.isClassDescriptor(in, next + 1);
         return new Evidence(HEADER + (described ? DESCRIBED : 0) - Math.log((double) at) / Math.log(2), false);
     }
 
@@ -87,7 +88,11 @@ final class JavaStreamProbe {
             return false;
         }
         try (FieldTree tree = JavaStreamDecoder.decode(
-                source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE, new JavaStreamShapes(JavaStreamExternalBodies.NONE))) {
+                source,
+                DecodeOptions.DEFAULT,
+                TreeStorage.inMemory(),
+                Progress.NONE,
+                new JavaStreamShapes(JavaStreamExternalBodies.NONE))) {
             return !tree.facts().hasErrors() && tree.facts().covered() == source.length();
         }
     }

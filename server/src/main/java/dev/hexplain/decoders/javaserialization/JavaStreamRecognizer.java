@@ -86,7 +86,10 @@ final class JavaStreamRecognizer {
 
     private boolean isContent(long at) {
         return switch (in.u1(at)) {
-            case JavaStreamTerminals.OBJECT, JavaStreamTerminals.ENUM, JavaStreamTerminals.ARRAY, JavaStreamTerminals.CLASS -> described(at + 1);
+            case JavaStreamTerminals.OBJECT,
+                    JavaStreamTerminals.ENUM,
+                    JavaStreamTerminals.ARRAY,
+                    JavaStreamTerminals.CLASS -> described(at + 1);
             case JavaStreamTerminals.STREAM_MAGIC >>> 8 -> isHeader(in, at);
             default -> false;
         };
@@ -94,7 +97,9 @@ final class JavaStreamRecognizer {
 
     /** Whether a stream header stands at an offset. */
     static boolean isHeader(JavaStreamInput in, long at) {
-        return in.end - at >= 4 && in.u2(at) == JavaStreamTerminals.STREAM_MAGIC && in.u2(at + 2) == JavaStreamTerminals.STREAM_VERSION;
+        return in.end - at >= 4
+                && in.u2(at) == JavaStreamTerminals.STREAM_MAGIC
+                && in.u2(at + 2) == JavaStreamTerminals.STREAM_VERSION;
     }
 
     private boolean described(long at) {

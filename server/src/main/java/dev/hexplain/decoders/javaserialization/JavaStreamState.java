@@ -39,7 +39,13 @@ final class JavaStreamState {
     /** Whether the head of a class descriptor broke off inside a slot that has a row. */
     boolean headBegun;
 
-    JavaStreamState(JavaStreamInput in, TreeWriter out, JavaStreamFrameStack frames, JavaStreamExternalBodies bodies, EmbeddingContext host, Budget budget) {
+    JavaStreamState(
+            JavaStreamInput in,
+            TreeWriter out,
+            JavaStreamFrameStack frames,
+            JavaStreamExternalBodies bodies,
+            EmbeddingContext host,
+            Budget budget) {
         this.in = in;
         this.out = out;
         this.frames = frames;
@@ -123,7 +129,9 @@ final class JavaStreamState {
         String last = out.handleCount() == epochFirst
                 ? "no handle is defined yet"
                 : "a handle from 0x%X to 0x%X"
-                        .formatted(JavaStreamTerminals.BASE_WIRE_HANDLE, JavaStreamTerminals.BASE_WIRE_HANDLE + (out.handleCount() - 1 - epochFirst));
+                        .formatted(
+                                JavaStreamTerminals.BASE_WIRE_HANDLE,
+                                JavaStreamTerminals.BASE_WIRE_HANDLE + (out.handleCount() - 1 - epochFirst));
         out.issue(Issue.error(
                 offset + 1, 4, "The handle refers to nothing written before", last, "0x%X".formatted(number)));
     }

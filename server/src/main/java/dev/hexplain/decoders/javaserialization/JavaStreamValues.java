@@ -59,8 +59,10 @@ final class JavaStreamValues {
                 state.out.leaf(JavaStreamGrammarShapes.REFERENCE, at, REFERENCE_BYTES);
                 state.out.computed(REFERENCE_FIELDS - 1);
             }
-            case JavaStreamTerminals.STRING -> stringElement(JavaStreamTerminals.STRING, JavaStreamGrammarShapes.STRING);
-            case JavaStreamTerminals.LONGSTRING -> stringElement(JavaStreamTerminals.LONGSTRING, JavaStreamGrammarShapes.LONGSTRING);
+            case JavaStreamTerminals.STRING ->
+                stringElement(JavaStreamTerminals.STRING, JavaStreamGrammarShapes.STRING);
+            case JavaStreamTerminals.LONGSTRING ->
+                stringElement(JavaStreamTerminals.LONGSTRING, JavaStreamGrammarShapes.LONGSTRING);
             default -> begin();
         }
     }
@@ -83,10 +85,14 @@ final class JavaStreamValues {
             case JavaStreamTerminals.ARRAY -> open(JavaStreamGrammarShapes.ARRAY, JavaStreamFrameStack.Rule.ARRAY_DESC);
             case JavaStreamTerminals.ENUM -> open(JavaStreamGrammarShapes.ENUM, JavaStreamFrameStack.Rule.ENUM_DESC);
             case JavaStreamTerminals.CLASS -> open(JavaStreamGrammarShapes.CLASS, JavaStreamFrameStack.Rule.CLASS);
-            case JavaStreamTerminals.CLASSDESC -> open(JavaStreamGrammarShapes.CLASSDESC, JavaStreamFrameStack.Rule.CLASSDESC);
-            case JavaStreamTerminals.PROXYCLASSDESC -> open(JavaStreamGrammarShapes.PROXYCLASSDESC, JavaStreamFrameStack.Rule.PROXYCLASSDESC);
-            case JavaStreamTerminals.STRING -> throw brokenString(JavaStreamTerminals.STRING, JavaStreamGrammarShapes.STRING);
-            case JavaStreamTerminals.LONGSTRING -> throw brokenString(JavaStreamTerminals.LONGSTRING, JavaStreamGrammarShapes.LONGSTRING);
+            case JavaStreamTerminals.CLASSDESC ->
+                open(JavaStreamGrammarShapes.CLASSDESC, JavaStreamFrameStack.Rule.CLASSDESC);
+            case JavaStreamTerminals.PROXYCLASSDESC ->
+                open(JavaStreamGrammarShapes.PROXYCLASSDESC, JavaStreamFrameStack.Rule.PROXYCLASSDESC);
+            case JavaStreamTerminals.STRING ->
+                throw brokenString(JavaStreamTerminals.STRING, JavaStreamGrammarShapes.STRING);
+            case JavaStreamTerminals.LONGSTRING ->
+                throw brokenString(JavaStreamTerminals.LONGSTRING, JavaStreamGrammarShapes.LONGSTRING);
             case JavaStreamTerminals.EXCEPTION -> throw exception();
             default -> throw unexpected("an object, a string, an array, an enum, a class or a reference");
         }
@@ -110,7 +116,11 @@ final class JavaStreamValues {
             state.out.leaf(shape, start, in.pos - start);
         } else {
             state.out.open(shape, start);
-            state.frames.push(JavaStreamFrameStack.Rule.OBJECT, address, known, JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.OBJECT));
+            state.frames.push(
+                    JavaStreamFrameStack.Rule.OBJECT,
+                    address,
+                    known,
+                    JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.OBJECT));
         }
         state.out.computed(1 + REFERENCE_FIELDS);
     }
@@ -164,7 +174,9 @@ final class JavaStreamValues {
 
     private MalformedJavaStream exception() {
         boolean throwable = in.left() > 1 && in.u1(in.pos + 1) == JavaStreamTerminals.OBJECT;
-        return throwable ? MalformedJavaStream.exception(in.pos) : unexpected("an exception followed by its throwable object");
+        return throwable
+                ? MalformedJavaStream.exception(in.pos)
+                : unexpected("an exception followed by its throwable object");
     }
 
     /** Opens a row whose first byte is a type code, and skips that. */
@@ -213,7 +225,8 @@ final class JavaStreamValues {
         }
         long length = tag == JavaStreamTerminals.STRING ? in.u2(at + 1) : in.s8(at + 1);
         if (length < 0) {
-            return MalformedJavaStream.wrong(at + 1, "A string has a negative length", "0 or more", Long.toString(length));
+            return MalformedJavaStream.wrong(
+                    at + 1, "A string has a negative length", "0 or more", Long.toString(length));
         }
         if (!state.choices.isEmpty()) {
             return MalformedJavaStream.endOfSource(at, "a string", header + length, in.left(), false);
@@ -284,7 +297,9 @@ final class JavaStreamValues {
     }
 
     private static int blockShape(int tag) {
-        return tag == JavaStreamTerminals.BLOCKDATA ? JavaStreamGrammarShapes.BLOCKDATA : JavaStreamGrammarShapes.BLOCKDATALONG;
+        return tag == JavaStreamTerminals.BLOCKDATA
+                ? JavaStreamGrammarShapes.BLOCKDATA
+                : JavaStreamGrammarShapes.BLOCKDATALONG;
     }
 
     private MalformedJavaStream brokenBlock(int shape, int header, long size) {

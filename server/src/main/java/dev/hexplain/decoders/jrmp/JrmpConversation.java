@@ -5,8 +5,8 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.embedding.EmbeddedDecoder;
-import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.decode.embedding.EmbeddedObjectStreams;
+import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.decode.embedding.EmbeddingSite;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
@@ -95,7 +95,11 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
             case JrmpTerminals.PING -> oneByte(JrmpMessageShapes.PING);
             case JrmpTerminals.PING_ACK -> oneByte(JrmpMessageShapes.PING_ACK);
             case JrmpTerminals.DGC_ACK -> dgcAck();
-            case JrmpTerminals.OPEN, JrmpTerminals.CLOSE, JrmpTerminals.CLOSE_ACK, JrmpTerminals.REQUEST, JrmpTerminals.TRANSMIT -> operation();
+            case JrmpTerminals.OPEN,
+                    JrmpTerminals.CLOSE,
+                    JrmpTerminals.CLOSE_ACK,
+                    JrmpTerminals.REQUEST,
+                    JrmpTerminals.TRANSMIT -> operation();
             default -> unknown();
         }
     }
@@ -131,7 +135,8 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
                     contents,
                     0,
                     call ? "The call does not say what it calls" : "The return does not say what it is",
-                    "a block of at least %d bytes".formatted(call ? JrmpTerminals.CALL_BYTES : JrmpTerminals.RETURN_BYTES),
+                    "a block of at least %d bytes"
+                            .formatted(call ? JrmpTerminals.CALL_BYTES : JrmpTerminals.RETURN_BYTES),
                     ""));
         }
     }

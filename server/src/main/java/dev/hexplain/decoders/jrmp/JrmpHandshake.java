@@ -21,7 +21,9 @@ final class JrmpHandshake {
     long read(long at) {
         long left = in.end() - at;
         if (left >= 4 && in.s4(at) == JrmpTerminals.MAGIC) {
-            return left < JrmpTerminals.HEADER_BYTES ? endsInside(at, "the header", JrmpTerminals.HEADER_BYTES) : header(at);
+            return left < JrmpTerminals.HEADER_BYTES
+                    ? endsInside(at, "the header", JrmpTerminals.HEADER_BYTES)
+                    : header(at);
         }
         if (left > 0 && in.u1(at) == JrmpTerminals.PROTOCOL_ACK) {
             return ack(at);

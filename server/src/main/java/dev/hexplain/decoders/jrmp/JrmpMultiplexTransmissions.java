@@ -60,7 +60,9 @@ final class JrmpMultiplexTransmissions {
     private boolean begins(long at, long end) {
         int first = in.u1(at);
         boolean stream = first == JrmpTerminals.CALL || first == JrmpTerminals.RETURN_DATA;
-        return stream ? end - at > JrmpTerminals.STREAM_HEADER_BYTES && JrmpTerminals.isCallOrReturn(in, at) : JrmpTerminals.isMessage(first);
+        return stream
+                ? end - at > JrmpTerminals.STREAM_HEADER_BYTES && JrmpTerminals.isCallOrReturn(in, at)
+                : JrmpTerminals.isMessage(first);
     }
 
     /** Whether the next operation of the connection continues a message. */

@@ -109,7 +109,8 @@ record JrmpPreviews(JrmpMethods methods) {
 
     /** The hash as in JDK logs and sources, and the method it identifies. */
     private String hash(FieldTree tree, Field hash) {
-        JrmpCallTarget call = JrmpCallTarget.at(tree.source(), hash.offset() - JrmpTerminals.OBJECT_ID_BYTES - Integer.BYTES);
+        JrmpCallTarget call =
+                JrmpCallTarget.at(tree.source(), hash.offset() - JrmpTerminals.OBJECT_ID_BYTES - Integer.BYTES);
         String whose = call.operation() == JrmpMethods.BY_HASH
                 ? call.method(methods).map(JrmpMethod::qualifiedName).orElse("")
                 : methods.interfaceOf(call.hash()).orElse("");

@@ -91,7 +91,8 @@ final class JrmpRemoteInterfaces {
             }
         }
         if (!inOrder.isEmpty() && inOrder.size() <= MOST_NUMBERED) {
-            List<JrmpMethod> byNumber = inOrder.keySet().stream().map(methods::get).toList();
+            List<JrmpMethod> byNumber =
+                    inOrder.keySet().stream().map(methods::get).toList();
             numbered.putIfAbsent(hash(inOrder.values()), new JrmpMethods.Numbered(name, byNumber));
         }
     }

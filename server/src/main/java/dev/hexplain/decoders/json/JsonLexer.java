@@ -105,7 +105,8 @@ final class JsonLexer {
         long at = peek(from) == '-' ? from + 1 : from;
         at = peek(at) == '0' ? at + 1 : pastDigits(at);
         if (isDigit(peek(at))) {
-            throw MalformedInput.wrong(at, 1, "A number begins with 0", "a fraction, an exponent or its end", shown(at));
+            throw MalformedInput.wrong(
+                    at, 1, "A number begins with 0", "a fraction, an exponent or its end", shown(at));
         }
         if (peek(at) == '.') {
             at = pastDigits(at + 1);

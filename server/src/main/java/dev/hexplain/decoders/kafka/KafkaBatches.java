@@ -2,9 +2,9 @@ package dev.hexplain.decoders.kafka;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.messages.MessageParts;
 import dev.hexplain.decode.packed.Packing;
 import dev.hexplain.decode.packed.Unpacked;

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.kafka;
 
 import dev.hexplain.bytes.Varint;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.messages.MessageParts;
 import dev.hexplain.decoders.kafka.KafkaMessagePlan.Layout;
 import dev.hexplain.decoders.kafka.KafkaMessagePlan.Step;
@@ -168,7 +168,8 @@ final class KafkaBodies {
 
     /** True where the bytes are opened as an embedded message. */
     private boolean sized(Step field, int form) {
-        long length = head(field, field.type() == KafkaFieldType.STRING ? KafkaBodyShapes.INT16_HEAD : KafkaBodyShapes.INT32_HEAD);
+        long length = head(
+                field, field.type() == KafkaFieldType.STRING ? KafkaBodyShapes.INT16_HEAD : KafkaBodyShapes.INT32_HEAD);
         if (length == NOTHING) {
             nothing(field, form);
             return false;

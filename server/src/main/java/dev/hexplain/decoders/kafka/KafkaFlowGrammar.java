@@ -152,7 +152,8 @@ final class KafkaFlowGrammar extends MessageGrammar {
     private long number(long at) {
         int length = Varint.length(in.bytes, at, parts.end());
         if (length <= 0) {
-            throw MalformedInput.wrong(Math.min(at, parts.end()), 0, "A varint of the tagged fields does not end", "", "");
+            throw MalformedInput.wrong(
+                    Math.min(at, parts.end()), 0, "A varint of the tagged fields does not end", "", "");
         }
         return Varint.value(in.bytes, at, length);
     }
@@ -167,7 +168,8 @@ final class KafkaFlowGrammar extends MessageGrammar {
         switch (rule & KafkaBodies.RULE) {
             case KafkaBatches.RECORDS -> batches.records();
             case BODY -> body();
-            case KafkaBodies.STRUCT, KafkaBodies.LIST, KafkaBodies.TAGS, KafkaBodies.TAGGED -> bodies.step(rule & KafkaBodies.RULE);
+            case KafkaBodies.STRUCT, KafkaBodies.LIST, KafkaBodies.TAGS, KafkaBodies.TAGGED ->
+                bodies.step(rule & KafkaBodies.RULE);
             default -> super.part(rule);
         }
     }

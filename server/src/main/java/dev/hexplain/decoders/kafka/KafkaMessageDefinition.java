@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param flexible versions with compact lengths and tagged fields (KIP-482)
  * @param members those of the message and of all structs in it, by their ordinals
  */
-record KafkaMessageDefinition(int number, String name, KafkaVersions valid, KafkaVersions flexible, Struct root, List<Member> members) {
+record KafkaMessageDefinition(
+        int number, String name, KafkaVersions valid, KafkaVersions flexible, Struct root, List<Member> members) {
     /** A struct with its fields in order; {@code name} is the type's. */
     record Struct(String name, List<Member> members) {}
 

@@ -69,7 +69,8 @@ final class KafkaMessageDefinitions {
         int from = Integer.MAX_VALUE;
         int to = -1;
         for (int each = number; each <= number + OLDER; each += OLDER) {
-            KafkaVersions valid = byNumber(each).map(KafkaMessageDefinition::valid).orElse(KafkaVersions.NONE);
+            KafkaVersions valid =
+                    byNumber(each).map(KafkaMessageDefinition::valid).orElse(KafkaVersions.NONE);
             if (valid.to() >= valid.from()) {
                 from = Math.min(from, valid.from());
                 to = Math.max(to, valid.to());

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.kafka;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import java.util.HashSet;
 import java.util.Optional;
@@ -76,8 +76,8 @@ final class KafkaPlanChoice {
     private KafkaMessagePlan understood(KafkaMessagePlan asked, long end) {
         long body = in.pos + LENGTH;
         KafkaMessagePlan first = KafkaMessagePlan.of(asked.definition(), 0);
-        boolean refused =
-                KafkaPlanFit.of(in.bytes, asked, body, end) == KafkaPlanFit.NONE && KafkaPlanFit.of(in.bytes, first, body, end) != KafkaPlanFit.NONE;
+        boolean refused = KafkaPlanFit.of(in.bytes, asked, body, end) == KafkaPlanFit.NONE
+                && KafkaPlanFit.of(in.bytes, first, body, end) != KafkaPlanFit.NONE;
         return refused ? first : asked;
     }
 
@@ -112,6 +112,8 @@ final class KafkaPlanChoice {
     }
 
     private static String title(int key, int version) {
-        return key < KafkaApiVersions.COUNT ? "%s v%d".formatted(KafkaApiVersions.name(key), version) : "API %d".formatted(key);
+        return key < KafkaApiVersions.COUNT
+                ? "%s v%d".formatted(KafkaApiVersions.name(key), version)
+                : "API %d".formatted(key);
     }
 }

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.kafka;
 
 import dev.hexplain.bytes.Varint;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.messages.MessageParts;
 import dev.hexplain.decode.messages.Payload;
 

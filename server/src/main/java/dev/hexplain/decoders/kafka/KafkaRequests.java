@@ -26,7 +26,8 @@ final class KafkaRequests {
     record Asked(int key, int version) {}
 
     KafkaRequests(Optional<Source> other) {
-        ParseInput there = other.map(source -> new ParseInput(source.segment(), 0)).orElse(null);
+        ParseInput there =
+                other.map(source -> new ParseInput(source.segment(), 0)).orElse(null);
         this.in = there;
         this.heads = there == null ? null : new KafkaMessageHeads(there);
     }

@@ -75,7 +75,8 @@ final class KafkaResponseGuesses {
                 KafkaVersions valid = KafkaMessageDefinitions.valid(key, true);
                 for (int version = valid.to(); version >= valid.from(); version--) {
                     boolean flexible = KafkaApiVersions.isFlexibleResponse(key, version);
-                    KafkaMessagePlan.of(key, version, true).ifPresent(plan -> all.add(new Response(plan, api, flexible)));
+                    KafkaMessagePlan.of(key, version, true)
+                            .ifPresent(plan -> all.add(new Response(plan, api, flexible)));
                 }
             }
             return List.copyOf(all);

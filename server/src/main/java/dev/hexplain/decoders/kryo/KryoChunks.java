@@ -87,7 +87,9 @@ final class KryoChunks {
         int width = KryoVarints.length(parse.in, parse.in.pos, KryoVarints.MAX_INT, "a chunk");
         long length = KryoVarints.value(parse.in.bytes, parse.in.pos, width) & 0xFFFF_FFFFL;
         boolean end = length == 0;
-        scalars.leaf(end ? KryoNameNumbers.CHUNK_END : KryoNameNumbers.CHUNK, end ? KryoLeafKinds.CHUNK_END : KryoLeafKinds.CHUNK);
+        scalars.leaf(
+                end ? KryoNameNumbers.CHUNK_END : KryoNameNumbers.CHUNK,
+                end ? KryoLeafKinds.CHUNK_END : KryoLeafKinds.CHUNK);
         return length;
     }
 

@@ -5,12 +5,12 @@ import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.Registration;
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.objects.ObjectRowKind;
+import dev.hexplain.decode.objects.LayoutVocabulary;
 import dev.hexplain.decode.objects.LeafKind;
+import dev.hexplain.decode.objects.ObjectRowKind;
+import dev.hexplain.decode.objects.TypeNumbers;
 import dev.hexplain.decode.objects.ValueName;
 import dev.hexplain.decode.objects.ValueNames;
-import dev.hexplain.decode.objects.TypeNumbers;
-import dev.hexplain.decode.objects.LayoutVocabulary;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
@@ -62,7 +62,8 @@ final class KryoClassModel implements LayoutVocabulary {
 
     private KryoExpectedType expectedRoot(String name) {
         return switch (settings.write()) {
-            case KryoSettings.OBJECT -> new KryoExpectedType(TypeRef.of(classes.root(name).name()), false, List.of());
+            case KryoSettings.OBJECT ->
+                new KryoExpectedType(TypeRef.of(classes.root(name).name()), false, List.of());
             case KryoSettings.OBJECT_OR_NULL ->
                 KryoExpectedType.nullable(TypeRef.of(classes.root(name).name()));
             default -> KryoExpectedType.ANYTHING;
@@ -111,7 +112,9 @@ final class KryoClassModel implements LayoutVocabulary {
 
     @Override
     public ValueName name(FieldTree tree, int number, long type) {
-        return number == KryoNameNumbers.ENTRY || number == KryoNameNumbers.UNKNOWN ? KryoEntryNames.name(tree, type) : names.get(number);
+        return number == KryoNameNumbers.ENTRY || number == KryoNameNumbers.UNKNOWN
+                ? KryoEntryNames.name(tree, type)
+                : names.get(number);
     }
 
     @Override

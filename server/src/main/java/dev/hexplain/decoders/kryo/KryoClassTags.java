@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.decode.classes.ClassDecl;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.kryo.KryoMembers.Member;
 import dev.hexplain.decoders.kryo.KryoSerializer.Part;
 import dev.hexplain.decoders.kryo.KryoSerializer.Place;
@@ -102,11 +102,13 @@ final class KryoFieldNames {
     private long key(Named named) {
         boolean counted = KryoStringEnds.hasLength(in, named.at(), WHAT);
         long from = named.at() + (counted ? KryoVarints.flaggedLength(in, named.at(), WHAT) : 0);
-        return KryoEntryNames.key(counted ? KryoLeafKinds.CHARS_NAME : KryoLeafKinds.ASCII_NAME, from, named.end() - from);
+        return KryoEntryNames.key(
+                counted ? KryoLeafKinds.CHARS_NAME : KryoLeafKinds.ASCII_NAME, from, named.end() - from);
     }
 
     /** The field with a tag. */
-    KryoSerializer.Field tagged(ClassDecl type, List<KryoGenericType> arguments, KryoFieldWriting how, long tag, long at) {
+    KryoSerializer.Field tagged(
+            ClassDecl type, List<KryoGenericType> arguments, KryoFieldWriting how, long tag, long at) {
         for (Member member : members.all(type, arguments, how.extendedNames())) {
             if (KryoMembers.number(member.field(), "Tag")
                     .filter(each -> each == tag)

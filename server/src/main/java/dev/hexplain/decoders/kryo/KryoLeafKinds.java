@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.objects.ObjectRowKind;
 import dev.hexplain.decode.objects.LeafKind;
+import dev.hexplain.decode.objects.ObjectRowKind;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -92,15 +92,15 @@ final class KryoLeafKinds {
             Role.TYPE,
             "The version of the class, increased by 1: fields since a later one are not there.",
             KryoLeafKinds::lengthAndOne));
-    static final int TAG =
-            add(LeafKind.part("tag", Role.TYPE, "The number of the field, as its annotation says.", KryoLeafKinds::unsigned));
+    static final int TAG = add(LeafKind.part(
+            "tag", Role.TYPE, "The number of the field, as its annotation says.", KryoLeafKinds::unsigned));
     static final int CHUNK = add(LeafKind.part(
             "chunkLength",
             Role.LENGTH,
             "Bytes of the chunk, so that readers can pass over a field they do not know.",
             KryoLeafKinds::unsigned));
-    static final int CHUNK_END =
-            add(LeafKind.part("chunkEnd", Role.TYPE, "A chunk without bytes: the field ends.", KryoLeafKinds::unsigned));
+    static final int CHUNK_END = add(
+            LeafKind.part("chunkEnd", Role.TYPE, "A chunk without bytes: the field ends.", KryoLeafKinds::unsigned));
 
     // -- values
 

@@ -15,7 +15,8 @@ final class KryoMappings {
     private static final int FIELD_PARTS = 4;
 
     static final ObjectRowKind MAP = new ObjectRowKind("mapping", "", new Tail.OwnRows(), ContainerPreviews::map);
-    static final ObjectRowKind ENTRY = new ObjectRowKind(ObjectRowKind.ENTRY, "entry", new Tail.OwnRows(), KryoMappings::entry);
+    static final ObjectRowKind ENTRY =
+            new ObjectRowKind(ObjectRowKind.ENTRY, "entry", new Tail.OwnRows(), KryoMappings::entry);
 
     /** A member with what surrounds its value; has the value's value. */
     static final ObjectRowKind FIELD = new ObjectRowKind("field", "field", new Tail.OwnRows(), KryoMappings::field);

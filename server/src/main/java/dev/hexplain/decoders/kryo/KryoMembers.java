@@ -121,7 +121,8 @@ final class KryoMembers {
         boolean nullable = declared.field().annotations().stream()
                 .noneMatch(annotation -> annotation.name().endsWith(NOT_NULL));
         List<KryoGenericType> arguments = settings.optimizedGenerics() ? type.arguments() : List.of();
-        return new Place.Typed(classes.isFinal(at) ? new KryoExpectedType(at, nullable, arguments) : KryoExpectedType.any(arguments));
+        return new Place.Typed(
+                classes.isFinal(at) ? new KryoExpectedType(at, nullable, arguments) : KryoExpectedType.any(arguments));
     }
 
     /** A field's variable length depends on the serializer's configuration, not on the output's. */
@@ -137,7 +138,8 @@ final class KryoMembers {
     private Place component(TypeRef written) {
         TypeRef type = new TypeRef(written.name(), List.of(), written.dimensions());
         if (type.isPrimitive()) {
-            return new Place.Raw(type.name().equals("long") ? KryoLeafKinds.LONG : serializers.places.primitive(type.name()));
+            return new Place.Raw(
+                    type.name().equals("long") ? KryoLeafKinds.LONG : serializers.places.primitive(type.name()));
         }
         return new Place.Typed(classes.isFinal(type) ? KryoExpectedType.nullable(type) : KryoExpectedType.ANYTHING);
     }

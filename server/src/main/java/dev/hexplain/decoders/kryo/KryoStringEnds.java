@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.text.ModifiedUtf8;
 
 /** Finds the ends of strings. */

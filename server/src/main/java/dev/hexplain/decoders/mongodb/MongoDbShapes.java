@@ -110,6 +110,8 @@ record MongoDbShapes(Shapes documents) implements Shapes {
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return field.shape().production().equals(MESSAGE_RULE) ? Value.described(MongoDbMessageSummaries.of(tree, field)) : read;
+        return field.shape().production().equals(MESSAGE_RULE)
+                ? Value.described(MongoDbMessageSummaries.of(tree, field))
+                : read;
     }
 }

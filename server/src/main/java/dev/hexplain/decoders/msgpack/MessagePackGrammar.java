@@ -2,12 +2,12 @@ package dev.hexplain.decoders.msgpack;
 
 import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decode.documents.JavaTypeNames;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.documents.JavaTypeNames;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Tail;
 import java.nio.charset.StandardCharsets;
 
@@ -132,7 +132,9 @@ final class MessagePackGrammar implements Grammar {
     }
 
     private int fields(int first, long start, long at) {
-        return start == at ? MessagePackObjectShapes.fields(first) : keyFields() + MessagePackObjectShapes.memberFields(first);
+        return start == at
+                ? MessagePackObjectShapes.fields(first)
+                : keyFields() + MessagePackObjectShapes.memberFields(first);
     }
 
     private int keyFields() {
@@ -210,7 +212,8 @@ final class MessagePackGrammar implements Grammar {
             }
             return false;
         }
-        parse.leaf(shape(kind | (element + 1) << 8, start, at), start, body + count * MessagePackFirstByte.size(element));
+        parse.leaf(
+                shape(kind | (element + 1) << 8, start, at), start, body + count * MessagePackFirstByte.size(element));
         parse.out.computed(fields(kind, start, at) + count * (1 + MessagePackObjectShapes.fields(element)));
         return true;
     }

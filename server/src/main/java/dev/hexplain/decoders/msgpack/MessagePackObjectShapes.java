@@ -207,7 +207,10 @@ final class MessagePackObjectShapes {
             default ->
                 kind >= MessagePackFirstByte.INT_8 && kind <= MessagePackFirstByte.INT_64
                         ? signed(MessagePackFirstByte.size(kind) - 1)
-                        : unsigned(kind >= MessagePackFirstByte.UINT_8 && kind <= MessagePackFirstByte.UINT_64 ? MessagePackFirstByte.size(kind) - 1 : 1);
+                        : unsigned(
+                                kind >= MessagePackFirstByte.UINT_8 && kind <= MessagePackFirstByte.UINT_64
+                                        ? MessagePackFirstByte.size(kind) - 1
+                                        : 1);
         };
         return Shape.leaf(name, type, Role.VALUE).typeName(typeName(kind));
     }
@@ -224,7 +227,9 @@ final class MessagePackObjectShapes {
     }
 
     private static String production(int first) {
-        return MessagePackFirstByte.isArray(first) ? Productions.ARRAY : MessagePackFirstByte.isMap(first) ? Productions.MAP : Productions.SCALAR;
+        return MessagePackFirstByte.isArray(first)
+                ? Productions.ARRAY
+                : MessagePackFirstByte.isMap(first) ? Productions.MAP : Productions.SCALAR;
     }
 
     private static String typeName(int kind) {
@@ -248,7 +253,8 @@ final class MessagePackObjectShapes {
                 MessagePackFirstByte.isBinary(kind)
                         ? "bin"
                         : kind >= MessagePackFirstByte.UINT_8 && kind <= MessagePackFirstByte.INT_64
-                                ? (kind < MessagePackFirstByte.INT_8 ? "uint" : "int") + (8 << (kind - MessagePackFirstByte.UINT_8 & 3))
+                                ? (kind < MessagePackFirstByte.INT_8 ? "uint" : "int")
+                                        + (8 << (kind - MessagePackFirstByte.UINT_8 & 3))
                                 : "ext";
         };
     }

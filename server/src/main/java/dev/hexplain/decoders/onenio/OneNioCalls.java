@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.onenio;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -77,7 +77,10 @@ final class OneNioCalls {
         for (int i = 0; i < types; i++) {
             long next = serializers.typeEnd(type);
             boolean primitive = next - type == 1;
-            parse.out.leaf(OneNioShapes.rule(primitive ? OneNioRule.PRIMITIVE_TYPE : OneNioRule.NAMED_TYPE), type, next - type);
+            parse.out.leaf(
+                    OneNioShapes.rule(primitive ? OneNioRule.PRIMITIVE_TYPE : OneNioRule.NAMED_TYPE),
+                    type,
+                    next - type);
             parse.out.computed(primitive ? 0 : 3);
             type = next;
         }

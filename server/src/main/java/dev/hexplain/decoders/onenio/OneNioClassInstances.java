@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.onenio;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.TreeWriter;
 
 /** Reads objects with a class description: earlier in the same stream, in the class list, or in the object itself. */
@@ -22,7 +22,8 @@ final class OneNioClassInstances {
     private final OneNioSerializers serializers;
     private final OneNioPlainValues plain;
 
-    OneNioClassInstances(Parse parse, OneNioClassTable classes, OneNioSerializers serializers, OneNioPlainValues plain) {
+    OneNioClassInstances(
+            Parse parse, OneNioClassTable classes, OneNioSerializers serializers, OneNioPlainValues plain) {
         this.parse = parse;
         this.in = parse.in;
         this.out = parse.out;

@@ -36,7 +36,13 @@ final class OneNioClassTable {
      * @param shapes by number of fields, for objects that contain their class and for others
      */
     @SuppressWarnings("ArrayRecordComponent") // found by its number, never compared
-    record Known(OneNioClassDescriptor.Kind kind, String name, FieldType[] fields, long at, boolean isListed, int[][] shapes) {
+    record Known(
+            OneNioClassDescriptor.Kind kind,
+            String name,
+            FieldType[] fields,
+            long at,
+            boolean isListed,
+            int[][] shapes) {
         static Known of(OneNioClassDescriptor descriptor, long at, boolean isListed) {
             FieldType[] fields = descriptor.fields().toArray(FieldType[]::new);
             return new Known(
@@ -109,8 +115,8 @@ final class OneNioClassTable {
         int[] shapes = known.shapes()[embedded ? 1 : 0];
         int place = cut < 0 ? known.fields().length + 1 : cut;
         if (shapes[place] == 0) {
-            shapes[place] =
-                    parse.out.shapeRef(OneNioShapes.shapeRef(ruleOf(known), known.at(), known.isListed(), embedded, cut));
+            shapes[place] = parse.out.shapeRef(
+                    OneNioShapes.shapeRef(ruleOf(known), known.at(), known.isListed(), embedded, cut));
         }
         return shapes[place];
     }

@@ -78,7 +78,9 @@ final class OneNioFieldValues {
 
     /** The number in a reference. */
     static int reference(MemorySegment bytes, long at) {
-        return tag(bytes, at) == OneNioBootstrapTypes.REFERENCE ? bytes.get(S2, at + 1) & 0xFFFF : bytes.get(S4, at + 1);
+        return tag(bytes, at) == OneNioBootstrapTypes.REFERENCE
+                ? bytes.get(S2, at + 1) & 0xFFFF
+                : bytes.get(S4, at + 1);
     }
 
     private static int tag(MemorySegment bytes, long at) {
@@ -115,7 +117,8 @@ final class OneNioFieldValues {
             case OneNioBootstrapTypes.CHARACTER -> Character.toString((char) bytes.get(S2, at + 1));
             case OneNioBootstrapTypes.FLOAT -> Float.toString(Float.intBitsToFloat(bytes.get(S4, at + 1)));
             case OneNioBootstrapTypes.DOUBLE -> Double.toString(Double.longBitsToDouble(bytes.get(S8, at + 1)));
-            case OneNioBootstrapTypes.DATE -> Instant.ofEpochMilli(bytes.get(S8, at + 1)).toString();
+            case OneNioBootstrapTypes.DATE ->
+                Instant.ofEpochMilli(bytes.get(S8, at + 1)).toString();
             case OneNioBootstrapTypes.NULL -> "null";
             default -> UNNAMED;
         };

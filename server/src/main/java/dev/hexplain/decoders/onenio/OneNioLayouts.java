@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.onenio;
 
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -54,7 +54,9 @@ final class OneNioLayouts {
     }
 
     static Shape tag() {
-        return Shape.leaf("tag", ValueType.U1, Role.TYPE).symbols(OneNioDescriptions::tags).build();
+        return Shape.leaf("tag", ValueType.U1, Role.TYPE)
+                .symbols(OneNioDescriptions::tags)
+                .build();
     }
 
     static Shape length(ValueType type) {

@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.onenio;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
@@ -52,7 +52,10 @@ final class OneNioPlainValues {
             case OneNioBootstrapTypes.BOOLEAN, OneNioBootstrapTypes.BYTE -> 2;
             case OneNioBootstrapTypes.REFERENCE, OneNioBootstrapTypes.SHORT, OneNioBootstrapTypes.CHARACTER -> 3;
             case OneNioBootstrapTypes.WIDE_REFERENCE, OneNioBootstrapTypes.INTEGER, OneNioBootstrapTypes.FLOAT -> 5;
-            case OneNioBootstrapTypes.LONG, OneNioBootstrapTypes.DOUBLE, OneNioBootstrapTypes.DATE, OneNioBootstrapTypes.NOT_FOUND -> 9;
+            case OneNioBootstrapTypes.LONG,
+                    OneNioBootstrapTypes.DOUBLE,
+                    OneNioBootstrapTypes.DATE,
+                    OneNioBootstrapTypes.NOT_FOUND -> 9;
             case OneNioBootstrapTypes.TIMESTAMP -> 13;
             default -> 0;
         };

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.onenio;
 
 import dev.hexplain.decoders.onenio.OneNioClassDescriptor.FieldType;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -161,7 +161,9 @@ final class OneNioRuleShapes {
     static Shape time(OneNioTimePart part) {
         return Shape.leaf(part.name().toLowerCase(Locale.ROOT), part.type(), Role.VALUE)
                 .production(
-                        part == OneNioTimePart.HOUR || part == OneNioTimePart.MINUTE || part == OneNioTimePart.SECOND ? "inverted" : "")
+                        part == OneNioTimePart.HOUR || part == OneNioTimePart.MINUTE || part == OneNioTimePart.SECOND
+                                ? "inverted"
+                                : "")
                 .build();
     }
 }

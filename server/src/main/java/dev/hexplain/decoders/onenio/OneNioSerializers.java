@@ -1,8 +1,8 @@
 package dev.hexplain.decoders.onenio;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.TreeWriter;
 
 /** Reads class descriptions in persisted streams. Each is validated whole before any row of it is written. */
@@ -63,7 +63,8 @@ final class OneNioSerializers {
     long typeEnd(long at) {
         int kind = in.u1(at, "a type");
         if (kind >= OneNioClassDescriptor.FieldType.PRIMITIVES.size() && kind < 0x80) {
-            throw MalformedInput.wrong(at, 1, "No primitive type has this number", "0 to 7, or -1", Integer.toString(kind));
+            throw MalformedInput.wrong(
+                    at, 1, "No primitive type has this number", "0 to 7, or -1", Integer.toString(kind));
         }
         return kind < 0x80 ? at + 1 : utfEnd(at + 1);
     }

@@ -1,7 +1,7 @@
 package dev.hexplain.decoders.onenio;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 
 /** Reads objects of {@code java.time}, which write themselves (serialized form, class {@code java.time.Ser}). */
 final class OneNioTimeReader {

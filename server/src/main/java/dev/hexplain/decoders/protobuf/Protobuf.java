@@ -15,8 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes messages of Protocol Buffers ("Encoding"). Bytes alone give numbers and wire types, and a guess at what stands
- * in fields with a length; a schema gives names and types.
+ * Decodes messages of Protocol Buffers ("Encoding"). Without a schema, fields have numbers and wire types, and
+ * length-delimited content is guessed; a schema gives names and types.
  */
 public final class Protobuf extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "protobuf");

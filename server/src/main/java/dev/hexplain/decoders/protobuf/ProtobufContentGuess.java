@@ -8,11 +8,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Guesses what the bytes of a field with a length are, where no schema says it. Looks at the fields of one level only,
- * so that all guesses together read each byte a few times at most.
+ * Guesses the type of a length-delimited field without a schema. Looks at the fields of one level only, so that all
+ * guesses together read each byte a few times at most.
  */
 final class ProtobufContentGuess {
-    /** What they are taken for. */
+    /** The guessed type. */
     enum Guess {
         TEXT,
         MESSAGE,
@@ -35,7 +35,7 @@ final class ProtobufContentGuess {
         return isPacked(bytes, from, to) ? Guess.PACKED : Guess.BYTES;
     }
 
-    /** The same, where the end is missing. */
+    /** The same for a value that is cut at the end. */
     static Guess guessCut(Window bytes, long from, long to) {
         if (PlainText.isPrintable(bytes, from, to)) {
             return Guess.TEXT;
@@ -46,7 +46,7 @@ final class ProtobufContentGuess {
         return plausible ? Guess.MESSAGE : Guess.BYTES;
     }
 
-    /** Whether fields follow each other to the last byte, with every group ended. */
+    /** Whether the bytes are a sequence of fields to the last byte, with every group ended. */
     static boolean isMessage(Window bytes, long from, long to) {
         Deque<Long> groups = new ArrayDeque<>();
         long at = from;
@@ -81,7 +81,7 @@ final class ProtobufContentGuess {
         return groups.isEmpty();
     }
 
-    /** The offset after a value; -1 where it does not end in time. */
+    /** The offset after a value; -1 where it exceeds the end. */
     static long endOfValue(Window bytes, long at, long to, ProtobufWireType type) {
         long end = switch (type) {
             case I64 -> at + 8;
@@ -99,7 +99,7 @@ final class ProtobufContentGuess {
         return end > to ? -1 : end;
     }
 
-    /** Whether varints follow each other to the last byte, all of them short and spelt as short as can be. */
+    /** Whether the bytes are a sequence of varints to the last byte, all of them short and minimally encoded. */
     private static boolean isPacked(Window bytes, long from, long to) {
         long at = from;
         while (at < to) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What bytes mean that are varints, or whose type is guessed. */
+/** Computes values of varints and of fields with a guessed type. */
 final class ProtobufFieldValues {
     private static final int MAX_SHOWN = 8;
 
@@ -38,7 +38,7 @@ final class ProtobufFieldValues {
         return read;
     }
 
-    /** A varint as a number of one of the language's types; empty for what is none of these. */
+    /** A varint as a number of one of the language's types; empty for other types. */
     static Optional<String> typed(String type, long value) {
         return Optional.ofNullable(
                 switch (type) {
@@ -54,11 +54,13 @@ final class ProtobufFieldValues {
     }
 
     private static Value tag(long tag) {
-        String type = (tag & 7) < ProtobufWireType.COUNT ? ProtobufWireType.of((int) tag & 7).name() : "?";
+        String type = (tag & 7) < ProtobufWireType.COUNT
+                ? ProtobufWireType.of((int) tag & 7).name()
+                : "?";
         return new Value(Long.toString(tag), "", "field " + (tag >>> 3) + ", " + type);
     }
 
-    /** A varint whose type nobody knows: as a signed number, and as what else it may be. */
+    /** A varint of unknown type: as a signed number, with its other interpretations. */
     private static Value untyped(long value) {
         List<String> others = new ArrayList<>();
         if (value < 0) {
@@ -82,7 +84,7 @@ final class ProtobufFieldValues {
         };
     }
 
-    /** The value behind the tag; where its type was guessed, with what it may be as well. */
+    /** The value after the tag; for a guessed type, with other interpretations. */
     private static Value scalar(FieldTree tree, Field field) {
         List<Field> parts = tree.children(field, 0, 4);
         if (parts.isEmpty()) {
@@ -105,7 +107,7 @@ final class ProtobufFieldValues {
         return "or " + number;
     }
 
-    /** What else the bytes of a field with a length could be. */
+    /** The other interpretations of a length-delimited field. */
     private static String alternatives(FieldTree tree, String type, Field content) {
         Source source = tree.sourceOf(content);
         Window bytes = new Window(source.segment());

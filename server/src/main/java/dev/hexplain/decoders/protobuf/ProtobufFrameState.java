@@ -5,9 +5,7 @@ import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What the frame on top says: a message, a group, or a run of fields with one number; of which type; and where it ends.
- */
+/** The state of the frame on top: a message, a group, or a run of fields with one number; its type; and its end. */
 final class ProtobufFrameState {
     private static final int MESSAGE = 0;
     private static final int GROUP = 1;
@@ -31,7 +29,7 @@ final class ProtobufFrameState {
         return MESSAGE | number(type) << TYPE_SHIFT;
     }
 
-    /** @param field its number, which its end tag must have */
+    /** @param field number, which the end tag must have */
     static long group(@Nullable ProtoMessageType type, int field) {
         return GROUP | number(type) << TYPE_SHIFT | (long) field << ID_SHIFT;
     }
@@ -39,7 +37,7 @@ final class ProtobufFrameState {
     /**
      * A run in the message on top.
      *
-     * @param id the index of a known field, or the number of another
+     * @param id the index of a known field, or the number of an unknown one
      * @param named whether its elements have names of their own
      */
     long run(boolean known, int id, boolean named) {
@@ -71,23 +69,23 @@ final class ProtobufFrameState {
         return (frames.word() & NAMED) != 0;
     }
 
-    /** Of a run: the index of its field, or a number. Of a group: the number. */
+    /** Of a run: the index of its field, or its number. Of a group: the number. */
     int id() {
         return (int) (frames.word() >>> ID_SHIFT);
     }
 
-    /** The type of the message, or of the one that a run stands in. */
+    /** The type of the message, or of the one that contains a run. */
     @Nullable ProtoMessageType type() {
         int number = (int) (frames.word() >>> TYPE_SHIFT & (1L << TYPE_BITS) - 1);
         return number == 0 || types == null ? null : types.messages().get(number - 1);
     }
 
-    /** Where it must end at the latest. */
+    /** The offset where it must end at the latest. */
     long end() {
         return frames.left();
     }
 
-    /** The depth of the message that is open. */
+    /** The depth of the open message. */
     int messageDepth() {
         return frames.depth() - (isRun() ? 1 : 0);
     }

@@ -12,7 +12,7 @@ import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The grammar ("Encoding", section "Condensed Reference Card"):
+ * Grammar of Protocol Buffers messages ("Encoding", section "Condensed Reference Card"):
  *
  * <pre>
  * message := (tag value)*
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * value   := varint | i32 | i64 | len-prefix | sgroup (tag value)* egroup
  * </pre>
  *
- * Fields of one number that follow each other are elements of a list, which has a row of its own.
+ * Consecutive fields with one number are elements of a list, which has a row of its own.
  */
 final class ProtobufGrammar implements Grammar {
     private final Parse parse;
@@ -102,7 +102,7 @@ final class ProtobufGrammar implements Grammar {
         run();
     }
 
-    /** Whether the same tag follows behind the value here. */
+    /** Whether the same tag follows the value here. */
     private boolean repeats() {
         if (tags.wireType == ProtobufWireType.SGROUP) {
             return false;
@@ -120,7 +120,7 @@ final class ProtobufGrammar implements Grammar {
         return true;
     }
 
-    /** Fields of one number, one after the other. */
+    /** Consecutive fields with one number. */
     private void run() {
         int depth = parse.frames.depth();
         while (parse.frames.depth() == depth) {

@@ -8,7 +8,7 @@ import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** The key of an entry of a map, as text: its field 1, which a writer may leave out where it has its default value. */
+/** Reads the key of a map entry, as text: its field 1, which a writer may omit where it has its default value. */
 final class ProtobufMapKeys {
     private static final int MAX_TEXT = 200;
     private static final int MAX_FIELDS = 10;
@@ -16,8 +16,8 @@ final class ProtobufMapKeys {
     private ProtobufMapKeys() {}
 
     /**
-     * @param entry where the tag of the entry stands
-     * @param kind what the schema says that keys are; null where there is none
+     * @param entry the offset of the entry's tag
+     * @param kind of keys in the schema; null without one
      */
     static String read(Source source, long entry, @Nullable ProtoFieldKind kind) {
         Window bytes = new Window(source.segment());
@@ -52,10 +52,13 @@ final class ProtobufMapKeys {
         return switch (type) {
             case VARINT -> {
                 long value = Varint.value(bytes, at, (int) (end - at));
-                yield ProtobufFieldValues.typed(kind == null ? "" : kind.id(), value).orElse(Long.toString(value));
+                yield ProtobufFieldValues.typed(kind == null ? "" : kind.id(), value)
+                        .orElse(Long.toString(value));
             }
             case I32 ->
-                kind == ProtoFieldKind.FIXED32 ? Integer.toUnsignedString(bytes.s4le(at)) : Integer.toString(bytes.s4le(at));
+                kind == ProtoFieldKind.FIXED32
+                        ? Integer.toUnsignedString(bytes.s4le(at))
+                        : Integer.toString(bytes.s4le(at));
             case I64 ->
                 kind == ProtoFieldKind.FIXED64 ? Long.toUnsignedString(bytes.s8le(at)) : Long.toString(bytes.s8le(at));
             default -> {

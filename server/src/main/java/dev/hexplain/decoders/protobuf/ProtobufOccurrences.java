@@ -3,8 +3,8 @@ package dev.hexplain.decoders.protobuf;
 import java.util.Arrays;
 
 /**
- * How often repeated fields have occurred in the messages that are open, so that those which come back after others are
- * numbered on. Messages nested deeper than {@value #MAX_DEPTH} are not remembered: theirs are numbered anew.
+ * Counts the occurrences of repeated fields in the open messages, so that indices continue where other fields
+ * intervene. Messages nested deeper than {@value #MAX_DEPTH} are not counted: their indices start again.
  */
 final class ProtobufOccurrences {
     private static final int MAX_DEPTH = 1000;
@@ -14,7 +14,7 @@ final class ProtobufOccurrences {
     private long[] counts = new long[16];
     private int size;
 
-    /** Forgets those of messages at a depth and below: another one begins there. */
+    /** Clears the counts of messages at a depth and below: another one begins there. */
     void enter(int depth) {
         while (size > 0 && depths[size - 1] >= depth) {
             size--;

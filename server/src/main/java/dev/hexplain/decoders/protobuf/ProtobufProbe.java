@@ -12,24 +12,24 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Whether bytes could be a message. Almost any could, so that what counts is how seldom chance would give it: every field
- * must fit, to the last byte, and numbers must be such as people give, in the order in which writers put them.
+ * Recognizes messages. Almost any bytes could be one, so the evidence is the improbability of a coincidence: every
+ * field must fit, to the last byte, and field numbers must be small and in ascending order, as is usual.
  */
 final class ProtobufProbe {
-    /** Bytes looked at; beyond them, fields are believed to go on. */
+    /** The number of bytes examined; the rest is assumed to be alike. */
     private static final long SEARCHED = 1L << 20;
 
     private static final int HIGHEST_LIKELY = 1000;
     private static final int MIN_LENGTH = 2;
     private static final int DEEPEST = 3;
 
-    /** Names are nowhere: a format that has some is the better reading. */
+    /** The confidence limit: there are no names, so a format that has some is the better reading. */
     private static final int MOST = 58;
 
-    /** Where all fields are the same, they may be anything that repeats. */
+    /** The confidence limit where all fields are the same, as in anything that repeats. */
     private static final int MONOTONOUS = 15;
 
-    /** What it tells against a message that its numbers are in no order. */
+    /** The evidence against a message whose numbers are in no order. */
     private static final double UNORDERED = -4;
 
     private ProtobufProbe() {}
@@ -72,13 +72,17 @@ final class ProtobufProbe {
             this.end = end;
         }
 
-        /** Reads fields up to one that ends behind an offset; false where something is no field. */
+        /** Reads fields up to one that ends after an offset; false where one is invalid. */
         boolean read(long stop, int depth) {
             while (at < stop) {
                 int length = Varint.length(bytes, at, end);
                 long tag = length > 0 ? Varint.value(bytes, at, length) : 0;
                 long number = tag >>> 3;
-                if (length <= 0 || length > 2 || number < 1 || number > HIGHEST_LIKELY || (tag & 7) >= ProtobufWireType.COUNT) {
+                if (length <= 0
+                        || length > 2
+                        || number < 1
+                        || number > HIGHEST_LIKELY
+                        || (tag & 7) >= ProtobufWireType.COUNT) {
                     return false;
                 }
                 ProtobufWireType type = ProtobufWireType.of((int) tag & 7);
@@ -98,7 +102,7 @@ final class ProtobufProbe {
                 before = number;
                 if (type == ProtobufWireType.SGROUP) {
                     groups.push(number);
-                    before = 0; // the numbers inside begin again
+                    before = 0; // numbers inside a group start again
                 }
             }
             return true;
@@ -108,13 +112,13 @@ final class ProtobufProbe {
             return nested == 0 && fields > 8 && changes == 1;
         }
 
-        /** Numbers are small, and most are the last one again or the one after it. */
+        /** Numbers are small, and most equal the previous one or the next. */
         private double orderBits(int length, long number) {
             long step = number - before;
             return step < 0 ? UNORDERED : Evidence.bits(length, ProtobufWireType.COUNT * (step + 2.0)) - 1;
         }
 
-        /** A length that fits, and a text or fields behind it. */
+        /** The evidence of a length that fits, and of a text or fields after it. */
         private double contentBits(long value, int depth) {
             int length = Varint.length(bytes, value, end);
             long from = value + length;

@@ -1,20 +1,20 @@
 package dev.hexplain.decoders.protobuf;
 
 /**
- * What the shape of a row is made of, in one number, so that fields of one kind share a shape.
+ * The key of a row's shape, packed into one number: rows with equal keys share a shape.
  *
- * @param form what the row holds
- * @param naming where its name comes from
+ * @param form the content of the row
+ * @param naming the source of its name
  * @param known whether {@code id} is the index of a field of the schema; otherwise it is a field number
- * @param tagLength bytes of the tag; 0 where there is none
- * @param valueLength bytes of the varint behind the tag: the value, or the length of what follows
- * @param unit bytes of each value that is packed
+ * @param tagLength bytes of the tag; 0 for none
+ * @param valueLength bytes of the varint after the tag: the value, or the length of what follows
+ * @param unit bytes of each packed value
  */
 record ProtobufShapeKey(Form form, Naming naming, boolean known, int id, int tagLength, int valueLength, int unit) {
     private static final Form[] FORMS = Form.values();
     private static final Naming[] NAMINGS = Naming.values();
 
-    /** What a row holds. */
+    /** The content of a row. */
     enum Form {
         /** Tag and value of a varint. */
         VARINT,
@@ -32,13 +32,13 @@ record ProtobufShapeKey(Form form, Naming naming, boolean known, int id, int tag
         GROUP,
         /** Tag, length and values of one size, computed. */
         PACKED,
-        /** Tag, length and values, a row each; named by their places. */
+        /** Tag, length and values, a row each; named by their indices. */
         PACKED_ROWS,
         /** The same, where they have names of their own. */
         PACKED_NAMED,
-        /** What is left after an end tag without a group. */
+        /** An end tag without a group, and what follows. */
         END_GROUP,
-        /** One field after the other with one number; named by their places. */
+        /** Consecutive fields with one number; named by their indices. */
         RUN,
         /** The same, where they have names of their own. */
         NAMED_RUN,
@@ -46,15 +46,15 @@ record ProtobufShapeKey(Form form, Naming naming, boolean known, int id, int tag
         ELEMENT
     }
 
-    /** Where the name of a row comes from. */
+    /** The source of a row's name. */
     enum Naming {
-        /** From its field. */
+        /** Its field. */
         FIELD,
-        /** From its place among its siblings. */
+        /** Its index among its siblings. */
         PLACE,
-        /** It is an element, whose number the shape reference holds. */
+        /** The index of an element, held in the shape reference. */
         NUMBER,
-        /** It is an entry of a map, and the shape reference holds where. */
+        /** The key of a map entry, whose offset the shape reference holds. */
         KEY
     }
 

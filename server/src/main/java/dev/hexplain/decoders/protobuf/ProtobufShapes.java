@@ -19,7 +19,7 @@ import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import org.jspecify.annotations.Nullable;
 
-/** The shapes of messages: almost all are resolved from a {@link ProtobufShapeKey}. */
+/** The shapes of messages, mostly resolved from a {@link ProtobufShapeKey}. */
 final class ProtobufShapes implements Shapes {
     static final int ROOT = ShapeTable.DUMP + 1;
     static final int TEXT = ROOT + 1;
@@ -125,7 +125,7 @@ final class ProtobufShapes implements Shapes {
         };
     }
 
-    /** What the keys of a map are; null where no schema says it. */
+    /** The kind of a map's keys; null without a schema. */
     private static @Nullable ProtoFieldKind keyKind(@Nullable ProtoFieldType map) {
         ProtoFieldType key =
                 map == null || map.message() == null ? null : map.message().field(1);
@@ -161,7 +161,7 @@ final class ProtobufShapes implements Shapes {
         };
     }
 
-    /** What the field's values are, or what they are taken for where no schema says it. */
+    /** The kind of the field's values, or the guessed kind without a schema. */
     private ProtoFieldKind kind(ProtobufShapeKey key) {
         @Nullable ProtoFieldType field = field(key);
         if (field != null) {

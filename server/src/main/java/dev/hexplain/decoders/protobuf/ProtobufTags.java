@@ -10,21 +10,21 @@ import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
 import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** The tag at the current position, and the field of the schema that it means. */
+/** Reads the tag at the current position, and finds its field in the schema. */
 final class ProtobufTags {
-    /** Bytes that 32 bits take. */
+    /** The longest 32-bit varint, in bytes. */
     private static final int LONGEST = 5;
 
     long at;
     int length;
     int number;
     ProtobufWireType wireType = ProtobufWireType.VARINT;
-    /** Of the message that is open; null where the schema has none of that number and wire type. */
+    /** The field in the open message's type; null where the schema has none with that number and wire type. */
     @Nullable ProtoFieldType field;
 
     private final Parse parse;
     private final ProtobufFrameState frame;
-    /** Up to here, tags were looked at before, and complained of. */
+    /** Tags before this offset were checked and reported already. */
     private long complained;
 
     ProtobufTags(Parse parse, ProtobufFrameState frame) {
@@ -32,7 +32,7 @@ final class ProtobufTags {
         this.frame = frame;
     }
 
-    /** Reads the tag here, which must be one. */
+    /** Reads the tag here; fails where it is invalid. */
     void read() {
         at = parse.in.pos;
         length = Varint.length(parse.in.bytes, at, frame.end());
@@ -59,7 +59,7 @@ final class ProtobufTags {
         take(tag);
     }
 
-    /** Reads the tag here if it is one. */
+    /** Reads the tag here if it is valid. */
     boolean peek() {
         at = parse.in.pos;
         length = Varint.length(parse.in.bytes, at, frame.end());
@@ -99,7 +99,7 @@ final class ProtobufTags {
         };
     }
 
-    /** Whether several values of the field stand behind one tag. */
+    /** Whether several packed values of the field follow one tag. */
     boolean packed() {
         return field != null && field.kind().packable() && wireType == ProtobufWireType.LEN;
     }
@@ -108,12 +108,12 @@ final class ProtobufTags {
         return field != null;
     }
 
-    /** What shapes are made of: the index of a field of the schema, or the number of another. */
+    /** The id in shape keys: the index of a field of the schema, or the number of an unknown one. */
     int id() {
         return field != null ? field.index() : number;
     }
 
-    /** Fails unless a varint could be measured. */
+    /** Fails unless a varint is complete. */
     void requireVarint(int measured, long where, String what) {
         if (measured < 0) {
             throw MalformedInput.wrong(

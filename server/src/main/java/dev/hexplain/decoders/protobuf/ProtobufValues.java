@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.protobuf;
 
 import dev.hexplain.bytes.Varint;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.schema.KnownShapeRefs;
 import dev.hexplain.decoders.protobuf.ProtobufShapeKey.Form;
 import dev.hexplain.decoders.protobuf.ProtobufShapeKey.Naming;
@@ -13,7 +13,7 @@ import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
 import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** What stands behind a tag, as a row: the tag is its first part. */
+/** Reads the value after a tag, as a row: the tag is its first part. */
 final class ProtobufValues {
     private final Parse parse;
     private final ParseInput in;
@@ -31,19 +31,19 @@ final class ProtobufValues {
         this.shapeRefs = new KnownShapeRefs(parse.out);
     }
 
-    /** How often a repeated field has occurred in the message that is open. */
+    /** The number of occurrences of a repeated field in the open message. */
     long occurred(ProtoFieldType field) {
         return occurrences.count(frame.messageDepth(), field.index());
     }
 
-    /** The number of the occurrence here, from 0. */
+    /** The index of this occurrence, from 0. */
     long count(ProtoFieldType field) {
         long number = occurred(field);
         occurrences.add(frame.messageDepth(), field.index(), 1);
         return number;
     }
 
-    /** The shape of a row for the tag that was read. */
+    /** The shape of a row for the tag read last. */
     int shape(Form form, Naming naming, int tagLength, int valueLength) {
         return shapeRefs.shape(ProtobufShapeKey.of(form, naming, tags.known(), tags.id(), tagLength, valueLength));
     }
@@ -56,7 +56,7 @@ final class ProtobufValues {
     /**
      * Writes the row.
      *
-     * @param named what its name is made of, where it is not the field's
+     * @param named the source of its name, where it is not the field's
      */
     void value(Naming naming, long named) {
         switch (tags.wireType) {
@@ -128,27 +128,33 @@ final class ProtobufValues {
             case BYTES -> bytes(Form.BYTES, naming, named, lengthLength, body, end, cut);
             case PACKED -> packed(naming, named, lengthLength, body, end);
             case MESSAGE -> {
-                open(shape(Form.MESSAGE, naming, named, lengthLength), body, ProtobufFrameState.message(messageType()), end);
+                open(
+                        shape(Form.MESSAGE, naming, named, lengthLength),
+                        body,
+                        ProtobufFrameState.message(messageType()),
+                        end);
                 parse.out.computed(2);
             }
         }
     }
 
-    /** What is inside is read as far as it is there. That the source ends is said once, for the outermost. */
+    /** The content is read as far as it is there. The end of the source is reported once, for the outermost field. */
     private void reportCut(long body, long size) {
         if (frame.end() != in.end) {
             parse.out.issue(tooLong(body, size).issue());
         } else if (!cutReported) {
             cutReported = true;
-            parse.out.issue(
-                    MalformedInput.endOfSource(body, "a value", size, in.end - body).issue());
+            parse.out.issue(MalformedInput.endOfSource(body, "a value", size, in.end - body)
+                    .issue());
         }
     }
 
     private ProtobufContentGuess.Guess content(long body, long end, boolean cut) {
         @Nullable ProtoFieldType field = tags.field;
         if (field == null) {
-            return cut ? ProtobufContentGuess.guessCut(in.bytes, body, end) : ProtobufContentGuess.guess(in.bytes, body, end);
+            return cut
+                    ? ProtobufContentGuess.guessCut(in.bytes, body, end)
+                    : ProtobufContentGuess.guess(in.bytes, body, end);
         }
         return switch (field.kind()) {
             case STRING -> ProtobufContentGuess.Guess.TEXT;
@@ -180,7 +186,7 @@ final class ProtobufValues {
         int unit = unit(kind, body, end);
         long before = field == null ? 0 : occurred(field);
         if (before == 0 && unit > 0) {
-            // What an element is follows from its size: see WireShapes.
+            // The type of an element follows from its size: see ProtobufShapes.
             long count = (end - body) / unit;
             int shape = shapeOfPacked(naming, named, lengthLength, unit);
             long rest = (end - body) % unit;
@@ -229,7 +235,7 @@ final class ProtobufValues {
         }
     }
 
-    /** Bytes that all elements take; 0 where they differ. */
+    /** The size of all elements; 0 where they differ. */
     private int unit(ProtoFieldKind kind, long body, long end) {
         return switch (kind.wireType()) {
             case I64 -> 8;

@@ -1,7 +1,8 @@
 /**
- * Protocol Buffers, with a schema and without: {@link dev.hexplain.decoders.protobuf.Protobuf} is both the decoder of
- * bytes alone and the format that takes a schema. {@code ProtobufGrammar} is the grammar, {@code ProtobufShapeKey} says of a field what its
- * shape is made of, {@code ProtobufShapes} makes it. Imports {@code decode} and what that imports.
+ * Protocol Buffers, with a schema and without: {@link dev.hexplain.decoders.protobuf.Protobuf} is both the decoder
+ * without a schema and the format that takes one. {@code ProtobufGrammar} is the grammar, {@code ProtobufShapeKey}
+ * packs all that a field's shape depends on, {@code ProtobufShapes} has the shapes. Imports {@code decode} and what
+ * that imports.
  *
  * <pre>{@code
  * Decoder order = new Protobuf().with(Schema.of("order", "Order", source));

@@ -10,7 +10,7 @@ import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.Shapes;
 
-/** Objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
+/** Decodes objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
 public final class Protostuff extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "protostuff");
     private static final int VERSION = 2;
@@ -24,7 +24,7 @@ public final class Protostuff extends SchemaDecoder {
         return new Listed(new ProtostuffClasses(ClassList.parse(schema.text()), schema.root()));
     }
 
-    /** Objects of one class list. */
+    /** Decodes objects of one class list. */
     private record Listed(ProtostuffClasses classes) implements GrammarReading {
         @Override
         public Grammar grammar(Parse parse) {

@@ -21,11 +21,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the classes of a list hold, as the library's run-time schemas see them: fields are numbered from 1 in the order
- * of their declaration, those of super classes first.
+ * The fields of a list's classes, numbered as by the library's runtime schemas: from 1 in the order of declaration,
+ * those of superclasses first.
  */
 final class ProtostuffClasses {
-    /** The kinds that values of any class may be, by the numbers that say so, from 1. */
+    /** The kinds of dynamically typed values, by their numbers, from 1. */
     private static final List<Kind> DYNAMIC = List.of(
             Kind.BOOLEAN,
             Kind.BYTE,
@@ -67,7 +67,7 @@ final class ProtostuffClasses {
     private static final Set<String> ABSTRACT = Set.of(
             "java.lang.Object", "java.lang.Number", "java.lang.Class", "java.io.Serializable", "java.lang.Comparable");
 
-    /** What the JDK's names of these end in. */
+    /** The endings of the names of JDK collections. */
     private static final List<String> COLLECTIONS =
             List.of("Collection", "List", "Set", "Queue", "Deque", "Vector", "Stack");
 
@@ -80,7 +80,7 @@ final class ProtostuffClasses {
     final Place count = place("", "", new ProtostuffType.Scalar(Kind.COUNT, "count", null));
     final Place dynamic = place("", "", new ProtostuffType.Dynamic("Object"));
     private final Place firstDynamic;
-    /** An object of which the list says nothing. */
+    /** An object of a class that is not in the list. */
     private final Place unknown = place("", "", new ProtostuffType.Pojo("object", null));
 
     private final Map<String, Place> enums = new HashMap<>();
@@ -125,7 +125,7 @@ final class ProtostuffClasses {
         }
     }
 
-    /** A field of the name of one above takes its place and its number: that one is not written. */
+    /** A field with the name of a superclass's field takes its place and number: the superclass's is not written. */
     private static Optional<Integer> hidden(StuffClass type, FieldDecl field) {
         return type.fields.entrySet().stream()
                 .filter(each -> each.getValue().name().equals(field.name()))
@@ -133,7 +133,9 @@ final class ProtostuffClasses {
                 .findFirst();
     }
 
-    /** A type without type variables, which are what they extend; as deep as the list lets types be. */
+    /**
+     * A type without type variables, which are replaced by their bounds; recursion is bounded by the list's nesting.
+     */
     private static TypeRef erased(TypeRef type, ClassDecl in) {
         Optional<TypeRef> bound = in.typeParameters().stream()
                 .filter(each -> each.name().equals(type.name()))
@@ -146,7 +148,7 @@ final class ProtostuffClasses {
                         type.dimensions()));
     }
 
-    /** {@code @Tag(7)} is the library's own. */
+    /** {@code @Tag(7)} is the library's own annotation. */
     private static int number(FieldDecl field, int next) {
         return field.annotation("Tag")
                 .flatMap(tag -> tag.literals().stream().findFirst())
@@ -155,14 +157,14 @@ final class ProtostuffClasses {
                 .orElse(next);
     }
 
-    /** {@code @Logical("…")} says what a field is called in the object that was encoded, where that is not its name. */
+    /** {@code @Logical("…")} names the member of the encoded object, where that differs from the field's name. */
     private static String logical(FieldDecl field) {
         return field.annotation("Logical")
                 .map(logical -> logical.literals().stream().findFirst().orElse(""))
                 .orElse(field.name());
     }
 
-    /** Classes of the JDK that are written field by field. */
+    /** JDK classes that are written field by field. */
     private void addOfTheJdk(String name, Kind kind, String... fields) {
         StuffClass made = new StuffClass(all.size(), name);
         all.add(made);
@@ -187,7 +189,8 @@ final class ProtostuffClasses {
     private static ProtostuffType symbols(EnumDecl declared) {
         Map<Long, Enumeration.Symbol> names = new HashMap<>();
         declared.constants().forEach(name -> names.put((long) names.size(), new Enumeration.Symbol(name, "")));
-        return new ProtostuffType.Scalar(Kind.ENUM, declared.simpleName(), new Enumeration(declared.name(), false, names));
+        return new ProtostuffType.Scalar(
+                Kind.ENUM, declared.simpleName(), new Enumeration(declared.name(), false, names));
     }
 
     private ProtostuffType type(TypeRef given, int depth) {
@@ -216,7 +219,7 @@ final class ProtostuffClasses {
                 : object(ref, label);
     }
 
-    /** What a collection or map holds: of any class where nothing is said, or where that is one in turn. */
+    /** The item type of a collection or map: dynamic where it is not declared, or is a collection or map itself. */
     private ProtostuffType item(TypeRef of, int argument, int depth) {
         TypeRef item =
                 argument < of.arguments().size() ? of.arguments().get(argument).upperBound() : TypeRef.OBJECT;
@@ -258,7 +261,7 @@ final class ProtostuffClasses {
         return unknown ? new ProtostuffType.Dynamic(label) : new ProtostuffType.Pojo(label, byName.get(ref.name()));
     }
 
-    /** Of an interface or an abstract class the object itself says which class it is of. */
+    /** For an interface or an abstract class the object contains its class. */
     private boolean isInterface(String name) {
         TypeDecl type = list.type(name).orElse(null);
         return type != null
@@ -266,7 +269,7 @@ final class ProtostuffClasses {
                 && !(type instanceof ClassDecl declared && !declared.isAbstract());
     }
 
-    // -- what bytes name
+    // -- types from the bytes
 
     @Nullable Place place(int number) {
         return number == 0 ? null : places.get(number - 1);
@@ -284,18 +287,18 @@ final class ProtostuffClasses {
         return enums.get(name);
     }
 
-    /** What the number of a field says of a value of any class; null for none without parts. */
+    /** The type for the field number in a dynamically typed value; null for one that is not a scalar. */
     @Nullable Place dynamicScalar(int number) {
         return number < 1 || number > DYNAMIC.size() ? null : places.get(firstDynamic.index() + number - 1);
     }
 
-    /** The item of an array of scalars, whose number says the kind and whether it is primitive. */
+    /** The item of a scalar array, whose number gives the kind and whether it is primitive. */
     @Nullable Place scalarItem(long number) {
         long kind = number < 8 ? number + 1 : number < 16 ? (number & 7) + 1 : number - 7;
         return dynamicScalar(Math.clamp(kind, 0, Integer.MAX_VALUE));
     }
 
-    /** The item of an array of a class. */
+    /** The item of an array of objects. */
     Place pojoItem(@Nullable StuffClass type) {
         return type == null ? unknown : items.get(type.index);
     }

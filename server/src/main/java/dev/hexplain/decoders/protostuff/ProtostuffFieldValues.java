@@ -12,7 +12,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 
-/** What bytes mean that are varints, or whose class says more than their wire type. */
+/** Computes values of varints, and of fields whose class tells more than their wire type. */
 final class ProtostuffFieldValues {
     private static final List<String> WIRE_TYPES =
             List.of("VARINT", "I64", "LEN", "SGROUP", "EGROUP", "I32", "REFERENCE", "?");
@@ -60,7 +60,7 @@ final class ProtostuffFieldValues {
         };
     }
 
-    /** The value behind a tag, or in a group that says what it is. */
+    /** The value after a tag, or in a group with its kind. */
     private static Value scalar(FieldTree tree, Field field) {
         List<Field> parts = tree.children(field, 0, 6);
         for (Field part : parts) {

@@ -4,16 +4,16 @@ import dev.hexplain.decoders.protostuff.ProtostuffType.Place;
 import dev.hexplain.decoders.protostuff.ProtostuffType.StuffClass;
 import org.jspecify.annotations.Nullable;
 
-/** The word of a frame: a rule, a place or class by its number, and the number of the group; 0 where there is none. */
+/** A frame's state word: a rule, a place or class by its number, and the group's field number; 0 for none. */
 final class ProtostuffFrameState {
-    /** What is open. */
+    /** The rule of a frame. */
     enum Rule {
         OBJECT,
         RUN,
         ARRAY,
         MAP,
         ENTRY,
-        /** A value of any class, before it is known which. */
+        /** A dynamically typed value, before its kind is known. */
         DYNAMIC,
         DYNAMIC_ARRAY,
         DYNAMIC_COLLECTION,

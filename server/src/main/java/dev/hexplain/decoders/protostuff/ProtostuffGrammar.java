@@ -3,18 +3,18 @@ package dev.hexplain.decoders.protostuff;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decoders.protostuff.ProtostuffFrameState.Rule;
 import dev.hexplain.decoders.protostuff.ProtostuffShapeKey.Naming;
 import dev.hexplain.decoders.protostuff.ProtostuffType.Place;
 import dev.hexplain.decoders.protostuff.ProtostuffType.StuffClass;
-import dev.hexplain.decoders.protostuff.ProtostuffFrameState.Rule;
 import dev.hexplain.tree.Issue;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The grammar, as experiments show it:
+ * Grammar of protostuff, as found by experiment:
  *
  * <pre>
  * object  := (tag value)*                       fields of the class, by their numbers
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * array   := (1 count) (2 item)*
  * list    := (number item)*                     the field's own number, once for each item
  * map     := (1 SGROUP (1 key) (2 value) EGROUP)*
- * any     := (kind value) | (class name) part*  where the field's type does not tell the class
+ * any     := (kind value) | (class name) part*  where the field's type does not determine the class
  * </pre>
  */
 final class ProtostuffGrammar implements Grammar {
@@ -69,7 +69,12 @@ final class ProtostuffGrammar implements Grammar {
 
     @Override
     public void begin() {
-        parse.open(ProtostuffShapes.ROOT, in.pos, in.pos, ProtostuffFrameState.of(Rule.OBJECT, ProtostuffFrameState.number(classes.root), 0), 0);
+        parse.open(
+                ProtostuffShapes.ROOT,
+                in.pos,
+                in.pos,
+                ProtostuffFrameState.of(Rule.OBJECT, ProtostuffFrameState.number(classes.root), 0),
+                0);
     }
 
     @Override
@@ -119,7 +124,7 @@ final class ProtostuffGrammar implements Grammar {
         }
     }
 
-    /** The number that a run's fields have stands where groups have theirs. */
+    /** The field number of a run is in the bits that groups use for theirs. */
     private int fieldOfOuter() {
         return (int) frames.left();
     }
@@ -153,7 +158,7 @@ final class ProtostuffGrammar implements Grammar {
         }
     }
 
-    /** An item of an array, if it has the number of those; otherwise how many there are. */
+    /** An item of an array, or else its item count, by the field number. */
     private void element(int number, @Nullable Place item) {
         if (field.number() == number) {
             field.value(item, Naming.NUMBER, nextItem());
@@ -180,7 +185,7 @@ final class ProtostuffGrammar implements Grammar {
         field.value(isKey ? key : value, isKey ? Naming.KEY : Naming.VALUE, 0);
     }
 
-    /** A kind and its value, or the name of a class; what follows that is read by another rule. */
+    /** A kind and its value, or a class name; what follows is read by another rule. */
     private void dynamic() {
         @Nullable Place scalar = classes.dynamicScalar(field.number());
         if (scalar != null) {
@@ -201,18 +206,23 @@ final class ProtostuffGrammar implements Grammar {
         expect(field.number(), told, text && told >= 0 && told <= MAX_NAME ? text(from + lengthLength, told) : "");
     }
 
-    /** What follows is read as a runtime id says, of a class by its number or its name. */
+    /** Sets what follows a runtime id, of a class by its number or its name. */
     private void expect(int runtimeId, long told, String name) {
         switch (runtimeId) {
             case ProtostuffRuntimeId.POJO -> become(Rule.OBJECT, ProtostuffFrameState.number(classes.named(name)));
             case ProtostuffRuntimeId.ENUM -> become(Rule.ENUM, ProtostuffFrameState.number(classes.enumNamed(name)));
-            case ProtostuffRuntimeId.COLLECTION, ProtostuffRuntimeId.ENUM_SET, ProtostuffRuntimeId.POLYMORPHIC_COLLECTION ->
-                become(Rule.DYNAMIC_COLLECTION, 0);
-            case ProtostuffRuntimeId.MAP, ProtostuffRuntimeId.ENUM_MAP, ProtostuffRuntimeId.POLYMORPHIC_MAP -> become(Rule.DYNAMIC_MAP, 0);
+            case ProtostuffRuntimeId.COLLECTION,
+                    ProtostuffRuntimeId.ENUM_SET,
+                    ProtostuffRuntimeId.POLYMORPHIC_COLLECTION -> become(Rule.DYNAMIC_COLLECTION, 0);
+            case ProtostuffRuntimeId.MAP, ProtostuffRuntimeId.ENUM_MAP, ProtostuffRuntimeId.POLYMORPHIC_MAP ->
+                become(Rule.DYNAMIC_MAP, 0);
             case ProtostuffRuntimeId.ARRAY -> become(Rule.DYNAMIC_ARRAY, 0);
-            case ProtostuffRuntimeId.ARRAY_SCALAR -> become(Rule.ARRAY, ProtostuffFrameState.number(classes.scalarItem(told)));
-            case ProtostuffRuntimeId.ARRAY_ENUM -> become(Rule.ARRAY, ProtostuffFrameState.number(classes.enumNamed(name)));
-            case ProtostuffRuntimeId.ARRAY_POJO -> become(Rule.ARRAY, ProtostuffFrameState.number(classes.pojoItem(classes.named(name))));
+            case ProtostuffRuntimeId.ARRAY_SCALAR ->
+                become(Rule.ARRAY, ProtostuffFrameState.number(classes.scalarItem(told)));
+            case ProtostuffRuntimeId.ARRAY_ENUM ->
+                become(Rule.ARRAY, ProtostuffFrameState.number(classes.enumNamed(name)));
+            case ProtostuffRuntimeId.ARRAY_POJO ->
+                become(Rule.ARRAY, ProtostuffFrameState.number(classes.pojoItem(classes.named(name))));
             default -> {}
         }
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.protostuff;
 
-/** What the number of the first field says of a value of any class (the library's {@code RuntimeFieldFactory}). */
+/** The field numbers that tell the kind of a dynamically typed value (the library's {@code RuntimeFieldFactory}). */
 final class ProtostuffRuntimeId {
     static final int ARRAY = 15;
     static final int ENUM_SET = 22;

@@ -1,12 +1,12 @@
 package dev.hexplain.decoders.protostuff;
 
 /**
- * What the shape of a row is made of, in one number, so that fields of one kind share a shape.
+ * The key of a row's shape, packed into one number: rows with equal keys share a shape.
  *
- * @param place the number of a place of the classes, from 1; 0 where none is known
+ * @param place the number of a place in the classes, from 1; 0 for an unknown one
  * @param number of the field
  * @param tagLength bytes of the tag
- * @param valueLength bytes of the varint behind it: a value, or a length
+ * @param valueLength bytes of the varint after it: a value, or a length
  */
 record ProtostuffShapeKey(Form form, Naming naming, int place, int number, int tagLength, int valueLength) {
     private static final Form[] FORMS = Form.values();
@@ -22,25 +22,25 @@ record ProtostuffShapeKey(Form form, Naming naming, int place, int number, int t
         BYTES,
         GROUP,
         END,
-        /** Fields of one number, one after the other. */
+        /** Consecutive fields with one number. */
         RUN,
-        /** The number of an object that was written before. */
+        /** A back reference: the number of an object that was written before. */
         REFERENCE
     }
 
-    /** Where the name of a row comes from. */
+    /** The source of a row's name. */
     enum Naming {
-        /** From its field. */
+        /** Its field. */
         FIELD,
-        /** From its place among its siblings. */
+        /** Its index among its siblings. */
         SIBLINGS,
-        /** It is an item, whose number the shape reference holds. */
+        /** The index of an item, held in the shape reference. */
         NUMBER,
-        /** It is an entry of a map, and the shape reference holds where. */
+        /** A map entry, whose offset the shape reference holds. */
         ENTRY,
         VALUE,
         KEY,
-        /** How many items follow, or how many dimensions they have. */
+        /** The number of items, or of dimensions. */
         LENGTH,
         /** The class of what follows. */
         CLASS

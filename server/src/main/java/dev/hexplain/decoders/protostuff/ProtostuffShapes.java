@@ -23,7 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The shapes of objects: almost all are resolved from a {@link ProtostuffShapeKey}. */
+/** The shapes of objects, mostly resolved from a {@link ProtostuffShapeKey}. */
 final class ProtostuffShapes implements Shapes {
     static final int ROOT = ShapeTable.DUMP + 1;
 
@@ -51,7 +51,7 @@ final class ProtostuffShapes implements Shapes {
         table.add(Shape.leaf(VALUE, UTF_8, Role.TYPE).build());
     }
 
-    /** The shape of the bytes behind a length. */
+    /** The shape of the bytes after a length. */
     static int content(boolean text, Naming naming) {
         if (!text) {
             return BYTES;
@@ -158,7 +158,8 @@ final class ProtostuffShapes implements Shapes {
 
     private static Shape fixed(ProtostuffShapeKey key, @Nullable Place place) {
         boolean four = key.form() == ProtostuffShapeKey.Form.I32;
-        boolean dated = place != null && place.type() instanceof ProtostuffType.Scalar scalar && scalar.kind() == Kind.DATE;
+        boolean dated =
+                place != null && place.type() instanceof ProtostuffType.Scalar scalar && scalar.kind() == Kind.DATE;
         boolean date = dated && !four;
         ValueType type = date ? ValueType.S8_LE : four ? ValueType.F4_LE : ValueType.F8_LE;
         return Shape.leaf(VALUE, type, Role.VALUE).typeName(date ? "date" : "").build();
@@ -179,7 +180,7 @@ final class ProtostuffShapes implements Shapes {
         };
     }
 
-    /** The key of an entry, which is the first field in its group; of any class, in a group of its own. */
+    /** The key of an entry, which is the first field in its group; a dynamically typed one is in a group of its own. */
     private static String key(Source source, long entry) {
         Window bytes = new Window(source.segment());
         long at = entry + Math.max(1, Varint.length(bytes, entry, bytes.end()));

@@ -2,18 +2,18 @@ package dev.hexplain.decoders.protostuff;
 
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Varint;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.schema.KnownShapeRefs;
+import dev.hexplain.decoders.protostuff.ProtostuffFrameState.Rule;
 import dev.hexplain.decoders.protostuff.ProtostuffShapeKey.Form;
 import dev.hexplain.decoders.protostuff.ProtostuffShapeKey.Naming;
 import dev.hexplain.decoders.protostuff.ProtostuffType.Kind;
 import dev.hexplain.decoders.protostuff.ProtostuffType.Place;
-import dev.hexplain.decoders.protostuff.ProtostuffFrameState.Rule;
 import org.jspecify.annotations.Nullable;
 
-/** The field whose tag was read last, and its value, by its wire type. */
+/** Reads a field: its tag, and its value by wire type. */
 final class ProtostuffTaggedField {
     private final Parse parse;
     private final ParseInput in;
@@ -49,12 +49,12 @@ final class ProtostuffTaggedField {
         wireType = (int) tag & 7;
     }
 
-    /** Where the tag begins. */
+    /** The offset of the tag. */
     long at() {
         return at;
     }
 
-    /** The offset behind the tag. */
+    /** The offset after the tag. */
     long end() {
         return at + tagLength;
     }
@@ -67,7 +67,7 @@ final class ProtostuffTaggedField {
         return wireType;
     }
 
-    /** Bytes of the varint at an offset, which must be there. */
+    /** Bytes of the varint at an offset; fails where it is incomplete. */
     int varint(long where, String what) {
         int length = Varint.length(in.bytes, where, in.end);
         if (length < 0) {
@@ -82,13 +82,14 @@ final class ProtostuffTaggedField {
 
     // -- the value
 
-    /** Reads what stands behind the tag: a row, or a row and a frame. */
+    /** Reads the value after the tag: a row, or a row and a frame. */
     void value(@Nullable Place place, Naming naming, long named) {
         switch (wireType) {
             case ProtostuffWireType.VARINT -> varintValue(Form.VARINT, place, naming, named, "a value");
             case ProtostuffWireType.I64 -> scalar(Form.I64, place, naming, named, 0, Long.BYTES);
             case ProtostuffWireType.I32 -> scalar(Form.I32, place, naming, named, 0, Integer.BYTES);
-            case ProtostuffWireType.REFERENCE -> varintValue(Form.REFERENCE, place, naming, named, "the number of an object");
+            case ProtostuffWireType.REFERENCE ->
+                varintValue(Form.REFERENCE, place, naming, named, "the number of an object");
             case ProtostuffWireType.LEN -> delimited(place, naming, named);
             default -> group(place, naming, named, inside(place == null ? null : place.type(), place));
         }
@@ -122,7 +123,7 @@ final class ProtostuffTaggedField {
         parse.out.close(in.pos);
     }
 
-    /** Opens a group with a frame's word. */
+    /** Opens a group with a frame's state word. */
     void group(@Nullable Place place, Naming naming, long named, long word) {
         parse.open(shape(Form.GROUP, naming, place, named, 0), at, end(), word, 0);
         parse.out.computed(1);
@@ -139,19 +140,23 @@ final class ProtostuffTaggedField {
         parse.leaf(shape(Form.END, Naming.FIELD, null, 0, 0), at, end());
     }
 
-    /** The frame of a group, by what stands in it. */
+    /** The frame of a group, by its content. */
     private long inside(@Nullable ProtostuffType type, @Nullable Place place) {
         return switch (type) {
-            case ProtostuffType.Pojo pojo -> ProtostuffFrameState.of(Rule.OBJECT, ProtostuffFrameState.number(pojo.type()), number);
-            case ProtostuffType.Array array -> ProtostuffFrameState.of(Rule.ARRAY, ProtostuffFrameState.number(array.item()), number);
-            case ProtostuffType.Mapping mapping -> ProtostuffFrameState.of(Rule.MAP, ProtostuffFrameState.number(place), number);
+            case ProtostuffType.Pojo pojo ->
+                ProtostuffFrameState.of(Rule.OBJECT, ProtostuffFrameState.number(pojo.type()), number);
+            case ProtostuffType.Array array ->
+                ProtostuffFrameState.of(Rule.ARRAY, ProtostuffFrameState.number(array.item()), number);
+            case ProtostuffType.Mapping mapping ->
+                ProtostuffFrameState.of(Rule.MAP, ProtostuffFrameState.number(place), number);
             case ProtostuffType.Dynamic dynamic -> ProtostuffFrameState.of(Rule.DYNAMIC, 0, number);
             case null, default -> ProtostuffFrameState.of(Rule.OBJECT, 0, number);
         };
     }
 
     private int shape(Form form, Naming naming, @Nullable Place place, long named, int valueLength) {
-        long key = ProtostuffShapeKey.of(form, naming, ProtostuffFrameState.number(place), number, tagLength, valueLength);
+        long key =
+                ProtostuffShapeKey.of(form, naming, ProtostuffFrameState.number(place), number, tagLength, valueLength);
         return naming == Naming.NUMBER || naming == Naming.ENTRY ? shapeRefs.shape(named, key) : shapeRefs.shape(key);
     }
 }

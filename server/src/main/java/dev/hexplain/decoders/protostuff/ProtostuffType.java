@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a field holds, as far as its class tells. */
+/** The type of a field, as far as its class determines it. */
 sealed interface ProtostuffType {
-    /** For people. */
+    /** As shown to users. */
     String label();
 
     /** Values without parts. */
@@ -27,13 +27,13 @@ sealed interface ProtostuffType {
         BIG_INTEGER,
         DATE,
         ENUM,
-        /** A count that the format itself writes. */
+        /** A count that the encoding itself adds. */
         COUNT
     }
 
     record Scalar(Kind kind, String label, @Nullable Enumeration symbols) implements ProtostuffType {}
 
-    /** An object of the class itself, in a group. */
+    /** An object of exactly the declared class, in a group. */
     record Pojo(String label, @Nullable StuffClass type) implements ProtostuffType {}
 
     /** A count and items, in a group. */
@@ -44,14 +44,14 @@ sealed interface ProtostuffType {
 
     record Mapping(String label, Place key, Place value) implements ProtostuffType {}
 
-    /** A value of whatever class, in a group, behind what says which. */
+    /** A dynamically typed value, in a group, after its kind or class. */
     record Dynamic(String label) implements ProtostuffType {}
 
     /**
-     * Where a type is used.
+     * A place where a type is used.
      *
-     * @param index among all places, from 0: what shapes are numbered by
-     * @param logical its name in the object that was encoded; empty where it adds nothing
+     * @param index among all places, from 0: shapes are numbered by it
+     * @param logical its name in the encoded object; empty where it adds no step to the logical path
      */
     record Place(int index, String name, String logical, ProtostuffType type) {
         @Override
@@ -70,7 +70,7 @@ sealed interface ProtostuffType {
         }
     }
 
-    /** A class: its fields by number. It may hold itself, so they are added after it is made. */
+    /** A class: its fields by number. It may contain itself, so they are added after it is made. */
     final class StuffClass {
         final int index;
         final String name;

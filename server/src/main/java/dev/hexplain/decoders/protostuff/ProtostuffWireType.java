@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.protostuff;
 
-/** The lowest bits of a tag: those of Protocol Buffers, and one more. */
+/** Wire types, the lowest bits of a tag: those of Protocol Buffers, and the back reference. */
 final class ProtostuffWireType {
     static final int VARINT = 0;
     static final int I64 = 1;

@@ -1,8 +1,8 @@
 /**
  * protostuff: objects in the wire format of Protocol Buffers, with groups for everything that has parts, and fields
- * numbered in the order the class declares them. {@link dev.hexplain.decoders.protostuff.Protostuff} takes a class list.
- * {@code ProtostuffGrammar} is the grammar, {@code ProtostuffTaggedField} reads a field, {@code ProtostuffClasses} says what fields hold. Imports
- * {@code decode} and what that imports.
+ * numbered in the order the class declares them. {@link dev.hexplain.decoders.protostuff.Protostuff} takes a class
+ * list. {@code ProtostuffGrammar} is the grammar, {@code ProtostuffTaggedField} reads a field,
+ * {@code ProtostuffClasses} has the types of fields. Imports {@code decode} and what that imports.
  *
  * <pre>{@code
  * Decoder order = new Protostuff().with(Schema.of("order", "", "class Order { long id; double[] prices; }"));

@@ -9,7 +9,7 @@ import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The grammar ("Redis serialization protocol specification"):
+ * Grammar of one direction of a Redis connection ("Redis serialization protocol specification"):
  *
  * <pre>
  * flow    := (value | inline)*
@@ -61,7 +61,7 @@ final class RespGrammar implements Grammar {
         }
     }
 
-    /** Where the next message may begin; a message that is broken inside says nothing of its length. */
+    /** The offset where the next message may begin; the length of a malformed message is unknown. */
     @Override
     public long knownEnd() {
         return parse.frames.word() == FLOW ? in.end : RespResync.next(in, in.pos, parse::searched);
@@ -93,7 +93,7 @@ final class RespGrammar implements Grammar {
         }
     }
 
-    /** Bytes that no message begins with. */
+    /** Bytes that begin no message. */
     private void skip() {
         long next = RespResync.next(in, in.pos + 1, parse::searched);
         parse.issue(Issue.error(
@@ -175,9 +175,9 @@ final class RespGrammar implements Grammar {
         parse.leaf(RespShapes.BULK.shape(in.bytes, in.pos, end), in.pos, end);
     }
 
-    // -- what holds values
+    // -- aggregates
 
-    /** Whether the container on top has had its last; counts down otherwise. */
+    /** Whether the aggregate on top has had its last element; counts down otherwise. */
     private boolean isOver() {
         long left = parse.frames.left();
         if (left > 0) {

@@ -6,22 +6,22 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The line that a value begins with.
+ * The first line of a value.
  *
  * @param at the offset of its first byte
- * @param textEnd the offset behind its text; CR and LF follow
+ * @param textEnd the offset after its text; CR and LF follow
  * @param number bytes or values that follow, or {@link #NULL} or {@link #STREAMED}; 0 where nothing follows
  */
 record RespHeaderLine(RespType type, long at, long textEnd, long number) {
     static final long NULL = -1;
-    /** As many as there are until an end. */
+    /** A streamed aggregate or string: its elements go on until an end mark. */
     static final long STREAMED = -2;
 
     private static final long NO_NUMBER = -3;
     private static final int LONGEST_LINE = 1 << 16;
     private static final int MOST_DIGITS = 18;
 
-    /** The one at an offset; null where no whole one stands there. */
+    /** The line at an offset; null where it is not complete. */
     static @Nullable RespHeaderLine at(ParseInput in, long at) {
         if (at >= in.end) {
             return null;
@@ -38,7 +38,7 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
         return number == NO_NUMBER ? null : new RespHeaderLine(type, at, textEnd, number);
     }
 
-    /** A command in words, as people type it into a terminal. */
+    /** An inline command, as typed into a terminal. */
     static @Nullable RespHeaderLine inline(ParseInput in, long at) {
         long textEnd = textEnd(in, at);
         int first = in.bytes.u1(at) | 0x20;
@@ -47,7 +47,7 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
                 : null;
     }
 
-    /** The offset of the CR and LF that end a line; -1 where there are none, or a CR stands before them. */
+    /** The offset of the CR and LF that end a line; -1 for none, or where a lone CR precedes them. */
     private static long textEnd(ParseInput in, long at) {
         long feed = in.bytes.indexOf('\n', at, Math.min(in.end, at + LONGEST_LINE));
         return feed > at && in.bytes.indexOf('\r', at, feed) == feed - 1 ? feed - 1 : -1;
@@ -88,7 +88,7 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
         };
     }
 
-    /** The offset behind the line. */
+    /** The offset after the line. */
     long end() {
         return textEnd + 2;
     }

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Messages in a few words: {@code SET key}, {@code OK}, {@code message prices}. */
+/** Summarizes messages: {@code SET key}, {@code OK}, {@code message prices}. */
 final class RespMessageSummaries {
-    /** What servers say without being asked, as arrays in RESP2. */
+    /** Push messages, which are arrays in RESP2. */
     private static final Set<String> PUBLISHED = Set.of("message", "pmessage", "smessage", "invalidate");
 
-    /** Answers to subscriptions, which look the same and end with a count. */
+    /** Replies to subscriptions, which have the same form and end with a count. */
     private static final Set<String> SUBSCRIBED =
             Set.of("subscribe", "psubscribe", "ssubscribe", "unsubscribe", "punsubscribe", "sunsubscribe");
 
-    /** First words of commands (redis.io, "Commands"); what is none is taken for a reply. */
+    /** First words of commands (redis.io, "Commands"); anything else is taken for a reply. */
     private static final Set<String> NAMES = Set.of("""
             acl append arcount ardel ardelrange arget argetrange argrep arinfo arinsert arlastitems arlen armget armset
             arnext arop arring arscan arseek arset asking auth bgrewriteaof bgsave bitcount bitfield bitfield_ro bitop
@@ -83,7 +83,7 @@ final class RespMessageSummaries {
         return elements.size() < 2 ? cut(first) : cut(first) + " " + cut(text(tree, elements.get(1)));
     }
 
-    /** A value as text, without quotes; bytes that are none as they are shown. */
+    /** A value as text, without quotes; binary values as they are shown. */
     private static String text(FieldTree tree, Field value) {
         return tree.child(value, "value")
                 .filter(leaf -> leaf.type().equals("utf8") && !value.type().equals(RespType.NULL.label))

@@ -7,25 +7,25 @@ import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at the first values: each begins with a type and a line, and strings end where they say. */
+/** Recognizes RESP by its first values: each begins with a type and a line, and strings end at their length. */
 final class RespProbe {
     private static final int TRIED = 1 << 16;
     private static final int MOST_VALUES = 64;
     private static final int LINE_ONLY = 55;
     private static final int FRAMED = 80;
 
-    /** What a string tells that ends where its length says. */
+    /** The evidence of a string that ends at its length. */
     private static final double STRING = 24;
 
     private static final double CUT_STRING = 12;
 
-    /** What a number tells that fills its line. */
+    /** The evidence of a number that fills its line. */
     private static final double COUNT = 10;
 
-    /** Of a word in capitals, so many tell. */
+    /** The number of letters of an upper-case word that count as evidence. */
     private static final int LETTERS = 4;
 
-    /** What a line tells against this format that may as well be an item of a list. */
+    /** The evidence against a line that may as well be an item of a list. */
     private static final double ITEM = -12;
 
     private RespProbe() {}
@@ -57,7 +57,7 @@ final class RespProbe {
                 : certain(Evidence.of(source, bits, 0), confidence, values);
     }
 
-    /** What a value tells in a text: lists that people write begin with the same signs, and lines end alike. */
+    /** The evidence of a value in plain text: handwritten lists begin with the same signs. */
     private static double bits(ParseInput in, RespHeaderLine head) {
         return switch (head.type().form) {
             case BULK -> head.number() <= in.end - head.end() - 2 ? STRING : CUT_STRING;
@@ -66,7 +66,7 @@ final class RespProbe {
         };
     }
 
-    /** Servers answer in capitals: {@code +OK}, {@code -ERR no such key}. */
+    /** Replies are in capitals: {@code +OK}, {@code -ERR no such key}. */
     private static double lineBits(ParseInput in, RespHeaderLine head) {
         long from = head.at() + 1;
         long at = from;
@@ -99,7 +99,7 @@ final class RespProbe {
                         Resp.FORMAT.id(), 0, 20, "Has an array as Redis writes it at offset 0x%X".formatted(next)));
     }
 
-    /** The offset behind a value's own bytes, which its elements follow; -1 where it breaks off. */
+    /** The offset after a value's own bytes, which its elements follow; -1 where it breaks off. */
     private static long end(ParseInput in, RespHeaderLine head) {
         if (head.type().form != RespType.Form.BULK || head.number() < 0) {
             return head.end();

@@ -5,19 +5,19 @@ import dev.hexplain.decode.documents.ParseInput;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Finds where messages begin again, behind something broken or in a flow from the middle. */
+/** Resynchronizes: finds the next message after malformed bytes, or in a flow that was captured from its middle. */
 final class RespResync {
     private static final int LONGEST_LINE = 1 << 16;
-    /** Behind a value that may be a message, so far for a command, which is one more surely. */
+    /** The search limit, in bytes after a possible message, for a command, which is the better match. */
     private static final int FARTHEST = 1 << 16;
 
     private RespResync() {}
 
     /**
-     * The offset of the next line, at or behind an offset, that looks like the beginning of a message: a command, or
+     * The offset of the next line, at or after an offset, that looks like the beginning of a message: a command, or
      * where none follows, any value; the end of the source where there is none.
      *
-     * @param searched told how many bytes were looked through
+     * @param searched receives the number of bytes searched
      */
     static long next(ParseInput in, long from, LongConsumer searched) {
         long first = in.end;
@@ -49,7 +49,7 @@ final class RespResync {
         return element != null && element.type() == RespType.BULK_STRING;
     }
 
-    /** Whether all that is left could be the beginning of a line. */
+    /** Whether the rest of the source could be the beginning of a line. */
     static boolean mayGoOn(ParseInput in, long at) {
         boolean typed = at < in.end && RespType.of(in.bytes.u1(at)) != null;
         boolean cut = in.left() < LONGEST_LINE && in.bytes.indexOf('\n', at, in.end) < 0;

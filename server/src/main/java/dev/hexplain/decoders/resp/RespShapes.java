@@ -19,7 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The shape table of all RESP trees, and what their values mean. */
+/** The shape table of all RESP trees, and the values of their fields. */
 enum RespShapes implements Shapes {
     INSTANCE;
 
@@ -43,13 +43,13 @@ enum RespShapes implements Shapes {
     static final int FORMAT = TABLE.add(line("format", Role.HEADER, "txt, or mkd for Markdown."));
     static final Payload BULK = Payload.of(TABLE, "value", "Bytes of any kind.");
     static final int MAP_ENTRY = TABLE.add(Shape.group("entry", ENTRY).build());
-    /** Values by type: as elements, and under the names they have in entries of maps. */
+    /** Values by type: as elements, and with the names that they have in map entries. */
     private static final int ELEMENT = values("element");
 
     private static final int KEY = values("key");
     private static final int VALUE = values("value");
 
-    /** Where a value stands. */
+    /** The part that a value has in its parent. */
     enum Place {
         ELEMENT(RespShapes.ELEMENT),
         KEY(RespShapes.KEY),
@@ -82,7 +82,7 @@ enum RespShapes implements Shapes {
         return first;
     }
 
-    /** A value, with its first line. */
+    /** A value with its first line. */
     private static Shape group(String name, RespType type, String production, String line, Tail tail) {
         List<Slot> slots = new ArrayList<>(List.of(Slot.row(line), Slot.row("end")));
         if (type != RespType.INLINE) {

@@ -2,7 +2,7 @@ package dev.hexplain.decoders.resp;
 
 import org.jspecify.annotations.Nullable;
 
-/** What the first byte of a value says it is. */
+/** The types of values, by their first byte. */
 enum RespType {
     SIMPLE_STRING('+', "simple string", Form.LINE),
     ERROR('-', "simple error", Form.LINE),
@@ -14,17 +14,17 @@ enum RespType {
     BULK_STRING('$', "bulk string", Form.BULK),
     BULK_ERROR('!', "bulk error", Form.BULK),
     VERBATIM_STRING('=', "verbatim string", Form.BULK),
-    /** A piece of a string whose length was not known in advance. */
+    /** A chunk of a streamed string. */
     STRING_PART(';', "string part", Form.BULK),
     ARRAY('*', "array", Form.LIST),
     SET('~', "set", Form.LIST),
     PUSH('>', "push", Form.LIST),
     MAP('%', "map", Form.MAP),
-    /** What is said of the value that follows. */
+    /** Attributes of the value that follows. */
     ATTRIBUTE('|', "attribute", Form.MAP),
-    /** Ends an array or a map whose length was not known in advance. */
+    /** Ends a streamed aggregate. */
     END('.', "end", Form.LINE),
-    /** A command as one types it: words in a line. */
+    /** An inline command: words in a line. */
     INLINE(0, "inline command", Form.LINE);
 
     /** What follows the first byte. */
@@ -33,9 +33,9 @@ enum RespType {
         LINE,
         /** A length, as many bytes, a line end. */
         BULK,
-        /** A count, as many values. */
+        /** A count, and as many values. */
         LIST,
-        /** A count, twice as many values. */
+        /** A count, and twice as many values. */
         MAP
     }
 

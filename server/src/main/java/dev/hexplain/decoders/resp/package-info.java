@@ -1,9 +1,9 @@
 /**
- * RESP2 and RESP3, what Redis and its clients say (redis.io, "Redis serialization protocol specification"): one
- * direction of a connection, commands or replies, from the beginning or from the middle.
+ * RESP2 and RESP3, the protocols of Redis (redis.io, "Redis serialization protocol specification"): one direction of a
+ * connection, commands or replies, from its start or from the middle.
  *
- * <p>{@link dev.hexplain.decoders.resp.Resp} is the entry; {@code RespGrammar} reads, {@code RespType} says what the first
- * byte of a value means, {@code RespMessageSummaries} calls messages what people call them. Imports {@code decode} and what that
+ * <p>{@link dev.hexplain.decoders.resp.Resp} is the entry; {@code RespGrammar} is the grammar, {@code RespType} has the
+ * types of values by first byte, {@code RespMessageSummaries} summarizes messages. Imports {@code decode} and what that
  * imports.
  *
  * <pre>{@code

@@ -12,7 +12,7 @@ import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 import java.util.List;
 
-/** Messages in Simple Binary Encoding, each behind its message header, one after the other. */
+/** Decodes messages in Simple Binary Encoding, each after its message header, one after the other. */
 public final class Sbe extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "sbe");
     private static final int VERSION = 1;
@@ -27,9 +27,9 @@ public final class Sbe extends SchemaDecoder {
         return new Messages(messages, new SbeLayouts(messages));
     }
 
-    /** Messages of one schema. */
+    /** Decodes messages of one schema. */
     private record Messages(SbeMessageSchema schema, SbeLayouts shapes) implements GrammarReading {
-        /** A header that names this schema and one of its messages. */
+        /** Evidence is a header with this schema's id and one of its template ids. */
         @Override
         public List<Candidate> probe(String id, Source source) {
             SbeMessageReader.Header header = SbeMessageReader.headerAt(new Window(source.segment()), 0, schema);

@@ -3,14 +3,15 @@ package dev.hexplain.decoders.sbe;
 import java.util.List;
 
 /**
- * What a message and an entry of a group have in common: a block of fields, then groups, then variable data.
+ * The body of a message or of a group entry: a block of fields, then groups, then variable data.
  *
- * @param logical its name in the object that was encoded; empty where it adds nothing
+ * @param logical its name in the encoded object; empty where it adds no step to the logical path
  * @param fields in the order of their offsets
  * @param blockLength bytes of the block, padding at its end included, as this version of the schema has it
  */
-record SbeBody(String name, String logical, List<SbeMember> fields, int blockLength, List<Group> groups, List<Data> data) {
-    /** Whether every entry is as long as its block. */
+record SbeBody(
+        String name, String logical, List<SbeMember> fields, int blockLength, List<Group> groups, List<Data> data) {
+    /** Whether an entry has only a block, so that all entries have one size. */
     boolean isFlat() {
         return groups.isEmpty() && data.isEmpty();
     }

@@ -3,10 +3,10 @@ package dev.hexplain.decoders.sbe;
 import java.util.List;
 
 /**
- * How a body is laid out in rows.
+ * The layout of a body in rows.
  *
  * @param index its number among the bodies of the schema
- * @param headerLength bytes in front of the block that stand in the same row
+ * @param headerLength bytes before the block in the same row
  * @param cuts the row with none of the fields, with the first, with the first two, and so on
  */
 record SbeBodyLayout(int index, SbeBody body, int headerLength, List<Cut> cuts, List<Group> groups, List<Data> data) {
@@ -28,7 +28,13 @@ record SbeBodyLayout(int index, SbeBody body, int headerLength, List<Cut> cuts, 
      * @param elementFields fields in a computed entry, itself included
      */
     record Group(
-            int index, SbeBody.Group group, SbeBodyLayout entry, int free, int repeated, long fields, long elementFields) {
+            int index,
+            SbeBody.Group group,
+            SbeBodyLayout entry,
+            int free,
+            int repeated,
+            long fields,
+            long elementFields) {
         boolean repeats() {
             return free != repeated;
         }
@@ -36,18 +42,18 @@ record SbeBodyLayout(int index, SbeBody body, int headerLength, List<Cut> cuts, 
 
     record Data(SbeBody.Data data, int shape, long fields) {}
 
-    /** Whether a version has all fields. */
+    /** Whether a schema version has all fields. */
     boolean isWholeIn(long version) {
         return cuts.stream().allMatch(cut -> cut.since() <= version);
     }
 
-    /** Whether groups or data follow the block, in some version. */
+    /** Whether groups or data follow the block in any version. */
     boolean hasParts(long version) {
         return groups.stream().anyMatch(group -> group.group().since() <= version)
                 || data.stream().anyMatch(each -> each.data().since() <= version);
     }
 
-    /** The row with the fields that a block of some length, written by some version, has. */
+    /** The row with the fields of a block of some length, written by some version. */
     Cut cut(long blockLength, long version) {
         int kept = 0;
         while (kept + 1 < cuts.size()

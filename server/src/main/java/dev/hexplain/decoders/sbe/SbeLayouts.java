@@ -79,7 +79,7 @@ final class SbeLayouts implements Shapes {
                 message.body(), shape, List.of(Slot.of(header)), schema.header().size(), 0);
     }
 
-    /** @param before what stands in front of the block, in the same row, and how many bytes that takes */
+    /** @param before what precedes the block in the same row, and its size in bytes */
     private SbeBodyLayout body(SbeBody body, Shape.Builder shape, List<Slot> before, int headerLength, int since) {
         List<Slot> slots = new ArrayList<>(before);
         List<SbeBodyLayout.Cut> cuts = new ArrayList<>();
@@ -94,7 +94,8 @@ final class SbeLayouts implements Shapes {
             end = field.end();
             cuts.add(cut(shape, slots, end, field.since()));
         }
-        List<SbeBodyLayout.Group> inner = body.groups().stream().map(this::group).toList();
+        List<SbeBodyLayout.Group> inner =
+                body.groups().stream().map(this::group).toList();
         List<SbeBodyLayout.Data> data = body.data().stream().map(this::data).toList();
         SbeBodyLayout layout = new SbeBodyLayout(bodies.size(), body, headerLength, List.copyOf(cuts), inner, data);
         bodies.add(layout);
@@ -160,7 +161,7 @@ final class SbeLayouts implements Shapes {
         return new SbeBodyLayout.Data(data, numbered.add(shape), SbeLeaves.fieldsIn(shape));
     }
 
-    /** The layout of a message, or null where the schema has none with that id. */
+    /** The layout of a message; null where the schema has none with that id. */
     @Nullable SbeBodyLayout message(int templateId) {
         return messages.get(templateId);
     }
@@ -173,12 +174,12 @@ final class SbeLayouts implements Shapes {
         return groups.get(index);
     }
 
-    /** The ids that a header may name, for people. */
+    /** The template ids of the schema, as shown to users. */
     String templates() {
         return "one of " + new TreeSet<>(messages.keySet());
     }
 
-    /** Bytes behind the last entry that was understood are no entry. */
+    /** Unparsed bytes after the last entry are not an entry. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         return field.shape().equals(Shapes.unparsed()) ? "" : Shapes.super.logicalStep(tree, parent, field);

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Shapes of types, and what is known of their values beyond the bytes. */
+/** The shapes of types, and values that depend on more than the bytes. */
 final class SbeLeaves {
     /** Text in a block ends at the first NUL. */
     private static final Trim NUL = new Trim(new byte[1], false, -1);
@@ -66,9 +66,10 @@ final class SbeLeaves {
         return type.primitive() == SbePrimitive.CHAR && value.indexOf('.') < 0 ? Quoted.quote(value) : value;
     }
 
-    private Shape simple(SbeMember member, SbeType.Simple type, Role role, String logical, @Nullable Enumeration symbols) {
-        boolean text =
-                type.primitive() == SbePrimitive.CHAR || !type.characterEncoding().isEmpty();
+    private Shape simple(
+            SbeMember member, SbeType.Simple type, Role role, String logical, @Nullable Enumeration symbols) {
+        boolean text = type.primitive() == SbePrimitive.CHAR
+                || !type.characterEncoding().isEmpty();
         if (text && type.primitive().size() == 1) {
             Shape.Builder leaf = named(member, new ValueType.Text(encoding(type), NUL), role, logical);
             return remember(leaf.size(type.size()), type.optional(), "\"\"");
@@ -117,7 +118,10 @@ final class SbeLeaves {
         return name.isEmpty() ? TextEncoding.ASCII : TextEncoding.of(Charset.forName(name));
     }
 
-    /** A composite that serves the encoding: it is no step in the object, and its members have roles of their own. */
+    /**
+     * A composite of the encoding itself: it is not a step of the logical path, and its members have roles of their
+     * own.
+     */
     Shape composite(
             String name,
             SbeType.Composite type,
@@ -153,7 +157,7 @@ final class SbeLeaves {
                 .build();
     }
 
-    /** A length, and as many bytes; text where the schema gives their encoding. */
+    /** A length, and as many bytes; text where the schema has a character encoding. */
     Shape data(SbeBody.Data data) {
         SbeMember length = data.type().members().getFirst();
         SbeMember content = data.type().members().getLast();

@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The walk over messages (SBE 1.0, section 3, "Message structure"):
+ * Reads messages (SBE 1.0, section 3, "Message structure"):
  *
  * <pre>
  * messages = message*
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * data     = length byte{length}
  * </pre>
  *
- * How long a block is, the bytes say; a newer writer's is longer, an older one's shorter.
+ * The length of a block is in the bytes; a newer writer's is longer, an older one's shorter.
  */
 final class SbeMessageReader implements Grammar {
     private static final int ROOT = 0;
@@ -39,7 +39,7 @@ final class SbeMessageReader implements Grammar {
         this.layouts = layouts;
     }
 
-    /** What a message header says. */
+    /** The content of a message header. */
     record Header(long blockLength, int templateId, int schemaId, int version) {}
 
     static @Nullable Header headerAt(Window bytes, long at, SbeMessageSchema schema) {
@@ -125,7 +125,7 @@ final class SbeMessageReader implements Grammar {
         block(body, at, header.blockLength());
     }
 
-    /** Opens the row of a message or an entry: its fields, then what else its block holds. */
+    /** Opens the row of a message or an entry: its fields, then the rest of its block. */
     private void block(SbeBodyLayout layout, long at, long blockLength) {
         long from = at + layout.headerLength();
         long available = parse.in.end - from;

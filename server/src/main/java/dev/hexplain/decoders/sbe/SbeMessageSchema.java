@@ -4,9 +4,9 @@ import java.nio.ByteOrder;
 import java.util.Map;
 
 /**
- * A message schema, all names resolved.
+ * A message schema with all names resolved.
  *
- * @param header the composite in front of every message
+ * @param header the composite before every message
  * @param messages by template id
  */
 record SbeMessageSchema(

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The primitive types (SBE 1.0, section 2, "Primitive type encodings"), with the values that mean null. */
+/** The primitive types (SBE 1.0, section 2, "Primitive type encodings"), with their null values. */
 enum SbePrimitive {
     CHAR(1, false, "0"),
     INT8(1, true, "-128"),
@@ -46,7 +46,7 @@ enum SbePrimitive {
         return size;
     }
 
-    /** As a value's text shows it. */
+    /** The null value as text. */
     String nullValue() {
         return nullValue;
     }
@@ -55,7 +55,7 @@ enum SbePrimitive {
         return !signed && this != CHAR;
     }
 
-    /** As a number; a {@code char} is its code. */
+    /** The type as a number; a {@code char} is its code. */
     ValueType type(ByteOrder order) {
         return switch (this) {
             case FLOAT, DOUBLE -> new ValueType.Real(size, order);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** From the XML of a message schema to what it means (SBE 1.0, section 4, "Message Schema"). */
+/** Reads the XML of a message schema into a {@link SbeMessageSchema} (SBE 1.0, section 4, "Message Schema"). */
 final class SbeSchemaReader {
     private static final int MAX_BLOCK = 1 << 24;
     private static final int MAX_FIELDS = 2000;
@@ -28,7 +28,7 @@ final class SbeSchemaReader {
                 case "types" -> child.children().forEach(types::declare);
                 case "include" -> throw child.mistake("Includes are not followed; put all types into one file");
                 default -> {
-                    // Messages come when all types are known.
+                    // Messages are read when all types are known.
                 }
             }
         }
@@ -114,7 +114,7 @@ final class SbeSchemaReader {
         }
     }
 
-    /** A field's own presence goes before that of its type. */
+    /** A field's own presence overrides that of its type. */
     private SbeType typeOf(SbeXmlElement field) {
         SbeType type = types.named(field.required("type"), field);
         return switch (field.attribute("presence", "required")) {

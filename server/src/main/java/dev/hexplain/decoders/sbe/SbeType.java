@@ -4,7 +4,7 @@ import dev.hexplain.tree.Enumeration;
 import java.util.List;
 import java.util.Optional;
 
-/** An encoding that a field may have. */
+/** An encoding type of a field. */
 sealed interface SbeType {
     String name();
 
@@ -16,10 +16,10 @@ sealed interface SbeType {
     /**
      * A primitive, or an array of them.
      *
-     * @param length elements; 0 where another field says how many
+     * @param length number of elements; 0 where another field has it
      * @param constant its value, which takes no bytes
-     * @param nullValue what means that there is none, as the text of a value
-     * @param characterEncoding of text; empty where it is not
+     * @param nullValue the null value, as text
+     * @param characterEncoding of text; empty for other types
      */
     record Simple(
             String name,
@@ -45,7 +45,7 @@ sealed interface SbeType {
         }
     }
 
-    /** Fields side by side. */
+    /** A composite: fields side by side. */
     record Composite(String name, List<SbeMember> members, int size, String doc) implements SbeType {
         Optional<SbeMember> member(String called) {
             return members.stream()
@@ -54,7 +54,7 @@ sealed interface SbeType {
         }
     }
 
-    /** An enum or a set: an unsigned integer or a {@code char} whose values, or bits, have names. */
+    /** An enum or a set: an unsigned integer or a {@code char} whose values or bits have names. */
     record Symbolic(String name, SbePrimitive primitive, Enumeration symbols, String doc) implements SbeType {
         @Override
         public int size() {

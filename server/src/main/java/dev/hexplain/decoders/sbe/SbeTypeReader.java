@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The {@code <types>} of a schema: read when a field asks for one. */
+/** Reads the {@code <types>} of a schema: each when a field refers to it. */
 final class SbeTypeReader {
     private static final int MAX_ARRAY = 1 << 16;
     private static final int MAX_DEPTH = 32;
@@ -25,7 +25,7 @@ final class SbeTypeReader {
         }
     }
 
-    /** The type with a name, which an element asks for. */
+    /** The type with a name, which an element refers to. */
     SbeType named(String name, SbeXmlElement asking) {
         SbeType known = read.get(name);
         if (known != null) {
@@ -95,7 +95,7 @@ final class SbeTypeReader {
                 return name;
             }
         } catch (IllegalCharsetNameException notAName) {
-            // Said below.
+            // Reported below.
         }
         throw element.mistake("There is no character encoding %s".formatted(name));
     }
@@ -109,7 +109,7 @@ final class SbeTypeReader {
         return length;
     }
 
-    /** The value of a constant: the element's text, or the name of an enum's value. */
+    /** The value of a constant: the element's text, or the name of an enum value. */
     private static String constantOf(SbeXmlElement element) {
         return element.attribute("valueRef").orElseGet(element::text);
     }
@@ -130,7 +130,7 @@ final class SbeTypeReader {
         return new SbeType.Composite(element.required("name"), List.copyOf(members), end, element.doc());
     }
 
-    /** A member of a composite or a block, at its offset or right behind the one before it. */
+    /** A member of a composite or a block, at its offset or right after the previous one. */
     static SbeMember member(SbeXmlElement element, SbeType type, int end) {
         int offset = element.number("offset", end);
         if (offset < end && type.size() > 0) {

@@ -16,7 +16,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * An element of a schema that knows its line. Namespaces are left out: schemas are written with and without.
+ * An XML element of a schema, with its line. Namespaces are ignored: schemas are written with and without.
  *
  * @param name without its prefix
  */
@@ -27,10 +27,10 @@ record SbeXmlElement(
         StringBuilder content,
         int line,
         int column) {
-    /** Elements inside elements; groups in groups, mostly. It bounds every recursion over a schema. */
+    /** The bound on nested elements, mostly groups in groups; it bounds every recursion over a schema. */
     private static final int MAX_DEPTH = 40;
 
-    /** The outermost element. Document types are refused, and with them entities of one's own. */
+    /** The outermost element. Document types are rejected, and with them entity declarations. */
     static SbeXmlElement parse(String xml) {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -67,7 +67,7 @@ record SbeXmlElement(
                             in.getLocation().getColumnNumber(),
                             "Document types and entities are not read");
                 default -> {
-                    // Comments and processing instructions say nothing about the schema.
+                    // Comments and processing instructions are ignored.
                 }
             }
         }
@@ -119,7 +119,7 @@ record SbeXmlElement(
                 return number;
             }
         } catch (NumberFormatException notANumber) {
-            // Said below.
+            // Reported below.
         }
         throw mistake("%s must be a number from 0 up, not “%s”".formatted(key, text));
     }

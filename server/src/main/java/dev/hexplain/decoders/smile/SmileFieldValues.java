@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/** What fields mean: names, numbers, texts that are referred to. */
+/** Computes values of fields: names, numbers, texts, back references. */
 final class SmileFieldValues {
     private static final int SHOWN_BYTES = 1 << 10;
     private static final int MOST_DIGITS = 1 << 12;
@@ -22,7 +22,7 @@ final class SmileFieldValues {
 
     private SmileFieldValues() {}
 
-    /** The name that the key at an offset spells. */
+    /** The name in the key at an offset. */
     static String key(Source source, long at) {
         int token = source.u1(at);
         if (token == SmileTokens.KEY_EMPTY) {
@@ -55,8 +55,8 @@ final class SmileFieldValues {
         return switch (field.type()) {
             case "small int" ->
                 field.shape().isLeaf()
-                        ? Value.of(
-                                Integer.toString(SmileTokens.smallInt(tree.source().u1(field.offset()))))
+                        ? Value.of(Integer.toString(
+                                SmileTokens.smallInt(tree.source().u1(field.offset()))))
                         : content(tree, field);
             case "null", "boolean", "empty string" ->
                 field.shape().isLeaf() ? literal(tree, field) : content(tree, field);
@@ -119,7 +119,7 @@ final class SmileFieldValues {
         return Value.of(SPACED.formatHex(Arrays.copyOf(bytes, shown)) + (cut ? " …" : ""));
     }
 
-    /** The text that a reference means. */
+    /** The text that a reference refers to. */
     private static Value text(FieldTree tree, Field field, Value read) {
         long at = field.shape().target();
         if (at < 0) {

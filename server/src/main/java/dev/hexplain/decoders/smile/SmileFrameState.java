@@ -1,6 +1,9 @@
 package dev.hexplain.decoders.smile;
 
-/** The word of a frame: what is open, and for an array that was taken for a value with its type, the shape it had. */
+/**
+ * A frame's state word: the kind of the open container, and for an array that is taken for a typed value, its shape as
+ * a list.
+ */
 final class SmileFrameState {
     static final long ROOT = 0;
     static final long OBJECT = 1;

@@ -10,7 +10,7 @@ import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
-/** Reads documents one after the other, and what is in them. */
+/** Grammar of Smile: documents one after the other, and what they contain. */
 final class SmileGrammar implements Grammar {
     private final Parse parse;
     private final ParseInput in;
@@ -23,7 +23,7 @@ final class SmileGrammar implements Grammar {
     private final SmileScalars scalars;
     private final SmileTypedArrays typed;
 
-    /** The header in front of the document that is next; -1 where there is none. */
+    /** The offset of the header before the next document; -1 for none. */
     private long headerAt = -1;
 
     SmileGrammar(Parse parse) {
@@ -58,7 +58,7 @@ final class SmileGrammar implements Grammar {
         }
     }
 
-    /** A header, a document, or the mark behind the last one. */
+    /** A header, a document, or the end mark after the last one. */
     private void document() {
         if (headerAt < 0 && in.atEnd()) {
             parse.close();
@@ -91,7 +91,7 @@ final class SmileGrammar implements Grammar {
         headerAt = at;
     }
 
-    /** A header that no document follows is a row. */
+    /** A header without a document after it is a row. */
     private void endHeader() {
         parse.leaf(SmileShapes.HEADER, headerAt, headerAt + SmileTokens.HEADER_LENGTH);
         out.computed(SmileShapes.HEADER_FIELDS - 1);
@@ -123,7 +123,7 @@ final class SmileGrammar implements Grammar {
         parse.close();
     }
 
-    /** A value, with its key or the header in front of it if it starts later than its row. */
+    /** A value, with its key or the header before it if it starts after its row's start. */
     private void value(long start, long at) {
         int token = in.u1(at, "a value");
         if (token == SmileTokens.START_ARRAY || token == SmileTokens.START_OBJECT) {
@@ -142,7 +142,7 @@ final class SmileGrammar implements Grammar {
         }
     }
 
-    /** Text that the token has the length of, a small number, a literal. */
+    /** Text with its length in the token, a small number, or a literal. */
     private void short_(int token, long start, long at) {
         in.require(at, SmileTokens.size(token), "a value");
         int extra = 0;
@@ -156,7 +156,7 @@ final class SmileGrammar implements Grammar {
         plain(SmileLayout.of(token, extra, keys.form()), token, start, at + SmileTokens.size(token));
     }
 
-    /** A row that the layout fills. */
+    /** A row whose layout has all its fields. */
     private void plain(int layout, int token, long start, long end) {
         int shape = shape(layout);
         boolean leaf = !named() && headerAt < 0 && SmileParts.isOneLeaf(token);

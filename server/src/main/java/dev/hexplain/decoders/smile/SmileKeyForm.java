@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.smile;
 
-/** How the name of a member is written. */
+/** The encoding of a member's name. */
 enum SmileKeyForm {
     /** A token with the length, then the text. */
     SHORT,
@@ -12,9 +12,9 @@ enum SmileKeyForm {
     LONG,
     /** A token alone. */
     EMPTY,
-    /** A reference in one byte that means nothing. */
+    /** A reference in one byte to an undefined name. */
     UNKNOWN,
-    /** A reference in two bytes that means nothing. */
+    /** A reference in two bytes to an undefined name. */
     LONG_UNKNOWN;
 
     private static final SmileKeyForm[] ALL = values();

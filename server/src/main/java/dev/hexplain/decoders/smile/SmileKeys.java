@@ -1,12 +1,12 @@
 package dev.hexplain.decoders.smile;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
-/** Reads keys, and knows the names that they may refer to. */
+/** Reads keys, and keeps the names that back references may refer to. */
 final class SmileKeys {
     private static final int FIRST_LONG_REFERENCE = 64;
 
@@ -27,7 +27,7 @@ final class SmileKeys {
         this.shared = new SmileSharedStrings(parse.out);
     }
 
-    /** Forgets all names: a document begins that may share them, or not. */
+    /** Clears the names: a document begins that may share them, or not. */
     void begin(boolean sharing) {
         shared.begin(sharing);
         names.forget();
@@ -37,17 +37,17 @@ final class SmileKeys {
         return form;
     }
 
-    /** The offset behind the key that was read last. */
+    /** The offset after the key read last. */
     long end() {
         return end;
     }
 
-    /** Whether the key that was read last stands at an offset. */
+    /** Whether the key read last is at an offset. */
     boolean isRead(long offset) {
         return at == offset;
     }
 
-    /** The shape of a member with the key that was read last. */
+    /** The shape of a member with the key read last. */
     int shape(int layout) {
         return form.isUnknown() ? SmileShapes.memberOfUnknownName(layout) : names.shape(layout, at, end - at, named);
     }

@@ -1,13 +1,13 @@
 package dev.hexplain.decoders.smile;
 
 /**
- * What the shape of an item depends on, in sixteen bits: the token of the value, how the name is written, and for an
- * integer how many bytes it takes.
+ * All that the shape of an item depends on, packed into sixteen bits: the token of the value, the encoding of the name,
+ * and the size of an integer.
  *
- * @param token the value's; {@link #NO_VALUE} for a member that breaks off behind its name
+ * @param token of the value; {@link #NO_VALUE} for a member that breaks off after its name
  * @param extra bytes of an integer; 1 for a text that names a type and for an array that holds one and a value
- * @param form how the name is written; of no meaning for what has none
- * @param reference whether it is a value that refers to a text, rather than a member
+ * @param form the encoding of the name; meaningless without a name
+ * @param reference whether it is a value that is a back reference, rather than a member
  */
 record SmileLayout(int token, int extra, SmileKeyForm form, boolean reference) {
     /** No value has this token. */

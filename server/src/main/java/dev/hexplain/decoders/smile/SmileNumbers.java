@@ -3,7 +3,7 @@ package dev.hexplain.decoders.smile;
 import dev.hexplain.decode.documents.Decimals;
 import java.math.BigInteger;
 
-/** What bytes mean that leave the highest bit free (specification, "Tokens: general"). */
+/** Decodes numbers and bytes in encodings of seven bits a byte (specification, "Tokens: general"). */
 final class SmileNumbers {
     private static final int DATA_BITS = 7;
     private static final int LAST_BITS = 6;
@@ -12,7 +12,7 @@ final class SmileNumbers {
 
     private SmileNumbers() {}
 
-    /** A whole VInt: seven bits a byte, six in the last. Ten bytes hold more than 64 bits. */
+    /** A complete VInt: seven bits a byte, six in the last. Ten bytes hold more than 64 bits. */
     static BigInteger vint(byte[] bytes) {
         BigInteger value = BigInteger.ZERO;
         for (int i = 0; i < bytes.length - 1; i++) {
@@ -25,7 +25,7 @@ final class SmileNumbers {
         return octet >= LAST;
     }
 
-    /** A VInt with a sign, which is its lowest bit. */
+    /** A zigzag VInt, whose lowest bit is the sign. */
     static BigInteger signed(byte[] bytes) {
         BigInteger value = vint(bytes);
         BigInteger half = value.shiftRight(1);
@@ -41,7 +41,7 @@ final class SmileNumbers {
         return value;
     }
 
-    /** How many bytes so many take when they are written with seven bits each; -1 where they are too many. */
+    /** The size of so many bytes when encoded with seven bits each; -1 where it is too large. */
     static long encodedLength(long length) {
         if (length < 0 || length > Long.MAX_VALUE / GROUP) {
             return -1;
@@ -49,7 +49,7 @@ final class SmileNumbers {
         return length / DATA_BITS * GROUP + (length % DATA_BITS == 0 ? 0 : length % DATA_BITS + 1);
     }
 
-    /** Bytes that were written with seven bits each; the last byte holds its bits at the right. */
+    /** Bytes that were encoded with seven bits each; the last byte's bits are right-aligned. */
     static byte[] unpacked(byte[] packed) {
         int rest = packed.length % GROUP;
         int whole = packed.length / GROUP * DATA_BITS;

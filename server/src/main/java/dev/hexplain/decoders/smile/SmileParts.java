@@ -2,9 +2,9 @@ package dev.hexplain.decoders.smile;
 
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Enumeration;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -12,7 +12,7 @@ import dev.hexplain.tree.ValueType;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** What items are made of: the key, the token at the head of the value, and the value. */
+/** Shapes of the parts of items: the key, the value's token, and the value. */
 final class SmileParts {
     /** Names of first bytes where a value is expected. */
     static final Supplier<Enumeration> VALUE_TOKENS = Smile.FORMAT.symbols("value_token");
@@ -22,7 +22,7 @@ final class SmileParts {
 
     private SmileParts() {}
 
-    /** Whether the token is all there is of a value. */
+    /** Whether the value consists of the token alone. */
     static boolean isOneLeaf(int token) {
         return SmileTokens.size(token) == 1;
     }
@@ -104,7 +104,7 @@ final class SmileParts {
         return headBuilder().build();
     }
 
-    /** The head of a text that may be referred to. */
+    /** The head of a text that back references may refer to. */
     private static Shape definingHead() {
         return headBuilder().mark(ShapeMark.DEFINES_HANDLE).build();
     }
@@ -136,7 +136,7 @@ final class SmileParts {
     /**
      * A key.
      *
-     * @param named the offset of the token before the text that names the member
+     * @param named the offset of the token before the member's name
      * @param length bytes of the key
      */
     static Shape key(SmileKeyForm form, long named, long length) {
@@ -184,9 +184,10 @@ final class SmileParts {
                 .build();
     }
 
-    /** A text that was written before. */
+    /** A back reference to a text. */
     static Shape reference(int token, long target) {
-        return Shape.leaf("value", SmileTokens.referenceSize(token) == 1 ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
+        return Shape.leaf(
+                        "value", SmileTokens.referenceSize(token) == 1 ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
                 .typeName("reference")
                 .production(Productions.SCALAR)
                 .refersTo(target)
@@ -194,7 +195,7 @@ final class SmileParts {
                 .build();
     }
 
-    /** Fields that the layout of an item computes besides its key. */
+    /** The number of fields that the layout of an item computes besides its key. */
     static int fields(int token) {
         if (token == SmileTokens.START_ARRAY || token == SmileTokens.START_OBJECT || isOneLeaf(token)) {
             return 1;

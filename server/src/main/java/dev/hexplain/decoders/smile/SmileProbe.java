@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import java.util.List;
 
-/** Documents begin with a smiley. Those without a header are decoded where somebody says what they are. */
+/** Recognizes documents by their header. Those without one are decoded where a user chooses the format. */
 final class SmileProbe {
     private SmileProbe() {}
 

@@ -1,12 +1,12 @@
 package dev.hexplain.decoders.smile;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
-/** Values whose length is not in their first byte: long texts, binary data, big numbers. */
+/** Reads values whose length is not in their first byte: long texts, binary data, big numbers. */
 final class SmileScalars {
     private static final int LENGTH_BYTES = 5;
 
@@ -14,7 +14,7 @@ final class SmileScalars {
     private final ParseInput in;
     private final TreeWriter out;
 
-    /** Where the parts of the value that was measured last end. */
+    /** The ends of the parts of the value measured last. */
     private long scaleEnd;
 
     private long lengthEnd;
@@ -38,7 +38,7 @@ final class SmileScalars {
         };
     }
 
-    /** The offset behind the VInt at an offset. */
+    /** The offset after the VInt at an offset. */
     long pastVint(long from, int most) {
         for (long at = from; at < from + most; at++) {
             int octet = in.u1(at, "a number");
@@ -57,7 +57,7 @@ final class SmileScalars {
         return "0x%02X".formatted(octet);
     }
 
-    /** Finds out where the value at an offset ends, all of which is there. */
+    /** Measures the value at an offset, and checks that it is complete. */
     long measure(int token, long at) {
         if (token == SmileTokens.LONG_ASCII || token == SmileTokens.LONG_UNICODE) {
             end = pastText(token, at);
@@ -78,7 +78,10 @@ final class SmileScalars {
         if (last < 0) {
             throw MalformedInput.endOfSource(at, "a text", "0xFC behind it");
         }
-        checkText(token == SmileTokens.LONG_ASCII ? SmileTokens.TINY_ASCII : SmileTokens.TINY_UNICODE, at + 1, last - at - 1);
+        checkText(
+                token == SmileTokens.LONG_ASCII ? SmileTokens.TINY_ASCII : SmileTokens.TINY_UNICODE,
+                at + 1,
+                last - at - 1);
         return last + 1;
     }
 
@@ -90,7 +93,7 @@ final class SmileScalars {
         }
     }
 
-    /** Writes the rows of the value that was measured. */
+    /** Writes the rows of the measured value. */
     void write(int token, long at) {
         out.leaf(SmileShapes.HEAD, at, 1);
         switch (token) {

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The shape table of all Smile trees: that of the grammar's parts, and how items lie, by {@link SmileLayout}. */
+/** The shape table of all Smile trees: the parts of the grammar, and layouts of items by {@link SmileLayout}. */
 enum SmileShapes implements Shapes {
     INSTANCE;
 
@@ -57,7 +57,7 @@ enum SmileShapes implements Shapes {
     private static final int WITH_UNKNOWN_NAME = 1 << 17;
     private static final Map<Integer, Shape> ITEMS = new ConcurrentHashMap<>();
 
-    /** The number of the shape of an item without a name. */
+    /** The shape number of an item without a name. */
     static int item(int layout) {
         return FIRST + layout;
     }

@@ -3,8 +3,8 @@ package dev.hexplain.decoders.smile;
 import dev.hexplain.tree.TreeWriter;
 
 /**
- * Names or texts that may be referred to: the offsets of the tokens that begin them. At most 1024; the next one is the
- * first again (specification, "Resolved Shared String references").
+ * Shared names or string values, which back references refer to: the offsets of their tokens. At most 1024; the next
+ * one clears the table (specification, "Resolved Shared String references").
  */
 final class SmileSharedStrings {
     private static final int MOST = 1024;
@@ -31,7 +31,7 @@ final class SmileSharedStrings {
         return count;
     }
 
-    /** Adds what begins at an offset. Says whether all those before are forgotten. */
+    /** Adds a string at an offset. Whether the table was cleared. */
     boolean add(long offset) {
         boolean full = count == MOST;
         count = full ? 0 : count;
@@ -40,7 +40,7 @@ final class SmileSharedStrings {
         return full;
     }
 
-    /** The offset of what has a number; -1 for nothing. */
+    /** The offset of the string with an index; -1 for none. */
     long offset(int number) {
         return number >= 0 && number < count ? offsets[number] : -1;
     }

@@ -49,7 +49,7 @@ final class SmileTokens {
 
     private SmileTokens() {}
 
-    /** Bytes of a value of this token, itself included, where the token tells; 0 where it does not. */
+    /** Bytes of a value with this token, itself included; 0 where the token does not give its size. */
     static int size(int token) {
         return switch (token >>> 5) {
             case 1 ->
@@ -82,7 +82,7 @@ final class SmileTokens {
         return isAscii(token) ? (token & SIX_BITS) + 1 : (token & SIX_BITS) + 2;
     }
 
-    /** Whether it refers to a text that came before, in one byte or in two. */
+    /** Whether it is a back reference to a text, in one byte or in two. */
     static boolean isReference(int token) {
         return (token > 0 && token <= FIVE_BITS) || (token >= LONG_REFERENCE && token < LONG_REFERENCE + 4);
     }
@@ -91,7 +91,7 @@ final class SmileTokens {
         return token <= FIVE_BITS ? 1 : 2;
     }
 
-    /** The number of the text that a reference means. */
+    /** The index in a back reference. */
     static int reference(int token, int next) {
         return token <= FIVE_BITS ? token - 1 : (token & 3) << 8 | next;
     }

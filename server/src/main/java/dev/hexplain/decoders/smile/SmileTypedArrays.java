@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.smile;
 
-import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.JavaTypeNames;
+import dev.hexplain.decode.documents.Parse;
 import java.nio.charset.StandardCharsets;
 
-/** Arrays of two, the first of which names the type of the second: no lists of the object that was encoded. */
+/** Recognizes typed values: arrays of two, a type name and a value, which are not lists of the encoded object. */
 final class SmileTypedArrays {
     private static final int OUTERMOST = 2;
 
@@ -16,13 +16,13 @@ final class SmileTypedArrays {
         this.parse = parse;
     }
 
-    /** An array is opened: its shape, and the one it has if it is such a pair. */
+    /** An array is opened: sets its shape as a list, and as a typed value where it could be one. */
     void open(int asArray, int asTyped) {
         arrayShape = asArray;
         typedShape = asTyped;
     }
 
-    /** Counts an element that begins. A third one shows that the array is a list. */
+    /** Counts an element. A third one shows that the array is a list. */
     void passed() {
         long count = parse.frames.left() + 1;
         parse.frames.left(count);
@@ -32,7 +32,7 @@ final class SmileTypedArrays {
         }
     }
 
-    /** Whether the short text at an offset is the first of such a pair; reshapes the array then. */
+    /** Whether the short text at an offset is the type name of a typed value; reshapes the array then. */
     boolean begins(int token, long at) {
         boolean first = SmileFrameState.inArray(parse.frames.word()) && parse.frames.left() == 1;
         if (!first || !JavaTypeNames.isTypeName(text(token, at), parse.frames.depth() == OUTERMOST)) {

@@ -1,10 +1,10 @@
 /**
- * Smile, the binary JSON of Jackson (format specification 1.0): documents with their header, names and short texts that
- * stand once and are referred to from then on, numbers in bytes that leave 0xFE and 0xFF free.
+ * Smile, the binary JSON of Jackson (format specification 1.0): documents with a header, back references to names and
+ * short texts, numbers in encodings without the bytes 0xFE and 0xFF.
  *
- * <p>{@link dev.hexplain.decoders.smile.Smile} is the entry. {@code SmileTokens} says what each first byte begins,
- * {@code SmileGrammar} reads keys and values one after the other, {@code SmileSharedStrings} keeps where the names and texts stand
- * that references mean, {@code SmileShapes} lays them out. Imports {@code bytes}, {@code tree} and {@code decode}.
+ * <p>{@link dev.hexplain.decoders.smile.Smile} is the entry. {@code SmileTokens} interprets first bytes,
+ * {@code SmileGrammar} reads keys and values one after the other, {@code SmileSharedStrings} keeps the targets of back
+ * references, {@code SmileShapes} has the layouts. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
  * FieldTree tree = new Smile().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);

@@ -14,7 +14,7 @@ import dev.hexplain.tree.FieldTree;
 import java.util.List;
 import java.util.Optional;
 
-/** Messages and bare structs in one protocol, with the interface file of a schema or without. */
+/** Decodes Thrift messages and bare structs in one protocol, with or without an interface file. */
 abstract sealed class Thrift extends OptionalSchemaDecoder permits ThriftBinary, ThriftCompact {
     private static final int VERSION = 2;
 

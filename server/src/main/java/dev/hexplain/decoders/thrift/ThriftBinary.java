@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.thrift;
 
-/** Decodes Thrift's binary protocol: messages and bare structs, in frames or not. */
+/** Decodes Thrift's binary protocol: messages and bare structs, framed or not. */
 public final class ThriftBinary extends Thrift {
     public ThriftBinary() {
         super(new ThriftBinaryProtocol());

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.decode.FormatHandle;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
@@ -11,7 +11,7 @@ import dev.hexplain.tree.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The binary protocol: everything has a fixed size, and is big-endian. */
+/** The binary protocol: numbers of fixed size, big-endian. */
 final class ThriftBinaryProtocol implements ThriftProtocol {
     private static final FormatHandle FORMAT = FormatHandle.by("idl", "thrift_binary");
     private static final int VERSION_1 = 0x8001;
@@ -136,7 +136,7 @@ final class ThriftBinaryProtocol implements ThriftProtocol {
         return true;
     }
 
-    /** Since version 1 the version and the type come first; before, the name did. */
+    /** Since version 1 the version and the type precede the name; before, the name was first. */
     @Override
     public Call message(Parse parse, ThriftShapes shapes) {
         ParseInput in = parse.in;
@@ -209,7 +209,9 @@ final class ThriftBinaryProtocol implements ThriftProtocol {
             case DOUBLE -> ValueType.F8_BE;
             default -> ValueType.BYTES;
         };
-        return Shape.leaf(name, value, role).size(type == ThriftWireType.UUID ? 16 : -1).typeName(type.id());
+        return Shape.leaf(name, value, role)
+                .size(type == ThriftWireType.UUID ? 16 : -1)
+                .typeName(type.id());
     }
 
     @Override

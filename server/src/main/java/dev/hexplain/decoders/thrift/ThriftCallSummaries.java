@@ -7,7 +7,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
 import java.util.Optional;
 
-/** Calls and their replies in a few words: {@code call add}; a frame is the message in it. */
+/** Summarizes calls and replies: {@code call add}; a frame has the summary of its message. */
 final class ThriftCallSummaries {
     private static final int CALL = 1;
     private static final int ONE_WAY = 4;

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.thrift;
 
-/** Decodes Thrift's compact protocol: messages and bare structs, in frames or not. */
+/** Decodes Thrift's compact protocol: messages and bare structs, framed or not. */
 public final class ThriftCompact extends Thrift {
     public ThriftCompact() {
         super(new ThriftCompactProtocol());

@@ -2,9 +2,9 @@ package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.FormatHandle;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
@@ -50,7 +50,7 @@ final class ThriftCompactProtocol implements ThriftProtocol {
         return FORMAT;
     }
 
-    /** A byte with the distance to the last id and a type; where the distance is 0, an id follows. */
+    /** A byte with the delta to the last field id and a type; where the delta is 0, an id follows. */
     @Override
     public void field(ParseInput in, long at, int lastId, Head head) {
         int first = in.u1(at, "the header of a field");

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A type of an interface file.
  *
- * @param label for people: {@code i64}, {@code Order}
+ * @param label as shown to users: {@code i64}, {@code Order}
  * @param binary whether a string is bytes
  * @param symbols of an enum, which is an {@code i32}
  * @param struct of a struct, union or exception
@@ -25,10 +25,10 @@ record ThriftDeclaredType(
         @Nullable Place item) {
 
     /**
-     * Where a type is used: a field, an item, a key.
+     * A place where a type is used: a field, an item, a key.
      *
-     * @param index among all places, from 0: what shapes are numbered by
-     * @param logical its name in the object that was encoded; empty where it adds nothing
+     * @param index among all places, from 0: shapes are numbered by it
+     * @param logical its name in the encoded object; empty where it adds no step to the logical path
      */
     record Place(int index, String name, String logical, int id, ThriftDeclaredType type) {
         @Override
@@ -47,7 +47,7 @@ record ThriftDeclaredType(
         }
     }
 
-    /** A struct, union or exception. It may hold itself, so its fields are added after it is made. */
+    /** A struct, union or exception. It may contain itself, so its fields are added after it is made. */
     static final class Struct {
         final int index;
         final String name;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 
-/** What bytes mean that are varints, or that share a byte. */
+/** Computes values of varints, and of fields that share a byte. */
 final class ThriftFieldValues {
     private ThriftFieldValues() {}
 
@@ -66,7 +66,7 @@ final class ThriftFieldValues {
         };
     }
 
-    /** The value behind a header, a length or a key. */
+    /** The value after a header, a length or a key. */
     private static Value scalar(FieldTree tree, Field field) {
         List<Field> parts = tree.children(field, 0, 5);
         for (Field part : parts.reversed()) {

@@ -5,8 +5,8 @@ import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The word of a frame: a rule, a number (the id of the field read last, how far an entry is), what the schema says (a
- * struct, or the place of an item or a map), and the types of items and keys.
+ * A frame's state word: a rule, a number (the id of the field read last, or the progress in an entry), the schema's
+ * type (a struct, or the place of an item or a map), and the types of items and keys.
  */
 final class ThriftFrameState {
     enum Rule {
@@ -49,7 +49,7 @@ final class ThriftFrameState {
                 | number(map) << SCHEMA_SHIFT;
     }
 
-    /** An entry of the map whose word is given. */
+    /** The state word for an entry of a map with a state word. */
     static long entry(long map) {
         return (map & ~0xFL) | of(Rule.ENTRY);
     }

@@ -2,7 +2,10 @@ package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.decode.documents.ParseInput;
 
-/** Whether a frame begins somewhere: a length, big-endian, and as many bytes with a message or a struct in them. */
+/**
+ * Recognizes frames of the framed transport: a length, big-endian, and as many bytes with a message or a struct in
+ * them.
+ */
 final class ThriftFraming {
     private static final int LENGTH = 4;
     private static final long LONGEST = 1L << 28;
@@ -10,8 +13,8 @@ final class ThriftFraming {
     private ThriftFraming() {}
 
     /**
-     * A length that leads to the end of the source, or a message behind a length that could be one. What could also be a
-     * struct without a frame is a frame only if its length says so exactly.
+     * A length that leads exactly to the end of the source, or a plausible length with a message after it. What could
+     * also be a struct without a frame is a frame only if its length is exact.
      */
     static boolean isFrame(ParseInput in, ThriftProtocol protocol) {
         if (in.left() <= LENGTH || protocol.isMessage(in, in.pos)) {

@@ -1,12 +1,12 @@
 package dev.hexplain.decoders.thrift;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
 /**
- * The frames of fbthrift's THeader transport, whose head says in which protocol the message is, what was done to it, and
- * what the caller adds (fbthrift, "THeader format"):
+ * Reads frames of fbthrift's THeader transport, whose head has the message's protocol, its transforms, and key-value
+ * headers (fbthrift, "THeader format"):
  *
  * <pre>
  * frame  := length(4) 0x0FFF(2) flags(2) sequence(4) words(2) header payload
@@ -16,9 +16,9 @@ import dev.hexplain.tree.Issue;
 final class ThriftHeaderTransport {
     private static final int MAGIC = 0x0FFF;
     private static final int LENGTH = 4;
-    /** From the length to the number of words. */
+    /** Bytes from the length to the number of words. */
     private static final int HEAD = 14;
-    /** Protocol and number of transforms, each a varint of one byte. */
+    /** Bytes of the protocol and the number of transforms, each a varint of one byte. */
     private static final int LEAST_HEADER = 2;
 
     private static final int BINARY = 0;
@@ -39,12 +39,12 @@ final class ThriftHeaderTransport {
         return 4L * in.bytes.u2(at + HEAD - 2);
     }
 
-    /** Whether the message of the frame at an offset is in a protocol. */
+    /** Whether the message of the frame at an offset is in a given protocol. */
     static boolean carries(ParseInput in, long at, ThriftProtocol protocol) {
         return in.bytes.u1(at + HEAD) == (protocol instanceof ThriftBinaryProtocol ? BINARY : COMPACT);
     }
 
-    /** Writes the head of the frame at the current position behind its length, and moves behind it. */
+    /** Writes the head of the frame at the current position after its length, and advances past it. */
     static void head(Parse parse, ThriftShapes shapes) {
         ParseInput in = parse.in;
         long at = in.pos - LENGTH;
@@ -61,7 +61,7 @@ final class ThriftHeaderTransport {
         }
     }
 
-    /** Writes the payload up to an offset as bytes, where it is not a message as it stands; false where it is one. */
+    /** Writes the payload up to an offset as bytes, where it is transformed; false where it is a plain message. */
     static boolean opaque(Parse parse, ThriftShapes shapes, long frame, long end) {
         ParseInput in = parse.in;
         boolean transformed = in.bytes.u1(frame + HEAD + 1) != 0;

@@ -14,10 +14,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads interface files ("Thrift interface description language"): structs, unions, exceptions, enums, typedefs, and the
- * arguments and results of services. Constants and namespaces are passed over. Names of another file begin with its own,
- * {@code shared.Money}, without the folder. A field may say in the
- * annotation {@code (hexplain.logical = "…")} what it is called in the object that was encoded.
+ * Reads interface files ("Thrift interface description language"): structs, unions, exceptions, enums, typedefs, and
+ * the arguments and results of services. Constants and namespaces are skipped. Names of another file are qualified by
+ * its name without the folder, {@code shared.Money}. A field's annotation {@code (hexplain.logical = "…")} names the
+ * member of the encoded object.
  */
 final class ThriftIdlParser {
     private static final int MAX_DEPTH = 100;
@@ -25,7 +25,7 @@ final class ThriftIdlParser {
     private record FieldDeclaration(int id, String name, String logical, ThriftTypeName type) {}
 
     private final SchemaFiles files;
-    /** Of the file that is read. */
+    /** The tokens of the current file. */
     private SchemaTokens tokens;
 
     private String file = "";
@@ -90,7 +90,7 @@ final class ThriftIdlParser {
         }
     }
 
-    /** These end with their line, not with a sign: a scope and a name, or a text. */
+    /** These end with their line, not with punctuation: a scope and a name, or a text. */
     private void header() {
         boolean include = !tokens.is("namespace");
         tokens.advance();
@@ -251,7 +251,7 @@ final class ThriftIdlParser {
         return file + "." + name;
     }
 
-    /** Returns the logical name that is among them. */
+    /** Returns the logical name among them. */
     private @Nullable String annotations() {
         @Nullable String logical = null;
         if (!tokens.skip("(")) {

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** All that interface files declare, by file and name: {@code shared.Money}; and what types as they were written are. */
+/** The declared types of interface files, by file and name: {@code shared.Money}; resolves type references. */
 final class ThriftIdlTypes {
     private static final int MAX_DEPTH = 100;
 
@@ -20,12 +20,12 @@ final class ThriftIdlTypes {
     final List<Place> places = new ArrayList<>();
     private final String hint;
 
-    /** @param hint why a name may be declared nowhere */
+    /** @param hint for messages: why a name may be undeclared */
     ThriftIdlTypes(String hint) {
         this.hint = hint;
     }
 
-    /** The struct, or the type with a name of its own, that is the outermost; the first struct where the name is empty. */
+    /** The root struct, or other named type; the first struct where the name is empty. */
     ThriftDeclaredType root(String file, String name) {
         if (structs.isEmpty()) {
             throw new SchemaDiagnostic("The schema declares no struct");
@@ -44,14 +44,14 @@ final class ThriftIdlTypes {
         return linked(chosen, 0);
     }
 
-    /** A place that values stand in; kept, so that fields can name it by its number. */
+    /** A place that has values; interned, so that fields can refer to it by its number. */
     Place place(String name, String logical, int id, ThriftDeclaredType type) {
         Place place = new Place(places.size(), name, logical, id, type);
         places.add(place);
         return place;
     }
 
-    /** What a type as it was written is. */
+    /** Resolves a type as written in a file. */
     ThriftDeclaredType linked(ThriftTypeName name, int depth) {
         if (depth > MAX_DEPTH) {
             throw new SchemaDiagnostic(name.line(), name.column(), "The type " + name.name() + " is defined by itself");
@@ -69,7 +69,8 @@ final class ThriftIdlTypes {
             case "double" -> scalar(ThriftWireType.DOUBLE);
             case "string" -> scalar(ThriftWireType.STRING);
             case "uuid" -> scalar(ThriftWireType.UUID);
-            case "binary", "slist" -> new ThriftDeclaredType(ThriftWireType.STRING, name.name(), true, null, null, null, null);
+            case "binary", "slist" ->
+                new ThriftDeclaredType(ThriftWireType.STRING, name.name(), true, null, null, null, null);
             case "list", "set" -> {
                 Place item = place("", "", 0, linked(name.arguments().getFirst(), depth + 1));
                 ThriftWireType type = name.name().equals("list") ? ThriftWireType.LIST : ThriftWireType.SET;
@@ -99,6 +100,7 @@ final class ThriftIdlTypes {
         if (struct != null) {
             return new ThriftDeclaredType(ThriftWireType.STRUCT, name.name(), false, null, struct, null, null);
         }
-        throw new SchemaDiagnostic(name.line(), name.column(), "The type " + name.name() + " is declared nowhere" + hint);
+        throw new SchemaDiagnostic(
+                name.line(), name.column(), "The type " + name.name() + " is declared nowhere" + hint);
     }
 }

@@ -2,11 +2,11 @@ package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.ParseInput;
 import java.nio.charset.StandardCharsets;
 
-/** Keys of maps as text, where they are no containers: entries are named by them. */
+/** Formats keys of maps as text, unless they are containers: entries are named by them. */
 final class ThriftMapKeys {
     private static final int MAX_TEXT = 200;
 

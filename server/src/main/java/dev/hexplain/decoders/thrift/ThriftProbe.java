@@ -8,28 +8,28 @@ import dev.hexplain.decode.TrialDecoding;
 import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 
-/** Finds messages by their headers; bare structs only where all of a short source decodes. */
+/** Recognizes messages by their headers; bare structs only where all of a short source decodes. */
 final class ThriftProbe {
     private static final long TRIED = 1L << 16;
     private static final int SHORTEST = 8;
     private static final int HIGHEST_LIKELY = 1000;
     private static final int FRAME_LENGTH = 4;
 
-    /** What a bare struct is worth at most, which has no names. */
+    /** The confidence limit of a bare struct, which has no names. */
     private static final int STRUCT = 60;
 
-    /** What a length tells that is that of all the rest. */
+    /** The evidence of a length that is exactly the rest of the source. */
     private static final double FRAMED = 24;
 
-    /** What the type and the number of the first field tell. */
+    /** The evidence of the type and the id of the first field. */
     private static final double BINARY_FIELD = 10;
 
     private static final double COMPACT_FIELD = 4;
 
-    /** What a stop tells that is the last byte. */
+    /** The evidence of a stop that is the last byte. */
     private static final double STOP = 8;
 
-    /** What a field tells by being one. */
+    /** The evidence of a valid field. */
     private static final double VALUE = 0.4;
 
     private ThriftProbe() {}
@@ -58,7 +58,7 @@ final class ThriftProbe {
                 : List.of();
     }
 
-    /** Fields whose numbers grow, to a stop that is the last byte there is. */
+    /** Fields with ascending ids, up to a stop that is the last byte. */
     private static List<Candidate> struct(Decoder decoder, Source source, double head, boolean binary) {
         return TrialDecoding.of(source, decoder, TRIED)
                 .filter(trial -> trial.isOne() && trial.issues() == 0 && trial.covered() == source.length())
@@ -73,7 +73,7 @@ final class ThriftProbe {
         return new Candidate(decoder.id(), 0, confidence, reason);
     }
 
-    /** A field with a small number first, and a stop at the end. */
+    /** A first field with a small id, and a stop at the end. */
     private static boolean looksLikeStruct(ParseInput in, long at, boolean binary) {
         if (in.left() > TRIED || in.bytes.u1(in.end - 1) != 0) {
             return false;

@@ -1,55 +1,55 @@
 package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.decode.FormatHandle;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.ValueType;
 import java.util.List;
 
-/** How a protocol spells the parts of structs: reading gives a {@link Head}, slots say what it consisted of. */
+/** The encoding of a protocol: reads the heads of fields and containers into {@link Head}, and has their slots. */
 interface ThriftProtocol {
-    /** The format whose bytes are in this protocol. */
+    /** The format for bytes in this protocol. */
     FormatHandle format();
 
-    /** What was read last, and how many bytes it took. */
+    /** What was read last, and its size in bytes. */
     final class Head {
         ThriftWireType type = ThriftWireType.STOP;
         ThriftWireType key = ThriftWireType.STOP;
         ThriftWireType item = ThriftWireType.STOP;
         int id;
-        /** Bytes of the whole. */
+        /** Bytes of the whole head. */
         int length;
-        /** Bytes of the varint in it; 0 where there is none. */
+        /** Bytes of its varint; 0 for none. */
         int varint;
-        /** Items there are, or bytes. */
+        /** The number of items, or of bytes. */
         long size;
     }
 
     /** Reads the header of a field, or a stop. */
     void field(ParseInput in, long at, int lastId, Head head);
 
-    /** Reads what stands before the items of a list or set. */
+    /** Reads the head of a list or set. */
     void list(ParseInput in, long at, Head head);
 
-    /** Reads what stands before the entries of a map. */
+    /** Reads the head of a map. */
     void map(ParseInput in, long at, Head head);
 
     /** Reads the length of a string. */
     void string(ParseInput in, long at, Head head);
 
-    /** Bytes of a value without parts that is no string. */
+    /** Bytes of a scalar other than a string. */
     int scalar(ParseInput in, long at, ThriftWireType type, boolean inField);
 
-    /** Bytes that all values of a type take, outside of fields; 0 where they differ. */
+    /** The fixed size of values of a type, outside of fields; 0 where sizes differ. */
     int fixedSize(ThriftWireType type);
 
     /** Whether a message begins at an offset. */
     boolean isMessage(ParseInput in, long at);
 
-    /** Writes the header of a message as rows of the one that is open; returns what it says. */
+    /** Writes the header of a message as rows of the open one; returns its content. */
     Call message(Parse parse, ThriftShapes shapes);
 
     /** The method of a message, and its type: 1 call, 2 reply, 3 exception, 4 one-way call. */
@@ -65,10 +65,10 @@ interface ThriftProtocol {
 
     Slot lengthSlot(ThriftShapeKey key);
 
-    /** A value without parts. */
+    /** A scalar. */
     Shape.Builder scalar(String name, ThriftWireType type, int length, Role role);
 
-    /** The value of a bool that stands in the header of its field. */
+    /** A bool whose value is in the header of its field. */
     Shape.Builder boolInHeader(ThriftShapeKey key);
 
     static Slot slot(String name, ValueType type, Role role) {

@@ -9,11 +9,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An interface file that was read.
+ * A parsed interface file.
  *
- * @param root what stands in a source without messages: of a struct, or of a type that has a name of its own
- * @param arguments of the calls of services, by the name of the method
- * @param results of their replies
+ * @param root the type of a source without messages: a struct or another named type
+ * @param arguments structs of calls, by the name of the method
+ * @param results structs of replies
  */
 record ThriftSchema(
         List<Struct> structs,
@@ -29,7 +29,7 @@ record ThriftSchema(
     }
 
     /**
-     * The struct in a message.
+     * The struct of a message's content.
      *
      * @param type 1 call, 2 reply, 3 exception, 4 one-way call
      */

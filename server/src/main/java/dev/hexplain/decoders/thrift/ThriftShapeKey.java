@@ -1,24 +1,32 @@
 package dev.hexplain.decoders.thrift;
 
 /**
- * What the shape of a row is made of, in one number, so that values of one kind share a shape.
+ * The key of a row's shape, packed into one number: rows with equal keys share a shape.
  *
- * @param form what the row holds
- * @param naming where its name comes from
+ * @param form the content of the row
+ * @param naming the source of its name
  * @param known whether {@code id} is the index of a place in the schema; otherwise it is the id of a field
  * @param type of the value
  * @param item type of the items of a list or set, of the values of a map
  * @param key type of the keys of a map
- * @param head bytes of the field's header; 0 where it is no field
+ * @param head bytes of the field's header; 0 for other values
  * @param length bytes of the varint in it: a value, a length, a size; 0 where the protocol has none
  */
 record ThriftShapeKey(
-        Form form, Naming naming, boolean known, int id, ThriftWireType type, ThriftWireType item, ThriftWireType key, int head, int length) {
+        Form form,
+        Naming naming,
+        boolean known,
+        int id,
+        ThriftWireType type,
+        ThriftWireType item,
+        ThriftWireType key,
+        int head,
+        int length) {
     private static final Form[] FORMS = Form.values();
     private static final Naming[] NAMINGS = Naming.values();
 
     enum Form {
-        /** A value of a type without parts. */
+        /** A scalar. */
         SCALAR,
         /** A length and text. */
         TEXT,
@@ -36,22 +44,30 @@ record ThriftShapeKey(
         ENTRY
     }
 
-    /** Where the name of a row comes from. */
+    /** The source of a row's name. */
     enum Naming {
-        /** From its field. */
+        /** Its field. */
         FIELD,
-        /** From its place among its siblings. */
+        /** Its index among its siblings. */
         SIBLINGS,
-        /** It is the key of an entry. */
+        /** The key of an entry. */
         KEY,
-        /** It is the value of an entry. */
+        /** The value of an entry. */
         VALUE,
-        /** It is an entry, and the shape reference holds where. */
+        /** An entry, whose offset the shape reference holds. */
         ENTRY
     }
 
     static long of(
-            Form form, Naming naming, boolean known, int id, ThriftWireType type, ThriftWireType item, ThriftWireType key, int head, int length) {
+            Form form,
+            Naming naming,
+            boolean known,
+            int id,
+            ThriftWireType type,
+            ThriftWireType item,
+            ThriftWireType key,
+            int head,
+            int length) {
         return form.ordinal()
                 | (long) naming.ordinal() << 4
                 | (known ? 1L : 0) << 7

@@ -20,7 +20,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The shapes of a protocol: those around structs are fixed, all others are resolved from a {@link ThriftShapeKey}. */
+/**
+ * The shapes of a protocol: those of messages and frames are fixed, all others are resolved from a
+ * {@link ThriftShapeKey}.
+ */
 final class ThriftShapes implements Shapes {
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final String VALUE = "value";

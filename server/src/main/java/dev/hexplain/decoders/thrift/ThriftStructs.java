@@ -2,17 +2,17 @@ package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decoders.thrift.ThriftShapeKey.Naming;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
+import dev.hexplain.decoders.thrift.ThriftShapeKey.Naming;
 import dev.hexplain.tree.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The grammar of both protocols (Thrift specifications, "thrift-binary-protocol" and "thrift-compact-protocol"):
+ * Grammar of both protocols (Thrift specifications, "thrift-binary-protocol" and "thrift-compact-protocol"):
  *
  * <pre>
  * source  := (frame | message | struct)*
@@ -32,7 +32,7 @@ final class ThriftStructs implements Grammar {
     private final ThriftShapes shapes;
     private final ThriftValues values;
     private final ThriftProtocol.Head head = new ThriftProtocol.Head();
-    /** Where a frame ends that is open. */
+    /** The end of the open frame. */
     private long frameEnd = Long.MAX_VALUE;
 
     private boolean brokenOff;
@@ -106,8 +106,8 @@ final class ThriftStructs implements Grammar {
         parse.leaf(shapes.frameLength, at, at + 4);
         boolean whole = length <= in.left();
         if (!whole) {
-            parse.issue(
-                    MalformedInput.endOfSource(at + 4, "a frame", length, in.left()).issue());
+            parse.issue(MalformedInput.endOfSource(at + 4, "a frame", length, in.left())
+                    .issue());
         }
         frameEnd = whole ? at + 4 + length : in.end;
         if (headed) {
@@ -142,7 +142,7 @@ final class ThriftStructs implements Grammar {
         parse.open(shapes.body, in.pos, in.pos, ThriftFrameState.struct(body), 0);
     }
 
-    /** A struct without a message, or another value where the schema says so. */
+    /** A struct without a message, or another value where the schema's root is one. */
     private void bare() {
         @Nullable Place root = schema == null ? null : schema.root();
         if (root != null && root.type().type() != ThriftWireType.STRUCT) {
@@ -180,7 +180,7 @@ final class ThriftStructs implements Grammar {
         }
     }
 
-    /** What the schema says of the field whose header was read; nothing where that is of another type. */
+    /** The schema's place for the field whose header was read; null where it is of another type. */
     private @Nullable Place placeOfField(long at) {
         @Nullable Struct struct = ThriftFrameState.struct(frames.word(), schema);
         @Nullable Place place = struct == null ? null : struct.fields.get(head.id);

@@ -13,11 +13,11 @@ import dev.hexplain.decoders.thrift.ThriftShapeKey.Naming;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values by their type, which stands in the header of their field, or before the items of their list or map. Of structs
- * only the row is opened.
+ * Reads values by their type, which is in the header of their field, or before the items of their list or map. For
+ * structs only the row is opened.
  */
 final class ThriftValues {
-    /** Of values with a fixed size, longer ones are not told apart. */
+    /** Longer varints of fixed-size values do not get shapes of their own. */
     private static final int MAX_VARINT = 15;
 
     private final Parse parse;
@@ -42,9 +42,9 @@ final class ThriftValues {
     /**
      * Reads a value: a row, or a row and a frame.
      *
-     * @param place what the schema says of it
-     * @param id of a field that no schema tells
-     * @param at where its row begins: at its header, if it is a field
+     * @param place in the schema
+     * @param id of a field that is not in the schema
+     * @param at the offset of its row: of its header, if it is a field
      * @param header bytes of that
      */
     void value(ThriftWireType type, @Nullable Place place, Naming naming, int id, long at, int header) {
@@ -142,12 +142,12 @@ final class ThriftValues {
         }
     }
 
-    /** What the schema says, if it agrees with the bytes. */
+    /** The place in the schema, if its type agrees with the bytes. */
     private static @Nullable Place ofType(@Nullable Place place, ThriftWireType type) {
         return place != null && place.type().type() == type ? place : null;
     }
 
-    /** @param least bytes that each takes */
+    /** @param least the minimum size of each in bytes */
     private void requireItems(long at, int least, long body) {
         long most = (in.end - body) / least;
         if (head.size < 0 || head.size > most) {

@@ -15,7 +15,7 @@ import dev.hexplain.tree.Shapes;
 import java.util.List;
 import java.util.Optional;
 
-/** Decodes WebSocket frames, by themselves or behind the upgrade of an HTTP connection. */
+/** Decodes WebSocket frames, by themselves or after the upgrade of an HTTP connection. */
 public final class WebSocket extends GrammarDecoder implements Embeddable {
     static final FormatHandle FORMAT = FormatHandle.by("network", "websocket");
     private static final int VERSION = 1;

@@ -10,12 +10,11 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Messages that came in several frames, or compressed (RFC 7692): put together, they are a source that hangs from their
- * last frame. One decompressor serves all messages of the direction, which works whether or not the sender began each
- * anew.
+ * Reassembles fragmented messages and decompresses compressed ones (RFC 7692) into a derived source of their last
+ * frame. One decompressor serves all messages of the direction, which works with and without context takeover.
  */
 final class WebSocketFragments {
-    /** What the sender left out at the end of a message (RFC 7692, 7.2.2). */
+    /** The bytes that the sender removed at the end of a message (RFC 7692, 7.2.2). */
     private static final byte[] TAIL = {0, 0, (byte) 0xFF, (byte) 0xFF};
 
     private static final int PIECE = 1 << 13;
@@ -32,17 +31,17 @@ final class WebSocketFragments {
         this.parse = parse;
     }
 
-    /** Bytes of one payload that are worth a copy. */
+    /** The largest payload that is copied, in bytes. */
     long most() {
         return Math.min(Packing.MOST, parse.derivableBytes());
     }
 
-    /** Whether a frame belongs to a message that has to be put together. */
+    /** Whether a frame belongs to a fragmented or compressed message. */
     boolean wants(WebSocketFrameHeader head) {
         return !head.isControl() && (frames > 0 || !head.fin() || head.reserved() != 0);
     }
 
-    /** Takes a frame; its payload lies in a range of the dump, and was made, unmasked, what {@code made} says. */
+    /** Adds a frame, with its payload's range in the dump, or the unmasked source {@code made}. */
     void add(WebSocketFrameHeader head, Range range, Made made, byte[] payload) {
         if (!wants(head)) {
             return;

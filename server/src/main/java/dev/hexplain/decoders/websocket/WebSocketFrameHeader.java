@@ -3,7 +3,7 @@ package dev.hexplain.decoders.websocket;
 import dev.hexplain.bytes.Window;
 
 /**
- * What stands before a payload (RFC 6455, 5.2).
+ * A frame header (RFC 6455, 5.2).
  *
  * @param extended bytes of the length that do not fit the second byte: 0, 2 or 8
  * @param length of the payload, as an unsigned number
@@ -16,13 +16,13 @@ record WebSocketFrameHeader(boolean fin, int reserved, int opcode, boolean maske
     static final int PING = 9;
     static final int PONG = 10;
     static final int MASK = 4;
-    /** Of the reserved bits, that which says that a message is compressed (RFC 7692). */
+    /** RSV1, which marks a compressed message (RFC 7692). */
     static final int COMPRESSED = 4;
 
     private static final int MOST_OF_CONTROL = 125;
     private static final int TWO_BYTES = 126;
 
-    /** Bytes that the head at an offset takes before its mask, as its second byte says. */
+    /** Bytes of the header at an offset without its masking key, by its second byte. */
     static int size(Window bytes, long at) {
         return 2 + extended(bytes.u1(at + 1) & 0x7F);
     }
@@ -31,7 +31,7 @@ record WebSocketFrameHeader(boolean fin, int reserved, int opcode, boolean maske
         return length < TWO_BYTES ? 0 : length == TWO_BYTES ? 2 : 8;
     }
 
-    /** Reads the head at an offset, all of which must be there. */
+    /** Reads the header at an offset, which was checked to be there. */
     static WebSocketFrameHeader at(Window bytes, long at) {
         int first = bytes.u1(at);
         int second = bytes.u1(at + 1);
@@ -48,12 +48,12 @@ record WebSocketFrameHeader(boolean fin, int reserved, int opcode, boolean maske
         return opcode >= CLOSE;
     }
 
-    /** Whether it may stand there: what goes on with a message, only where one is to be continued (RFC 6455, 5.4). */
+    /** Whether a frame may follow: a continuation only within a fragmented message (RFC 6455, 5.4). */
     boolean mayFollow(boolean continued) {
         return isControl() || (opcode == CONTINUATION) == continued;
     }
 
-    /** Whether a frame may look so. */
+    /** Whether the header is valid. */
     boolean isPossible() {
         boolean known = opcode <= BINARY || (opcode >= CLOSE && opcode <= PONG);
         boolean reservedFit = reserved == 0 || (reserved == COMPRESSED && !isControl());

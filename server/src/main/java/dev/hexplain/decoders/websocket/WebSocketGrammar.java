@@ -9,7 +9,7 @@ import dev.hexplain.decode.packed.Packing;
 import dev.hexplain.tree.Issue;
 
 /**
- * The grammar (RFC 6455, 5.2):
+ * Grammar of one direction of a WebSocket connection (RFC 6455, 5.2):
  *
  * <pre>
  * flow  := frame*
@@ -29,7 +29,8 @@ final class WebSocketGrammar extends MessageGrammar {
     @Override
     protected void message() {
         parts.need(SMALLEST, "the head of a frame");
-        int shortest = WebSocketFrameHeader.size(in.bytes, in.pos) + (in.bytes.u1(in.pos + 1) >= 0x80 ? WebSocketFrameHeader.MASK : 0);
+        int shortest = WebSocketFrameHeader.size(in.bytes, in.pos)
+                + (in.bytes.u1(in.pos + 1) >= 0x80 ? WebSocketFrameHeader.MASK : 0);
         parts.need(shortest, "the head of a frame");
         WebSocketFrameHeader head = WebSocketFrameHeader.at(in.bytes, in.pos);
         if (!head.isPossible()) {
@@ -47,7 +48,7 @@ final class WebSocketGrammar extends MessageGrammar {
         parts.close();
     }
 
-    /** Where a frame ends; lengths near the largest that there are go past all that can be counted. */
+    /** The end of a frame, clamped: lengths near the maximum would overflow. */
     private long end(WebSocketFrameHeader head) {
         long end = in.pos + head.size() + head.length();
         return end < 0 ? in.end : end;
@@ -122,7 +123,7 @@ final class WebSocketGrammar extends MessageGrammar {
         return new Made(source, row);
     }
 
-    /** A code, and perhaps words (5.5.1). */
+    /** A status code, and an optional reason (5.5.1). */
     private void close(long at, long length) {
         parse.out.leaf(WebSocketShapes.CODE, at, 2);
         if (length > 2) {

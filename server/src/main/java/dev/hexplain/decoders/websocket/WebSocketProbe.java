@@ -8,13 +8,15 @@ import dev.hexplain.decode.documents.ParseInput;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Frames have no signature: they are believed where they lead from one to the next, and say the same of masks. */
+/** Recognizes frames, which have no signature, by consecutive valid ones with the same use of masks. */
 final class WebSocketProbe {
     private static final int TRIED = 64;
-    /** By frames that were seen; more are as good as the last. */
+    /** By the number of frames seen; more count like the last entry. */
     private static final int[] CONFIDENCE = {0, 30, 50, 60, 70};
 
-    /** What the first two bytes of a frame tell: three bits are zero, the code is one of six, masks are as before. */
+    /**
+     * The evidence of a frame's first two bytes: three bits are zero, the opcode is one of six, masking is as before.
+     */
     private static final double HEAD = 5;
 
     private WebSocketProbe() {}
@@ -44,16 +46,18 @@ final class WebSocketProbe {
         return found.confidence() > 0 ? List.of(found) : List.of();
     }
 
-    /** What a length tells that fits, and text that is such. */
+    /** The evidence of a length that fits, and of valid text. */
     private static double bits(WebSocketFrameHeader head, long left) {
         double length = Evidence.bits(head.size() > 2 ? head.size() - 2 : 1, (double) left) - (head.size() > 2 ? 0 : 1);
-        boolean text = !head.masked() && head.opcode() == WebSocketFrameHeader.TEXT && head.reserved() == 0 && head.fin();
+        boolean text =
+                !head.masked() && head.opcode() == WebSocketFrameHeader.TEXT && head.reserved() == 0 && head.fin();
         return Math.max(0, length) + (text ? Evidence.textBits(Math.min(head.length(), Evidence.LOOKED_AT)) : 0);
     }
 
-    /** Moves over a frame that is all there; null where none is. */
+    /** Skips a complete frame; null where there is none. */
     private static @Nullable WebSocketFrameHeader frame(ParseInput in, boolean masked) {
-        if (in.left() < 2 || in.left() < WebSocketFrameHeader.size(in.bytes, in.pos) + (masked ? WebSocketFrameHeader.MASK : 0)) {
+        if (in.left() < 2
+                || in.left() < WebSocketFrameHeader.size(in.bytes, in.pos) + (masked ? WebSocketFrameHeader.MASK : 0)) {
             return null;
         }
         WebSocketFrameHeader head = WebSocketFrameHeader.at(in.bytes, in.pos);

@@ -4,9 +4,9 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.messages.Payload;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -46,7 +46,7 @@ enum WebSocketShapes implements Shapes {
     static final int REASON = TABLE.add(Shape.leaf("reason", new ValueType.Text(TextEncoding.UTF_8), Role.VALUE)
             .build());
 
-    /** Heads by the bytes of their longer length and by their mask. */
+    /** Headers by the size of their extended length and by their mask. */
     private static int heads() {
         int first = 0;
         for (int number = 0; number < 6; number++) {
@@ -64,7 +64,7 @@ enum WebSocketShapes implements Shapes {
         return HEAD + 2 * (head.extended() == 0 ? 0 : head.extended() == 2 ? 1 : 2) + (head.masked() ? 1 : 0);
     }
 
-    /** Fields that the layout of a head computes. */
+    /** The number of fields that the layout of a header computes. */
     static int fields(WebSocketFrameHeader head) {
         return 7 + (head.extended() == 0 ? 0 : 1) + (head.masked() ? 1 : 0);
     }
@@ -115,7 +115,7 @@ enum WebSocketShapes implements Shapes {
         return field.shape().production().equals(FRAME_RULE) ? Value.described(title(tree, field)) : read;
     }
 
-    /** A frame in a few words: {@code text "hello"}, {@code close going away}. */
+    /** The summary of a frame: {@code text "hello"}, {@code close going away}. */
     static String title(FieldTree tree, Field frame) {
         String opcode = tree.child(frame, "head")
                 .flatMap(head -> tree.child(head, "opcode"))

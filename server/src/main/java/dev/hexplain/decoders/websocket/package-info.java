@@ -1,9 +1,9 @@
 /**
- * WebSocket frames (RFC 6455) with compression (RFC 7692), one direction of a connection behind its opening handshake.
+ * WebSocket frames (RFC 6455) with compression (RFC 7692), one direction of a connection after its opening handshake.
  *
  * <p>{@link dev.hexplain.decoders.websocket.WebSocket} is the entry; {@code WebSocketGrammar} reads frames,
- * {@code WebSocketFragments} puts messages together that came in several or compressed. Imports {@code decode} and what that
- * imports.
+ * {@code WebSocketFragments} reassembles fragmented messages and decompresses them. Imports {@code decode} and what
+ * that imports.
  *
  * <pre>{@code
  * FieldTree tree = new WebSocket().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);

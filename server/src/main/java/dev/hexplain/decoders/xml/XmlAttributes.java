@@ -2,7 +2,7 @@ package dev.hexplain.decoders.xml;
 
 import dev.hexplain.tree.Role;
 
-/** Attributes by which libraries say something about an element, rather than about the object. */
+/** Tells attributes of serialization libraries, such as type names, from those of the object. */
 final class XmlAttributes {
     private XmlAttributes() {}
 

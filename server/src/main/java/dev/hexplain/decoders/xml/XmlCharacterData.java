@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 
-/** What must hold for text: it is UTF-8, and each ampersand begins a reference (section 4.1). */
+/** Validates text: it is UTF-8, and each ampersand begins a reference (section 4.1). */
 final class XmlCharacterData {
     private static final int LONGEST_REFERENCE = 100;
 
@@ -17,7 +17,7 @@ final class XmlCharacterData {
         this.bytes = parse.in.bytes;
     }
 
-    /** The document says that it is in another encoding than UTF-8. */
+    /** The document declares another encoding than UTF-8. */
     void otherEncoding() {
         utf8 = false;
     }

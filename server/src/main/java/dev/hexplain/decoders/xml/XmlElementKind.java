@@ -1,14 +1,14 @@
 package dev.hexplain.decoders.xml;
 
-/** What an element is to the object that was encoded. */
+/** The kind of an element in the encoded object. */
 enum XmlElementKind {
-    /** Text, or nothing. */
+    /** Text, or empty. */
     TEXT,
     /** Elements with names of their own. */
     RECORD,
     /** Elements in order. */
     LIST,
-    /** A key and a value: what XStream writes for each pair of a map. */
+    /** A key and a value: the element that XStream writes for each map entry. */
     ENTRY;
 
     private static final XmlElementKind[] ALL = values();

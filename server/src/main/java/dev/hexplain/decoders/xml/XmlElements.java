@@ -1,24 +1,24 @@
 package dev.hexplain.decoders.xml;
 
 import dev.hexplain.decode.documents.FrameStack;
+import dev.hexplain.decode.documents.JavaTypeNames;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.documents.JavaTypeNames;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeWriter;
 import java.util.Set;
 
 /**
- * Finds out what elements are to the object that was encoded, as libraries write it. Elements that all have the same
- * name, that have the name of the one around them, or that are named after types are a list; so are those of one name in
- * a row, under that name. An {@code entry} of two elements is a pair of a map.
+ * Infers the kinds of elements in the encoded object, by the conventions of libraries. Elements that all have the same
+ * name, that have the name of their parent, or that are named after types are a list; so are consecutive ones with one
+ * name, under that name. An {@code entry} of two elements is a map entry.
  */
 final class XmlElements {
-    /** The grammar name of a pair of a map. */
+    /** The grammar name of a map entry. */
     static final String ENTRY = "entry";
 
     private static final int LONGEST_KEY = 1 << 10;
-    /** What XStream writes for the types of the JDK; others have the name of their class. */
+    /** XStream's element names for JDK types; others have the name of their class. */
     private static final Set<String> TYPES = Set.of(
             "int",
             "long",
@@ -42,7 +42,7 @@ final class XmlElements {
             "linked-hash-map",
             "item");
 
-    /** Those of them that may well be the name of a single member. */
+    /** Those of them that are also likely names of a single member. */
     private static final Set<String> WORDS = Set.of("date", "instant", "list", "set", "map", "item", "char", "null");
 
     private final TreeWriter out;
@@ -57,12 +57,12 @@ final class XmlElements {
         this.lexer = lexer;
     }
 
-    /** The shape of an element whose name stands at an offset. */
+    /** The shape of an element whose name is at an offset. */
     int shape(XmlElementKind kind, boolean spaced, boolean outermost, long name, long length) {
         return names.shape(XmlLayout.of(kind, spaced, outermost), name, length);
     }
 
-    /** An element begins in the one on top; it gets the row that is next. */
+    /** An element begins in the one on top; it gets the next row. */
     void child(long name, long length) {
         long word = frames.word();
         int shape = shape(XmlElementKind.TEXT, false, false, name, length);
@@ -96,7 +96,7 @@ final class XmlElements {
         return TYPES.contains(name) || JavaTypeNames.isTypeName(name, false);
     }
 
-    /** The element on top ends: now it shows what it is. */
+    /** The element on top ends: now its kind is known. */
     void end() {
         long word = frames.word();
         if (!XmlFrameState.is(word, XmlFrameState.ONE)) {
@@ -123,10 +123,12 @@ final class XmlElements {
             return !XmlFrameState.is(word, XmlFrameState.NAMED);
         }
         return !child.equals(ENTRY)
-                && (XmlFrameState.is(word, XmlFrameState.TWO) || child.equals(own) || (isType(child) && !WORDS.contains(child)));
+                && (XmlFrameState.is(word, XmlFrameState.TWO)
+                        || child.equals(own)
+                        || (isType(child) && !WORDS.contains(child)));
     }
 
-    /** A pair is called by its key, where that is a text. */
+    /** A map entry is named by its key, where that is a text. */
     private void entry(long word) {
         int tag = out.current() + (XmlFrameState.is(word, XmlFrameState.SPACED) ? 2 : 1);
         int key = out.after(tag);
@@ -135,7 +137,8 @@ final class XmlElements {
         if (end > begin && end - begin < LONGEST_KEY && lexer.startsWith(end, "</")) {
             int keyTag = key + (XmlLexer.isSpace(lexer.peek(out.offset(key))) ? 2 : 1);
             out.reshape(out.after(keyTag), XmlShapes.KEY);
-            out.reshape(shape(XmlElementKind.ENTRY, XmlFrameState.is(word, XmlFrameState.SPACED), false, begin, end - begin));
+            out.reshape(shape(
+                    XmlElementKind.ENTRY, XmlFrameState.is(word, XmlFrameState.SPACED), false, begin, end - begin));
         }
     }
 
@@ -146,7 +149,7 @@ final class XmlElements {
         out.reshape(shape(kind, XmlFrameState.is(word, XmlFrameState.SPACED), outermost, name, length));
     }
 
-    /** Elements of one name in a row, among others, are numbered. */
+    /** Consecutive elements with one name, among others, are numbered. */
     private void numberRun(long run) {
         int length = XmlFrameState.runLength(run);
         int row = XmlFrameState.firstRow(run);

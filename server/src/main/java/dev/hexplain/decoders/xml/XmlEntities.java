@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** References to characters (section 4.1) and to the five entities there always are (section 4.6). Others stay as they are. */
+/**
+ * Resolves character references (section 4.1) and the five predefined entities (section 4.6). Others stay as they are.
+ */
 final class XmlEntities {
     private static final Map<String, String> PREDEFINED =
             Map.of("lt", "<", "gt", ">", "amp", "&", "apos", "'", "quot", "\"");

@@ -1,25 +1,25 @@
 package dev.hexplain.decoders.xml;
 
 /**
- * The word of a frame: what was seen of an element's content so far, and the name of the last element in it, as the
- * number of a shape. What is left holds the row of the first of the last elements in it that have the same name, and how
- * many these are.
+ * A frame's state word: facts about an element's content so far, and the name of its last child element, as a shape
+ * number. The frame's {@code left} holds the row of the first of the last consecutive children with the same name, and
+ * their number.
  */
 final class XmlFrameState {
     /** The document itself. */
     static final long ROOT = 1;
-    /** White space stands before its tag. */
+    /** White space precedes its tag. */
     static final long SPACED = 1 << 1;
-    /** There is an element in it. */
+    /** It has a child element. */
     static final long ONE = 1 << 2;
 
     static final long TWO = 1 << 3;
     static final long MANY = 1 << 4;
-    /** There is text between elements, or something else that is no element. */
+    /** It has text or other content between elements. */
     static final long MIXED = 1 << 5;
-    /** Elements in it have different names. */
+    /** Its child elements have different names. */
     static final long DIFFERENT = 1 << 6;
-    /** The name of an element in it names no type. */
+    /** The name of a child element is not a type name. */
     static final long NAMED = 1 << 7;
 
     private XmlFrameState() {}
@@ -32,7 +32,7 @@ final class XmlFrameState {
         return (word & flag) != 0;
     }
 
-    /** The name of the last element in it. */
+    /** The name of the last child element. */
     static int child(long word) {
         return (int) (word >>> Integer.SIZE);
     }

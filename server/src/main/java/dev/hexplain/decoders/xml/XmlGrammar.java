@@ -14,7 +14,10 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code document} and {@code content} (sections 2.1 and 3.1): each step reads one piece of markup, or text. */
+/**
+ * Grammar of XML: {@code document} and {@code content} (sections 2.1 and 3.1); each step reads one piece of markup, or
+ * text.
+ */
 final class XmlGrammar implements Grammar {
     private static final Pattern ENCODING = Pattern.compile("encoding\\s*=\\s*[\"']([\\w.\\-]+)[\"']");
 
@@ -153,7 +156,7 @@ final class XmlGrammar implements Grammar {
         parse.leaf(XmlShapes.DECLARATION, at, end);
     }
 
-    /** doctypedecl (section 2.8), with its internal subset; nothing of it is used. */
+    /** doctypedecl (section 2.8), with its internal subset, which is not interpreted. */
     private long pastDoctype(long from) {
         int brackets = 0;
         long at = from + 2;
@@ -175,7 +178,7 @@ final class XmlGrammar implements Grammar {
         }
     }
 
-    /** Text between marks. */
+    /** Content between delimiters. */
     private void enclosed(long at, int opening, String closing, String what, int shape, int textShape) {
         long end = lexer.find(at, at + opening, closing, what);
         texts.checkEncoding(at + opening, end);
@@ -190,7 +193,7 @@ final class XmlGrammar implements Grammar {
         out.close(in.pos);
     }
 
-    /** element = EmptyElemTag | STag content ETag, with the white space in front of its tag. */
+    /** element = EmptyElemTag | STag content ETag, with the white space before its tag. */
     private void element(long start, long tag) {
         if (atTop() && XmlFrameState.is(frames.word(), XmlFrameState.ONE)) {
             throw lexer.unexpected(tag, "There is more than one root element", "the end");

@@ -1,11 +1,11 @@
 package dev.hexplain.decoders.xml;
 
 /**
- * What the shape of an element or an attribute depends on besides its name, in sixteen bits.
+ * All that the shape of an element or an attribute depends on besides its name, packed into sixteen bits.
  *
  * @param kind of an element
- * @param spaced whether white space stands before its tag
- * @param outermost whether it is the root element, which is the object itself
+ * @param spaced whether white space precedes its tag
+ * @param outermost whether it is the root element, which is the encoded object itself
  * @param attribute whether it is an attribute
  * @param tagless whether it breaks off before its tag is complete
  */

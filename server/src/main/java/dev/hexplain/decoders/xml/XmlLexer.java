@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 
-/** Where tokens end. */
+/** Finds the end offsets of tokens. */
 final class XmlLexer {
     private final Window bytes;
     private final long end;
@@ -32,7 +32,7 @@ final class XmlLexer {
         return at;
     }
 
-    /** NameStartChar (section 2.3); what is not ASCII is taken for one. */
+    /** NameStartChar (section 2.3); any non-ASCII character is accepted. */
     static boolean startsName(int c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || c >= 0x80;
     }
@@ -53,7 +53,7 @@ final class XmlLexer {
         return at;
     }
 
-    /** The offset after the tag whose name stands at an offset. */
+    /** The offset after the tag whose name is at an offset. */
     long pastTag(long name) {
         long at = name;
         for (int c = peek(at); c >= 0 && c != '>'; c = peek(at)) {
@@ -78,7 +78,7 @@ final class XmlLexer {
         return true;
     }
 
-    /** The offset of a text from an offset on. */
+    /** The offset of a text at or after an offset. */
     long find(long begin, long from, String text, String what) {
         long at = bytes.indexOf(text.charAt(0), from, end);
         while (at >= 0 && !startsWith(at, text)) {
@@ -99,12 +99,12 @@ final class XmlLexer {
         return !isNameChar(peek(one + i)) && !isNameChar(peek(other + i));
     }
 
-    /** The offset of the name in the start-tag that stands at an offset, perhaps behind white space. */
+    /** The offset of the name in the start-tag at an offset, perhaps after white space. */
     long nameOfElementAt(long offset) {
         return pastSpace(offset) + 1;
     }
 
-    /** The name at an offset, as far as it is of use. */
+    /** The name at an offset, up to a limit. */
     String name(long at) {
         StringBuilder name = new StringBuilder();
         for (long i = at; isNameChar(peek(i)) && name.length() < 200; i++) {
@@ -113,7 +113,7 @@ final class XmlLexer {
         return name.toString();
     }
 
-    /** What cannot stand at an offset, which may be the end. */
+    /** The failure for what cannot be at an offset, which may be the end. */
     MalformedInput unexpected(long at, String message, String expected) {
         int c = peek(at);
         String found = c < 0 ? "end of source" : c > ' ' && c < 0x7F ? "'" + (char) c + "'" : "0x%02X".formatted(c);

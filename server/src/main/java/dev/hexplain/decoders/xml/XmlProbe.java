@@ -11,10 +11,10 @@ import dev.hexplain.tree.TreeStorage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A declaration tells a document; without one its beginning must hold together. */
+/** Recognizes XML by its declaration; without one its beginning must be well-formed. */
 final class XmlProbe {
     private static final int HEAD = 1 << 15;
-    /** A document that is broken later than here is believed all the same, a little. */
+    /** A document that is malformed after this offset is still accepted with low confidence. */
     private static final int ENOUGH = 16;
 
     private XmlProbe() {}

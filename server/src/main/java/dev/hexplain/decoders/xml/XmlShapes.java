@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The shapes of XML, named as the grammar of the specification names its parts. Names have the role {@code name}, also
- * in end-tags; what stands around them is {@code type}; comments and white space between elements are {@code padding}.
+ * The shapes of XML, named as in the grammar of the specification. Names have the role {@code name}, also in end-tags;
+ * other markup has the role {@code type}; comments and white space between elements have the role {@code padding}.
  */
 enum XmlShapes implements Shapes {
     INSTANCE;
@@ -37,7 +37,7 @@ enum XmlShapes implements Shapes {
             .mark(ShapeMark.END)
             .build());
     static final int CHAR_DATA = TABLE.add(text("CharData", Role.VALUE));
-    /** The text that is the key of a map's entry. */
+    /** The text that is the key of a map entry. */
     static final int KEY = TABLE.add(text("CharData", Role.NAME));
 
     static final int COMMENT = TABLE.add(group("Comment", Role.PADDING));
@@ -59,7 +59,7 @@ enum XmlShapes implements Shapes {
     static final int ATTRIBUTE_REFERENCE = TABLE.add(text("AttValue", Role.REFERENCE));
     static final int ATTRIBUTE_HEADER = TABLE.add(text("AttValue", Role.HEADER));
 
-    /** The fields in a tag that is a name and nothing else. */
+    /** The number of fields in a tag that is only a name. */
     static final int PLAIN_TAG_FIELDS = 3;
 
     private static final int FIRST = 1 << 8;
@@ -67,7 +67,7 @@ enum XmlShapes implements Shapes {
     private static final Map<Integer, Shape> TAGS = new ConcurrentHashMap<>();
     private static final int FIRST_PARTS = 64;
 
-    /** The number of the shape of a tag with nothing in it but a name; -1 where that is too long. */
+    /** The shape number of a tag that is only a name; -1 where that is too long. */
     static int plainTag(int tag, long name) {
         if (name >= MAX_NAME) {
             return -1;
@@ -116,7 +116,7 @@ enum XmlShapes implements Shapes {
                 .build();
     }
 
-    /** An element or an attribute; the shape reference's cut says which of several of one name it is. */
+    /** An element or an attribute; the shape reference's cut is the index among several of one name. */
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         Member member = Member.of(shapeRef);
@@ -157,7 +157,7 @@ enum XmlShapes implements Shapes {
         };
     }
 
-    /** Key and value of a map's entry are what it is called by and what it is. */
+    /** A map entry's step is its key; its value has no step of its own. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         return parent.shape().production().equals(XmlElements.ENTRY)
@@ -176,7 +176,7 @@ enum XmlShapes implements Shapes {
         };
     }
 
-    /** The value behind the key. */
+    /** The value after the key. */
     private static Value lastOf(FieldTree tree, Field entry) {
         return tree.children(entry, 0, FIRST_PARTS).reversed().stream()
                 .filter(child -> !child.shape().production().isEmpty())

@@ -7,7 +7,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 
-/** What is between the angle brackets of an element (section 3.1). */
+/** Reads tags (section 3.1). */
 final class XmlTags {
     private static final int MOST_COMPARED = 64;
 
@@ -19,7 +19,7 @@ final class XmlTags {
     private final XmlCharacterData texts;
     private final long[] attributes = new long[MOST_COMPARED];
 
-    /** The tag that was measured last: the offset after its name, after its last attribute, and after it. */
+    /** The tag measured last: the offset after its name, after its last attribute, and after it. */
     private long nameEnd;
 
     private long lastEnd;
@@ -39,12 +39,12 @@ final class XmlTags {
         return nameEnd;
     }
 
-    /** Whether the tag ends its element too. */
+    /** Whether it is an empty-element tag. */
     boolean isEmpty() {
         return empty;
     }
 
-    /** STag or EmptyElemTag: finds out where its parts end, all of which are there. */
+    /** STag or EmptyElemTag: finds the ends of its parts, and checks that it is complete. */
     void measure(long tag) {
         nameEnd = lexer.pastName(tag + 1, "A tag");
         long at = nameEnd;
@@ -68,7 +68,7 @@ final class XmlTags {
         }
     }
 
-    /** Attribute: Name Eq AttValue. Returns where it ends. */
+    /** Attribute: Name Eq AttValue. Returns its end. */
     private long attribute(long tag, long from) {
         long name = lexer.pastName(from, "An attribute");
         long equals = lexer.pastSpace(name);
@@ -104,7 +104,7 @@ final class XmlTags {
         }
     }
 
-    /** Writes the tag that was measured. */
+    /** Writes the measured tag. */
     void write(long tag) {
         int kind = empty ? XmlShapes.EMPTY_TAG : XmlShapes.START_TAG;
         int markup = empty ? 2 : 1;
@@ -143,7 +143,7 @@ final class XmlTags {
         return close + 1;
     }
 
-    /** ETag: writes it, whose name ends at an offset. */
+    /** ETag: writes it; its name ends at an offset. */
     void writeEnd(long tag, long name, long close) {
         int plain = close == name ? XmlShapes.plainTag(XmlShapes.END_TAG, name - tag - 2) : -1;
         if (plain >= 0) {

@@ -130,7 +130,7 @@ final class ProtoDescriptorSets {
         return found == null ? 0 : found.value;
     }
 
-    /** The last one counts, as for every field that is not repeated. */
+    /** The last one counts, as for every non-repeated field. */
     private static @Nullable Entry find(Entry in, int number) {
         @Nullable Entry found = null;
         for (Entry entry : entries(in.bytes)) {

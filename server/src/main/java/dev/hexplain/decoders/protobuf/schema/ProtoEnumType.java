@@ -4,7 +4,7 @@ import dev.hexplain.tree.Enumeration;
 import java.util.HashMap;
 import java.util.Map;
 
-/** An enum: the names of its numbers. */
+/** An enum type: the names of its numbers. */
 public record ProtoEnumType(String name, Enumeration symbols) {
     static ProtoEnumType of(String name, Map<Long, String> names) {
         Map<Long, Enumeration.Symbol> symbols = new HashMap<>();

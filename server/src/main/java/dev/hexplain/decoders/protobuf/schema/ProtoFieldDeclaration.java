@@ -3,12 +3,12 @@ package dev.hexplain.decoders.protobuf.schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field as it was declared.
+ * The declaration of a field.
  *
- * @param type a scalar type, or a name to be looked up from where it stands
- * @param kind what the name means, where that is known before it is looked up
- * @param packed what the field says of it; null where it says nothing
- * @param logical its name in the object that was encoded
+ * @param type a scalar type, or a name to be resolved in its scope
+ * @param kind of the type that the name refers to, where that is known before it is resolved
+ * @param packed the field's option; null for none
+ * @param logical its name in the encoded object
  * @param extended the message it extends; empty for a field of its own message
  * @param line where it was declared; 0 where the schema has no lines
  */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The types of fields ({@code FieldDescriptorProto.Type}), and what goes over the wire for each. */
+/** The types of fields ({@code FieldDescriptorProto.Type}), and the wire type of each. */
 public enum ProtoFieldKind {
     DOUBLE(1, ProtobufWireType.I64),
     FLOAT(2, ProtobufWireType.I32),
@@ -37,7 +37,7 @@ public enum ProtoFieldKind {
         return wireType;
     }
 
-    /** Whether repeated fields of it may stand in one run of bytes. */
+    /** Whether repeated fields of it may be packed. */
     public boolean packable() {
         return wireType != ProtobufWireType.LEN && wireType != ProtobufWireType.SGROUP;
     }

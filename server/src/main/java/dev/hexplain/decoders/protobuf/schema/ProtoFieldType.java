@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field of a message type.
  *
- * @param index among all fields of the schema, from 0: what shapes are numbered by
- * @param name as the schema spells it
- * @param logical its name in the object that was encoded; empty for a message that only wraps what is meant
+ * @param index among all fields of the schema, from 0: shapes are numbered by it
+ * @param name as in the schema
+ * @param logical its name in the encoded object; empty for a message that only wraps the value
  * @param message of a message or group
  * @param symbols of an enum
  */
@@ -27,7 +27,7 @@ public record ProtoFieldType(
         return message != null && message.mapEntry();
     }
 
-    /** Its type for people: {@code sint32}, {@code Order}. */
+    /** The type as shown to users: {@code sint32}, {@code Order}. */
     public String typeName() {
         if (message != null) {
             return message.simpleName();

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.protobuf.schema;
 
 /**
- * A file as it was declared.
+ * The declarations of a file.
  *
  * @param scope named by the package; empty for none
- * @param packed whether repeated fields are packed where they say nothing
+ * @param packed whether repeated fields without the option are packed
  */
 record ProtoFileDeclaration(ProtoMessageDeclaration scope, boolean packed) {}

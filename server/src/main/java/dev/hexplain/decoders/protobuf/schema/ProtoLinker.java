@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Makes types of declarations: every name is looked up from the innermost scope out, as the language has it. */
+/** Links declarations to types: every name is resolved from the innermost scope outwards. */
 final class ProtoLinker {
     private final List<ProtoFileDeclaration> files;
     private final int own;
@@ -19,7 +19,7 @@ final class ProtoLinker {
 
     /**
      * @param own how many of the files, from the first, may hold the root
-     * @param hint why a name may be declared nowhere
+     * @param hint for messages: why a name may be undeclared
      */
     ProtoLinker(List<ProtoFileDeclaration> files, int own, String hint) {
         this.files = files;
@@ -52,7 +52,10 @@ final class ProtoLinker {
                 .orElseThrow(() -> new SchemaDiagnostic("The schema declares no message " + name + ", but "
                         + String.join(
                                 ", ",
-                                from.stream().map(ProtoMessageType::name).limit(20).toList())));
+                                from.stream()
+                                        .map(ProtoMessageType::name)
+                                        .limit(20)
+                                        .toList())));
     }
 
     private static Optional<ProtoMessageType> find(List<ProtoMessageType> from, String name) {
@@ -84,7 +87,7 @@ final class ProtoLinker {
             }
         }
         for (ProtoFieldDeclaration field : scope.extensions) {
-            // What extends a message of a file that is not here has nothing to say of these bytes.
+            // An extension of a message in a missing file does not affect these bytes.
             lookUp(messages, field.extended(), name).ifPresent(extended -> extended.add(linked(file, field, name)));
         }
         for (ProtoMessageDeclaration each : scope.messages) {
@@ -116,7 +119,8 @@ final class ProtoLinker {
         return type;
     }
 
-    private ProtoFieldKind kind(ProtoFieldDeclaration field, @Nullable ProtoMessageType message, @Nullable ProtoEnumType symbols) {
+    private ProtoFieldKind kind(
+            ProtoFieldDeclaration field, @Nullable ProtoMessageType message, @Nullable ProtoEnumType symbols) {
         if (message == null && symbols == null) {
             throw ProtoParser.unknownType(field, hint);
         }

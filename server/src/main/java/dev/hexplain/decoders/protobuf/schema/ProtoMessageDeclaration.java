@@ -3,7 +3,7 @@ package dev.hexplain.decoders.protobuf.schema;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A message as it is being declared, or a file: what a scope holds. */
+/** The declaration of a message, or of a file's scope, while it is parsed. */
 final class ProtoMessageDeclaration {
     final String name;
     final List<ProtoFieldDeclaration> fields = new ArrayList<>();

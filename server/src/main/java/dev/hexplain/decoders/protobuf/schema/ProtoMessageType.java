@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A message type: its fields by number. Types refer to each other in circles, so fields are added after it is made. */
+/**
+ * A message type: its fields by number. Types may refer to each other in cycles, so fields are added after it is made.
+ */
 public final class ProtoMessageType {
     private final int index;
     private final String name;
@@ -21,12 +23,12 @@ public final class ProtoMessageType {
         fields.putIfAbsent(field.number(), field);
     }
 
-    /** Among all message types of the schema, from 0. */
+    /** Its index among all message types of the schema, from 0. */
     public int index() {
         return index;
     }
 
-    /** With its package and the messages it is declared in. */
+    /** Qualified by its package and the enclosing messages. */
     public String name() {
         return name;
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads {@code .proto} sources: proto2, proto3 and editions ("Protocol Buffers Language Specification"). What does not
- * change the bytes (services, reserved ranges, most options) is passed over.
+ * affect the bytes (services, reserved ranges, most options) is skipped.
  */
 final class ProtoParser {
     private static final int MAX_NUMBER = (1 << 29) - 1;
@@ -58,12 +58,12 @@ final class ProtoParser {
         return new ProtoFileDeclaration(named, packed);
     }
 
-    /** What may stand in a file and in a message. */
+    /** A declaration in a file or in a message. */
     private void declaration(ProtoMessageDeclaration scope) {
         if (tokens.skip(";")) {
             return;
         }
-        // In editions, symbols may say who sees them.
+        // In editions, symbols may have a visibility.
         if (!tokens.skip("export")) {
             tokens.skip("local");
         }
@@ -80,7 +80,7 @@ final class ProtoParser {
         }
     }
 
-    /** Features of editions that change how bytes are written; all other options are of no interest here. */
+    /** Features of editions that affect the encoding; all other options are ignored. */
     private void fileOption() {
         String name = optionName();
         tokens.expect("=");
@@ -221,7 +221,7 @@ final class ProtoParser {
         return new ProtoFieldDeclaration(name, number, type, kind, false, null, "", "", line, column);
     }
 
-    /** The name that compilers give it: {@code FooBarEntry} for {@code foo_bar}. */
+    /** The name that compilers give to an entry type: {@code FooBarEntry} for {@code foo_bar}. */
     private static String entryName(String field) {
         String camel = camel(field);
         return Character.toUpperCase(camel.charAt(0)) + camel.substring(1) + "Entry";
@@ -236,7 +236,7 @@ final class ProtoParser {
         return (int) number;
     }
 
-    /** What options of a field change how it is written, or what it is called. */
+    /** Options of a field that affect its encoding or its name. */
     private static final class Options {
         private @Nullable Boolean packed;
         private @Nullable Boolean delimited;
@@ -279,7 +279,7 @@ final class ProtoParser {
         return options.jsonName != null ? options.jsonName : camel(name);
     }
 
-    /** The name a field has in JSON, and in most languages: {@code sourceId} for {@code source_id}. */
+    /** The field's name in JSON, and in most languages: {@code sourceId} for {@code source_id}. */
     static String camel(String name) {
         StringBuilder camel = new StringBuilder();
         boolean upper = false;
@@ -314,7 +314,7 @@ final class ProtoParser {
         return new ProtoEnumDeclaration(name, names);
     }
 
-    /** Goes past a statement that ends with a semicolon or a block. */
+    /** Skips a statement that ends with a semicolon or a block. */
     private void skipStatement() {
         tokens.advance();
         tokens.skipTo(";", "{");

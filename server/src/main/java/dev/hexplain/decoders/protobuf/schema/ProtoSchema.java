@@ -10,13 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The message types of a schema, and the one that the outermost bytes are of. */
+/** The message types of a schema, and the root type of the outermost bytes. */
 public record ProtoSchema(List<ProtoMessageType> messages, List<ProtoFieldType> fields, ProtoMessageType root) {
 
     public static final String IMPORT = "import";
     private static final String WELL_KNOWN = "google/protobuf/";
 
-    /** Reads {@code .proto} sources, or a {@code FileDescriptorSet} in binary, which no source looks like. */
+    /** Reads {@code .proto} sources, or a binary {@code FileDescriptorSet}, which is told by its control characters. */
     public static ProtoSchema read(Schema schema) {
         return isText(schema.content())
                 ? sources(SchemaFiles.of(schema, IMPORT), schema.root())
@@ -38,7 +38,7 @@ public record ProtoSchema(List<ProtoMessageType> messages, List<ProtoFieldType> 
         return new ProtoLinker(files, own.size(), hint).link(root);
     }
 
-    /** A descriptor set has lengths in it, which are control characters for one name at least. */
+    /** A descriptor set contains lengths, at least one of which is a control character. */
     private static boolean isText(byte[] content) {
         for (byte each : content) {
             boolean control = each >= 0 && each < ' ';

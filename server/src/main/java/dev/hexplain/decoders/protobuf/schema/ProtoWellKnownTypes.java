@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.protobuf.schema;
 
-/** The types that {@code import "google/protobuf/….proto"} brings, as far as bytes are concerned. */
+/** The types of {@code import "google/protobuf/….proto"}, reduced to what affects the bytes. */
 final class ProtoWellKnownTypes {
     static final String SOURCE = """
             syntax = "proto3";

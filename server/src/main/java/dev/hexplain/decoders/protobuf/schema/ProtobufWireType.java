@@ -11,7 +11,7 @@ public enum ProtobufWireType {
 
     private static final ProtobufWireType[] BY_NUMBER = values();
 
-    /** Wire types there are; greater numbers mean nothing. */
+    /** The number of wire types; greater numbers are invalid. */
     public static final int COUNT = BY_NUMBER.length;
 
     public static ProtobufWireType of(int number) {

@@ -1,9 +1,9 @@
 /**
  * Protocol Buffers schemas: {@link dev.hexplain.decoders.protobuf.schema.ProtoSchema} reads {@code .proto} sources and
- * descriptor sets into message types. Both become declarations first ({@code *Declaration}), which are then linked.
+ * descriptor sets into message types. Both are parsed to declarations ({@code *Declaration}), which are then linked.
  *
  * <pre>{@code
- * MessageType order = ProtoSchema.read(schema).root();
+ * ProtoMessageType order = ProtoSchema.read(schema).root();
  * }</pre>
  */
 @NullMarked
