@@ -3,7 +3,7 @@ package dev.hexplain.decoders.fory;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.tree.ValueType;
 
-/** How a value of a known class is written. */
+/** The encoding of values of a known class. */
 sealed interface ForyKind {
     /** A value whose class is only known from the bytes. */
     ForyKind ANY = new Wrapped();

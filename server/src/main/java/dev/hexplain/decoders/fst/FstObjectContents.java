@@ -143,8 +143,8 @@ final class FstObjectContents {
     }
 
     /**
-     * The fields of a class and its superclasses in the order they are written: booleans, then other primitives, then the
-     * rest; in each by the type's simple name, then by name.
+     * The fields of a class and its superclasses in the order they are written: booleans, then other primitives, then
+     * the rest; in each by the type's simple name, then by name.
      */
     List<Part> members(ClassDecl type) {
         if (isExternalizable(type)) {

@@ -9,7 +9,8 @@
  * {@code decode}.
  *
  * <pre>{@code
- * FieldTree tree = new JavaStreamJavaSerialization().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+ * FieldTree tree = new JavaStreamJavaSerialization()
+ *         .decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
  * }</pre>
  */
 @NullMarked

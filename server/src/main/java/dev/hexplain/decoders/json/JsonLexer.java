@@ -37,7 +37,7 @@ final class JsonLexer {
         return c >= '0' && c <= '9';
     }
 
-    /** The byte at an offset; -1 behind the last. */
+    /** The byte at an offset; -1 after the last. */
     int peek(long at) {
         return at < end ? bytes.u1(at) : -1;
     }

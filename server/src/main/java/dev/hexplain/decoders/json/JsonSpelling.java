@@ -6,7 +6,7 @@ package dev.hexplain.decoders.json;
  *
  * <p>From the most significant bit: 1, three bits for the kind, one for the comma. Then for a scalar eight bits for the
  * length of the white space and eighteen for that of the value; for the opening of a container twenty-six for the white
- * space; for its end one that says whether it is an object's, and twenty-five.
+ * space; for its end one that tells whether it is an object's, and twenty-five.
  *
  * @param kind of the value
  * @param space bytes of white space before it

@@ -14,7 +14,7 @@ final class XmlLexer {
         this.end = parse.in.end;
     }
 
-    /** The byte at an offset; -1 behind the last. */
+    /** The byte at an offset; -1 after the last. */
     int peek(long at) {
         return at < end ? bytes.u1(at) : -1;
     }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads {@code FileDescriptorSet} ({@code google/protobuf/descriptor.proto}), as {@code protoc --descriptor_set_out}
- * writes it: the same declarations that a source has, as a message of Protocol Buffers. Numbers in comments are those of
- * the fields read.
+ * writes it: the same declarations that a source has, as a message of Protocol Buffers. Numbers in comments are those
+ * of the fields read.
  */
 final class ProtoDescriptorSets {
     private static final int MAX_DEPTH = 100;
@@ -73,8 +73,8 @@ final class ProtoDescriptorSets {
     }
 
     /**
-     * FieldDescriptorProto: name 1, extendee 2, number 3, label 4, type 5, type_name 6, options 8 (packed 2, features 21),
-     * json_name 10. FeatureSet: repeated_field_encoding 3 (PACKED 1).
+     * FieldDescriptorProto: name 1, extendee 2, number 3, label 4, type 5, type_name 6, options 8 (packed 2, features
+     * 21), json_name 10. FeatureSet: repeated_field_encoding 3 (PACKED 1).
      */
     private static ProtoFieldDeclaration field(Entry field) {
         String name = textOf(field, 1);
