@@ -5,7 +5,7 @@ import dev.hexplain.codecs.Family;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.PublishedSize;
 import dev.hexplain.codecs.samples.Samples;
-import dev.hexplain.inspect.encodings.EncodeOrder;
+import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingReport;
 import dev.hexplain.inspect.encodings.EncodingViews;
 import dev.hexplain.inspect.view.EncodingView;
@@ -32,7 +32,7 @@ public final class CodecsPage {
     private CodecsPage() throws IOException {
         for (dev.hexplain.codecs.samples.Sample sample : SAMPLES) {
             Map<String, EncodingView> byCodec = new TreeMap<>();
-            EncodingReport.encode(EncodeOrder.of(sample.id()))
+            EncodingReport.encode(EncodeRequest.of(sample.id()))
                     .results()
                     .forEach(each -> byCodec.put(each.codec(), each));
             measured.put(sample.id(), byCodec);

@@ -1,7 +1,7 @@
 package dev.hexplain.bench;
 
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decoders.javaserialization.JavaStreamJavaSerialization;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,7 +35,7 @@ public class DecodeBenchmark extends IndexedFile {
 
     @Override
     Decoder decoder() {
-        return new JavaStreamJavaSerialization();
+        return new JavaSerialization();
     }
 
     @Override

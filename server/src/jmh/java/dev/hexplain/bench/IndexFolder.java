@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.decoders.javaserialization.JavaStreamJavaSerialization;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
@@ -19,7 +19,7 @@ final class IndexFolder implements AutoCloseable {
     private final Decoder decoder;
 
     IndexFolder() throws IOException {
-        this(new JavaStreamJavaSerialization());
+        this(new JavaSerialization());
     }
 
     IndexFolder(Decoder decoder) throws IOException {

@@ -13,7 +13,7 @@ import java.util.Optional;
  * controls (DNS rebinding), nor make a browser change things here (cross-site requests); where a token is set, the API
  * requires it.
  */
-record AccessGuard(boolean loopback, Optional<String> token, TokenGuesses guesses, Metrics metrics) {
+record AccessGuard(boolean loopback, Optional<String> token, TokenThrottle guesses, Metrics metrics) {
     /** The path of the metrics, which need the same token as the API. */
     static final String METRICS = "/metrics";
 

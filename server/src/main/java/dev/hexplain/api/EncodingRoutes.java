@@ -2,7 +2,7 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.hexplain.inspect.encodings.EncodeOrder;
+import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingCases;
 import dev.hexplain.inspect.encodings.EncodingRuns;
 import dev.hexplain.inspect.encodings.EncodingViews;
@@ -35,7 +35,7 @@ record EncodingRoutes(EncodingCases samples) {
     }
 
     private void encode(Context ctx) throws IOException {
-        EncodeOrder order = order(JsonBodies.object(ctx, LARGEST_ORDER));
+        EncodeRequest order = order(JsonBodies.object(ctx, LARGEST_ORDER));
         try (EncodingRuns encodings = samples.encode(order)) {
             if (wantsEvents(ctx)) {
                 stream(ctx, encodings);
@@ -61,13 +61,13 @@ record EncodingRoutes(EncodingCases samples) {
         events.send("end", new End(encodings.millis()));
     }
 
-    private static EncodeOrder order(JsonNode body) {
+    private static EncodeRequest order(JsonNode body) {
         String sample = Params.text(body, "sample", LONGEST_ID);
         JsonNode values = body.path("values");
         if (!values.isMissingNode() && !values.isObject()) {
             throw Problem.badRequest("`values` has to be an object, such as {\"prices\": [0.1]}.");
         }
-        return new EncodeOrder(
+        return new EncodeRequest(
                 sample,
                 values.isMissingNode() ? JsonNodeFactory.instance.objectNode() : values,
                 codecs(body.path("codecs")),

@@ -66,7 +66,7 @@ final class Problems {
                         problem.status(),
                         problem.detail(),
                         ctx.path(),
-                        Traffic.id(ctx.req()),
+                        AccessLog.id(ctx.req()),
                         mistakes));
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.api;
 
 import dev.hexplain.inspect.FormatCases;
-import dev.hexplain.inspect.formats.BroughtSchemas;
+import dev.hexplain.inspect.formats.UploadedSchemas;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -19,7 +19,7 @@ record SchemaRoutes(FormatCases formats) {
         routes.delete("/api/v1/schemas/{schema}", this::delete);
     }
 
-    private BroughtSchemas schemas() {
+    private UploadedSchemas schemas() {
         return formats.library().schemas();
     }
 
@@ -36,7 +36,7 @@ record SchemaRoutes(FormatCases formats) {
         String format = Params.text(ctx, "format", LONGEST_FORMAT);
         String root = Params.text(ctx, "root", LONGEST_NAME, "");
         String name = Params.text(ctx, "name", LONGEST_NAME, "");
-        byte[] content = ctx.bodyInputStream().readNBytes(BroughtSchemas.LARGEST + 1);
+        byte[] content = ctx.bodyInputStream().readNBytes(UploadedSchemas.LARGEST + 1);
         ctx.status(201);
         JsonBodies.answer(ctx, schemas().add(format, root, name.isEmpty() ? "schema" : name, content));
     }

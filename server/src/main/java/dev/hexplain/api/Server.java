@@ -67,19 +67,19 @@ public final class Server implements AutoCloseable {
         config.jetty.multipartConfig.maxFileSize(inspector.dumps().quota(), SizeUnit.BYTES);
         config.jetty.multipartConfig.maxTotalRequestSize(
                 inspector.dumps().quota() + MultipartFile.OVERHEAD, SizeUnit.BYTES);
-        Traffic traffic = new Traffic(inspector.metrics(), settings.logsAccess());
+        AccessLog traffic = new AccessLog(inspector.metrics(), settings.logsAccess());
         config.jetty.modifyHttpConfiguration(http -> configure(http, traffic));
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(STOPS_WITHIN_MILLIS);
             server.setRequestLog(traffic);
-            Connections.limit(server);
+            ConnectionLimit.limit(server);
         });
         config.jetty.addConnector((server, http) -> connector(settings, server, http));
         traffic.follow(config.routes);
         route(config, settings, inspector);
     }
 
-    private static void configure(HttpConfiguration http, Traffic traffic) {
+    private static void configure(HttpConfiguration http, AccessLog traffic) {
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(LARGEST_REQUEST_HEAD);
         http.addCustomizer(new SecurityHeaders());
@@ -97,7 +97,7 @@ public final class Server implements AutoCloseable {
 
     private static void route(JavalinConfig config, ServerSettings settings, Inspector inspector) {
         AccessGuard guard = new AccessGuard(
-                settings.loopback(), settings.token(), new TokenGuesses(System::nanoTime), inspector.metrics());
+                settings.loopback(), settings.token(), new TokenThrottle(System::nanoTime), inspector.metrics());
         config.routes.before(ctx -> {
             ctx.header("Cache-Control", "no-store");
             guard.check(ctx);

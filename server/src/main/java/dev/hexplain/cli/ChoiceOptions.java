@@ -3,7 +3,7 @@ package dev.hexplain.cli;
 import dev.hexplain.inspect.DirectReadings;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
-import dev.hexplain.inspect.formats.BroughtFiles;
+import dev.hexplain.inspect.formats.ProvidedFiles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
@@ -84,7 +84,7 @@ final class ChoiceOptions {
 
     /** Reads as the options say, within bounds. */
     DirectReadings readings(DumpLimits bounds) {
-        return new DirectReadings(bounds, new BroughtFiles(importPath, schema, root));
+        return new DirectReadings(bounds, new ProvidedFiles(importPath, schema, root));
     }
 
     DecodeChoices choices() {

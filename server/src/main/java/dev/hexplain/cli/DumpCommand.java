@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.dumps.Respelling;
+import dev.hexplain.inspect.dumps.DialectConversion;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -44,7 +44,7 @@ final class DumpCommand implements Callable<Integer> {
     @Option(
             names = "--layers",
             paramLabel = "dialect|all|PATH",
-            defaultValue = Respelling.DIALECT,
+            defaultValue = DialectConversion.DIALECT,
             description = {
                 "Encoding layers to remove first: the text only, every layer that is recognised, or those named,",
                 "such as xxd/gzip (default: ${DEFAULT-VALUE})."
@@ -66,7 +66,7 @@ final class DumpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (dump == null) {
-            Respelling.targets().forEach(spec.commandLine().getOut()::println);
+            DialectConversion.targets().forEach(spec.commandLine().getOut()::println);
             return 0;
         }
         return write(dump);
@@ -74,7 +74,7 @@ final class DumpCommand implements Callable<Integer> {
 
     private int write(DumpInput text) throws IOException {
         try (OutputStream sink = sink()) {
-            Respelling.Outcome outcome = new Respelling(bounds.bounds()).write(text, layers, target, sink);
+            DialectConversion.Outcome outcome = new DialectConversion(bounds.bounds()).write(text, layers, target, sink);
             PrintWriter err = spec.commandLine().getErr();
             outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
             err.flush();

@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.encodings.EncodeOrder;
+import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingReport;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.IOException;
@@ -65,7 +65,7 @@ final class EncodeCommand implements Callable<Integer> {
             report.list();
             return 0;
         }
-        EncodeOrder order = new EncodeOrder(
+        EncodeRequest order = new EncodeRequest(
                 sample,
                 EncodingReport.values(Optional.ofNullable(values)),
                 codecs.contains(ALL) ? Optional.empty() : Optional.of(codecs),

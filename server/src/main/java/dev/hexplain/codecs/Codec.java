@@ -1,7 +1,7 @@
 package dev.hexplain.codecs;
 
 import dev.hexplain.codecs.graph.Comparison;
-import dev.hexplain.codecs.graph.Cycles;
+import dev.hexplain.codecs.graph.ObjectCycles;
 import dev.hexplain.codecs.graph.RoundTrip;
 import dev.hexplain.codecs.samples.Sample;
 import java.util.Optional;
@@ -147,14 +147,14 @@ public final class Codec {
             try {
                 coder = maker.get();
             } catch (RuntimeException | LinkageError e) {
-                missing = Reasons.of(e);
+                missing = FailureMessages.of(e);
             }
         }
         return coder;
     }
 
     private Optional<String> refusal(Coder by, Sample sample, Object object) {
-        Optional<String> cycle = followsReferencesBlindly ? Cycles.in(object) : Optional.empty();
+        Optional<String> cycle = followsReferencesBlindly ? ObjectCycles.in(object) : Optional.empty();
         return cycle.map("The object holds itself, at %s: this codec would follow that for ever"::formatted)
                 .or(() -> by.refusal(sample, object));
     }
@@ -166,7 +166,7 @@ public final class Codec {
         try {
             bytes = by.encode(sample, object);
         } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
-            return new Encoding.Unsupported(Reasons.of(e));
+            return new Encoding.Unsupported(FailureMessages.of(e));
         }
         long written = System.nanoTime();
         try {
@@ -176,7 +176,7 @@ public final class Codec {
             return new Encoding.Encoded(bytes, roundTrip, format(by, sample), written - start, read - written);
         } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
             return new Encoding.Unsupported(
-                    "Writes %d bytes that it cannot read back: %s".formatted(bytes.length, Reasons.of(e)));
+                    "Writes %d bytes that it cannot read back: %s".formatted(bytes.length, FailureMessages.of(e)));
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.decode;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.tree.Facts;
+import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
 import java.util.Optional;
@@ -27,7 +27,7 @@ public record TrialDecoding(long values, long fields, long issues, long covered,
             return Optional.empty();
         }
         try (FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            Facts facts = tree.facts();
+            TreeStatistics facts = tree.facts();
             return facts.hasErrors()
                     ? Optional.empty()
                     : Optional.of(new TrialDecoding(

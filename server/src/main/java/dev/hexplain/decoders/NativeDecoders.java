@@ -17,7 +17,7 @@ import dev.hexplain.decoders.hessian.Hessian2;
 import dev.hexplain.decoders.http1.Http1;
 import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.iontext.IonText;
-import dev.hexplain.decoders.javaserialization.JavaStreamJavaSerialization;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.jrmp.Jrmp;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.kafka.Kafka;
@@ -46,8 +46,8 @@ public final class NativeDecoders {
     /** The decoders that need no schema. */
     public static List<Decoder> all() {
         List<Decoder> all = new ArrayList<>(List.of(
-                new JavaStreamJavaSerialization(),
-                new Jrmp(new JavaStreamJavaSerialization()),
+                new JavaSerialization(),
+                new Jrmp(new JavaSerialization()),
                 new Json(),
                 new Protobuf(),
                 new Cbor(),
@@ -80,8 +80,8 @@ public final class NativeDecoders {
     /** The formats that need a schema. */
     public static List<SchemaFormat> bySchema() {
         return List.of(
-                new JavaStreamJavaSerialization(),
-                new Jrmp(new JavaStreamJavaSerialization()),
+                new JavaSerialization(),
+                new Jrmp(new JavaSerialization()),
                 new Protobuf(),
                 new Sbe(),
                 new Kryo(),

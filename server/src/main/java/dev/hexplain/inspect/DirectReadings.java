@@ -6,7 +6,7 @@ import dev.hexplain.inspect.layers.UnwrappedSource;
 
 import dev.hexplain.inspect.layers.LayersViews;
 
-import dev.hexplain.inspect.formats.BroughtFiles;
+import dev.hexplain.inspect.formats.ProvidedFiles;
 
 import dev.hexplain.inspect.dumps.DumpInput;
 
@@ -40,23 +40,23 @@ import java.util.OptionalLong;
 public final class DirectReadings {
     private final Detector detector;
     private final DumpLimits bounds;
-    private final BroughtFiles brought;
+    private final ProvidedFiles brought;
 
     public DirectReadings(DumpLimits bounds) {
-        this(bounds, BroughtFiles.NONE);
+        this(bounds, ProvidedFiles.NONE);
     }
 
     /** Reads dumps with provided schemas and descriptors. */
-    public DirectReadings(DumpLimits bounds, BroughtFiles brought) {
+    public DirectReadings(DumpLimits bounds, ProvidedFiles brought) {
         this(bounds, Detector.standard(), brought);
     }
 
     /** Reads in these formats only. */
     public DirectReadings(DumpLimits bounds, Formats formats) {
-        this(bounds, new Detector(formats), BroughtFiles.NONE);
+        this(bounds, new Detector(formats), ProvidedFiles.NONE);
     }
 
-    private DirectReadings(DumpLimits bounds, Detector detector, BroughtFiles brought) {
+    private DirectReadings(DumpLimits bounds, Detector detector, ProvidedFiles brought) {
         this.bounds = bounds;
         this.detector = detector;
         this.brought = brought;

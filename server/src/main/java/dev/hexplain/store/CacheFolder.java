@@ -2,7 +2,7 @@ package dev.hexplain.store;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.bytes.OwnerOnly;
-import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,7 +38,7 @@ record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace spac
     }
 
     /** Empties the folder, and returns an allowance for the bytes that are to be written to it. */
-    Allowance begin() throws IOException {
+    SpaceAllowance begin() throws IOException {
         discard();
         try {
             OwnerOnly.createFolders(path);

@@ -1,7 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -24,11 +24,11 @@ public final class Dumps {
     private final DumpTable table;
     private final Blobs blobs;
     private final StoreSpace space;
-    private final Reserve reserve;
-    private final BriefDumps brief = new BriefDumps();
+    private final DiskReserve reserve;
+    private final TemporaryDumps brief = new TemporaryDumps();
     private final Deletions deletions = new Deletions();
 
-    Dumps(Folders folders, Database database, Blobs blobs, StoreSpace space, Reserve reserve) {
+    Dumps(Folders folders, Database database, Blobs blobs, StoreSpace space, DiskReserve reserve) {
         this.folders = folders;
         this.database = database;
         this.table = new DumpTable(database);
@@ -57,7 +57,7 @@ public final class Dumps {
 
     /** The size and the hash are those of what comes. */
     private Dump receive(Dump proposed, InputStream in, long quota) throws IOException, QuotaExceeded {
-        Allowance account = space.account(StoreShare.DUMPS, () -> {});
+        SpaceAllowance account = space.account(StoreShare.DUMPS, () -> {});
         try (Incoming incoming = Incoming.receive(folders.incoming(), in, quota, account)) {
             return keep(incoming, proposed);
         } finally {
@@ -80,7 +80,7 @@ public final class Dumps {
 
     /** Stores a temporary dump permanently, under its id; does nothing for others. */
     public void keep(String id) throws IOException {
-        Optional<BriefDumps.Brief> found = brief.get(id);
+        Optional<TemporaryDumps.Brief> found = brief.get(id);
         if (found.isEmpty() || table.bySha256(found.get().dump().sha256()).isPresent()) {
             return;
         }
@@ -145,7 +145,7 @@ public final class Dumps {
         if (deletions.include(id)) {
             return Optional.empty();
         }
-        return table.byId(id).or(() -> brief.get(id).map(BriefDumps.Brief::dump));
+        return table.byId(id).or(() -> brief.get(id).map(TemporaryDumps.Brief::dump));
     }
 
     public long count() {
@@ -197,7 +197,7 @@ public final class Dumps {
      */
     public Source open(Dump dump) throws IOException {
         requireKept(dump.id());
-        Optional<BriefDumps.Brief> inMemory = brief.get(dump.id());
+        Optional<TemporaryDumps.Brief> inMemory = brief.get(dump.id());
         return inMemory.isPresent() ? Source.ofBytes(dump.name(), inMemory.get().content()) : blobs.open(dump);
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.OwnerOnly;
-import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +26,7 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
     /** Receives a stream to its end, hashing on the way. Whatever goes wrong, no file stays. */
-    static Incoming receive(Path folder, InputStream in, long quota, Allowance account)
+    static Incoming receive(Path folder, InputStream in, long quota, SpaceAllowance account)
             throws IOException, QuotaExceeded {
         Path file = folder.resolve(RandomIds.fresh());
         boolean whole = false;
@@ -51,7 +51,7 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
     }
 
     private static long copy(
-            InputStream in, FileChannel out, Path file, MessageDigest digest, long quota, Allowance account)
+            InputStream in, FileChannel out, Path file, MessageDigest digest, long quota, SpaceAllowance account)
             throws IOException, QuotaExceeded {
         byte[] buffer = new byte[BUFFER];
         long size = 0;

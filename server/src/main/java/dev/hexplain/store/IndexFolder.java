@@ -1,6 +1,6 @@
 package dev.hexplain.store;
 
-import dev.hexplain.tree.Facts;
+import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.util.Optional;
@@ -22,7 +22,7 @@ public final class IndexFolder {
      * @param decoder version of the decoder that wrote it
      * @param millis how long decoding took
      */
-    public record Finished(int layout, int decoder, double millis, Facts facts) {}
+    public record Finished(int layout, int decoder, double millis, TreeStatistics facts) {}
 
     /**
      * An index that is read.
@@ -37,7 +37,7 @@ public final class IndexFolder {
     }
 
     /** Writes the manifest, after the index. */
-    public void finish(int decoder, double millis, Facts facts) throws IOException {
+    public void finish(int decoder, double millis, TreeStatistics facts) throws IOException {
         folder.finish(Manifest.note(new Finished(LAYOUT, decoder, millis, facts)));
     }
 

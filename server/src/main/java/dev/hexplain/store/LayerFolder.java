@@ -2,7 +2,7 @@ package dev.hexplain.store;
 
 import dev.hexplain.bytes.OwnerOnly;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -26,10 +26,10 @@ public final class LayerFolder {
 
     /** Empties the folder, and gives a stream to write the bytes to. */
     public OutputStream begin() throws IOException {
-        Allowance account = folder.begin();
+        SpaceAllowance account = folder.begin();
         boolean begun = false;
         try {
-            OutputStream out = new AccountedStream(
+            OutputStream out = new MeteredStream(
                     bytes(),
                     Channels.newOutputStream(
                             OwnerOnly.open(bytes(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)),

@@ -38,7 +38,7 @@ public final class Store implements AutoCloseable {
             Folders folders,
             StoreLimits limits,
             StoreSpace space,
-            Reserve reserve) {
+            DiskReserve reserve) {
         this.folders = folders;
         this.lock = lock;
         this.limits = limits;
@@ -82,7 +82,7 @@ public final class Store implements AutoCloseable {
             narrow(folder);
             FreeSpace free = volume.of(folder);
             StoreSpace space = new StoreSpace(free, limits, new Caches());
-            Reserve reserve = new Reserve(folders.reserve(), free);
+            DiskReserve reserve = new DiskReserve(folders.reserve(), free);
             database = open(folders, reserve);
             sweep(folders, database);
             folders.count(space);
@@ -114,7 +114,7 @@ public final class Store implements AutoCloseable {
     }
 
     /** Opens the database; on a full disk it gives up the reserve, so that dumps can be deleted. */
-    private static Database open(Folders folders, Reserve reserve) throws IOException {
+    private static Database open(Folders folders, DiskReserve reserve) throws IOException {
         OwnerOnly.open(folders.database(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
                 .close();
         try {

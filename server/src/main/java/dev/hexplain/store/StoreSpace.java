@@ -1,6 +1,6 @@
 package dev.hexplain.store;
 
-import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.UncheckedIOException;
 import java.util.EnumMap;
@@ -129,11 +129,11 @@ final class StoreSpace {
     }
 
     /** An account for one writer. What it took is given back when it ends: the caller counts the files it keeps. */
-    Allowance account(StoreShare share, Runnable atEnd) {
+    SpaceAllowance account(StoreShare share, Runnable atEnd) {
         return new Account(share, atEnd);
     }
 
-    private final class Account implements Allowance {
+    private final class Account implements SpaceAllowance {
         private final StoreShare share;
         private final Runnable atEnd;
         private long taken;

@@ -11,7 +11,7 @@ public final class Trees {
     private final Folders folders;
     private final TreeTable table;
     private final StoreSpace space;
-    private final BriefTrees brief = new BriefTrees();
+    private final TemporaryTrees brief = new TemporaryTrees();
     private final Deletions deletions = new Deletions();
 
     Trees(Folders folders, TreeTable table, StoreSpace space) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Handles exceptions (bugs) in a format's code for one field. They are thrown, as tests need it, until the tree is
- * shown to users ({@link FieldTree#forgive}): then that field alone cannot be shown.
+ * shown to users ({@link FieldTree#reportingFaults}): then that field alone cannot be shown.
  */
 final class Faults {
     /** The value of a field that cannot be shown. */

@@ -15,7 +15,7 @@ final class FieldPositions {
     private final Expansion expansion;
     private final Substreams substreams;
     private final Map<Integer, Siblings> tails = new RecentlyUsed<>(TAILS_KEPT);
-    private final KnownPositions known = new KnownPositions();
+    private final PositionCache known = new PositionCache();
 
     FieldPositions(RowTable rows, Expansion expansion) {
         this.rows = rows;

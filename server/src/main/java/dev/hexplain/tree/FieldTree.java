@@ -18,7 +18,7 @@ public final class FieldTree implements AutoCloseable {
     private final TreeStorage storage;
     private final Tables tables;
     private final TreeShapes shapes;
-    private final Facts facts;
+    private final TreeStatistics facts;
     private final Substreams substreams;
     private final Expansion expansion;
     private final FieldPositions places;
@@ -29,7 +29,7 @@ public final class FieldTree implements AutoCloseable {
     private @Nullable References references;
     private @Nullable References instances;
 
-    FieldTree(Source source, TreeStorage storage, Tables tables, Shapes shapes, Facts facts) {
+    FieldTree(Source source, TreeStorage storage, Tables tables, Shapes shapes, TreeStatistics facts) {
         this.source = source;
         this.storage = storage;
         this.tables = tables;
@@ -44,7 +44,7 @@ public final class FieldTree implements AutoCloseable {
     }
 
     /** Opens a tree that was written to storage before, over the same source. */
-    public static FieldTree open(Source source, TreeStorage storage, Shapes shapes, Facts facts) {
+    public static FieldTree open(Source source, TreeStorage storage, Shapes shapes, TreeStatistics facts) {
         Tables tables = Tables.of(
                 storage,
                 new RowTable(storage, source.length()),
@@ -59,7 +59,7 @@ public final class FieldTree implements AutoCloseable {
      * From now on, an exception in the format's code for a field makes only that field impossible to show, instead of
      * failing the reader.
      */
-    public void forgive(FaultListener hears) {
+    public void reportingFaults(FaultListener hears) {
         faults.forgive(hears);
     }
 
@@ -124,7 +124,7 @@ public final class FieldTree implements AutoCloseable {
         return source(field.source()).orElseThrow();
     }
 
-    public Facts facts() {
+    public TreeStatistics facts() {
         return facts;
     }
 

@@ -17,7 +17,7 @@ final class FileBlob extends FileColumn implements TreeStorage.Blob {
     private ByteBuffer buffer = ByteBuffer.allocate(0);
     private long written;
 
-    FileBlob(Path file, Arena arena, Allowance allowance) {
+    FileBlob(Path file, Arena arena, SpaceAllowance allowance) {
         super(
                 file,
                 allowance,

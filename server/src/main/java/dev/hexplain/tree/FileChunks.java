@@ -19,7 +19,7 @@ final class FileChunks extends FileColumn implements TreeStorage.Chunks {
     private final Arena arena;
     private ByteBuffer buffer = ByteBuffer.allocate(0);
 
-    FileChunks(Path file, Arena arena, Allowance allowance) {
+    FileChunks(Path file, Arena arena, SpaceAllowance allowance) {
         super(file, allowance, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         this.arena = arena;
     }

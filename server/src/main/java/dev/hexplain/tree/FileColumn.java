@@ -16,12 +16,12 @@ abstract class FileColumn {
     private static final int PIECE = 1 << 16;
 
     final Path file;
-    private final Allowance allowance;
+    private final SpaceAllowance allowance;
     private final OpenOption[] how;
     private @Nullable FileChannel channel;
     private long allowed;
 
-    FileColumn(Path file, Allowance allowance, OpenOption... how) {
+    FileColumn(Path file, SpaceAllowance allowance, OpenOption... how) {
         this.file = file;
         this.allowance = allowance;
         this.how = how;

@@ -16,7 +16,7 @@ final class FileGrowth extends FileColumn implements TreeStorage.Growth {
     private long size;
     private long backed;
 
-    FileGrowth(Path file, Arena arena, Allowance allowance) {
+    FileGrowth(Path file, Arena arena, SpaceAllowance allowance) {
         super(
                 file,
                 allowance,

@@ -21,10 +21,10 @@ public interface Shapes {
     Shape resolve(ShapeRef shapeRef, FieldTree tree);
 
     /**
-     * The shape table of the format embedded in this one, whose rows {@link TreeWriter#embeddedDecoder} marks: it gives
+     * The shape table of the format embedded in this one, whose rows {@link TreeWriter#writingEmbedded} marks: it gives
      * their shapes, values, logical paths and handles. Empty where no format is embedded.
      */
-    default Optional<Shapes> embeddedDecoder() {
+    default Optional<Shapes> embeddedShapes() {
         return Optional.empty();
     }
 

@@ -25,7 +25,7 @@ final class TreeShapes {
         this.rows = rows;
         this.shapeRefs = shapeRefs;
         this.shapes = shapes;
-        this.embeddedDecoder = shapes.embeddedDecoder().orElse(null);
+        this.embeddedDecoder = shapes.embeddedShapes().orElse(null);
         this.faults = faults;
     }
 

@@ -49,11 +49,11 @@ public sealed interface TreeStorage extends AutoCloseable {
 
     /** In the files of a folder that exists. They are mapped until the storage is closed. */
     static TreeStorage in(Path folder) {
-        return in(folder, Allowance.ENDLESS);
+        return in(folder, SpaceAllowance.ENDLESS);
     }
 
     /** The same, with a limit on the size of the files. */
-    static TreeStorage in(Path folder, Allowance allowance) {
+    static TreeStorage in(Path folder, SpaceAllowance allowance) {
         return new InFiles(folder, Arena.ofShared(), allowance);
     }
 
@@ -181,10 +181,10 @@ public sealed interface TreeStorage extends AutoCloseable {
 
         private final Path folder;
         private final Arena arena;
-        private final Allowance allowance;
+        private final SpaceAllowance allowance;
         private final List<FileColumn> columns = new ArrayList<>();
 
-        private InFiles(Path folder, Arena arena, Allowance allowance) {
+        private InFiles(Path folder, Arena arena, SpaceAllowance allowance) {
             this.folder = folder;
             this.arena = arena;
             this.allowance = allowance;

@@ -36,7 +36,7 @@ public final class TreeWriter {
 
     private int current = -1;
     /** Whether the rows written now are an embedded decoder's. */
-    private boolean embeddedDecoder;
+    private boolean writingEmbedded;
     /** The main row that is open while a substream is, and how many are. */
     private int outerCurrent = -1;
 
@@ -154,19 +154,19 @@ public final class TreeWriter {
     }
 
     /**
-     * Sets whether the rows from here on are the embedded decoder's ({@link Shapes#embeddedDecoder}), whose shapes are
+     * Sets whether the rows from here on are the embedded decoder's ({@link Shapes#embeddedShapes}), whose shapes are
      * numbered separately.
      *
      * @return the setting before
      */
-    public boolean embeddedDecoder(boolean on) {
-        boolean before = embeddedDecoder;
-        embeddedDecoder = on;
+    public boolean writingEmbedded(boolean on) {
+        boolean before = writingEmbedded;
+        writingEmbedded = on;
         return before;
     }
 
     private int numbered(int shape) {
-        return embeddedDecoder ? ShapeNumbers.ofEmbeddedDecoder(shape) : shape;
+        return writingEmbedded ? ShapeNumbers.ofEmbeddedDecoder(shape) : shape;
     }
 
     /** Gives the open row another shape. */
@@ -182,7 +182,7 @@ public final class TreeWriter {
     /** The number of the shape of a row of the main tiling, which the current decoder wrote. */
     public int shape(int row) {
         int number = rows.shape(row);
-        return embeddedDecoder && ShapeNumbers.isOfEmbeddedDecoder(number) ? ShapeNumbers.own(number) : number;
+        return writingEmbedded && ShapeNumbers.isOfEmbeddedDecoder(number) ? ShapeNumbers.own(number) : number;
     }
 
     /** The shape reference that a shape's number, below 0, stands for. */
@@ -329,7 +329,7 @@ public final class TreeWriter {
         substreams.settle(rows);
         Tables tables = Tables.of(storage, rows, handles, shapeRefs, substreams);
         long covered = source.length() - uncovered + tables.seal(storage);
-        Facts facts = new Facts(fields, covered, maxDepth, handleBase, issues.count(), issues.settled(mainRows));
+        TreeStatistics facts = new TreeStatistics(fields, covered, maxDepth, handleBase, issues.count(), issues.settled(mainRows));
         return new FieldTree(source, storage, tables, shapes, facts);
     }
 }

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 class FewHandlesTest {
     @Test
     void connectionsLeaveHandlesForFiles() {
-        assertThat(Connections.most(256, 100)).isEqualTo(92);
-        assertThat(Connections.most(256, 200)).isEqualTo(32);
-        assertThat(Connections.most(1L << 30, 100)).isEqualTo(10_000);
+        assertThat(ConnectionLimit.most(256, 100)).isEqualTo(92);
+        assertThat(ConnectionLimit.most(256, 200)).isEqualTo(32);
+        assertThat(ConnectionLimit.most(1L << 30, 100)).isEqualTo(10_000);
     }
 }

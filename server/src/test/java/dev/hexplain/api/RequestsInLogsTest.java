@@ -90,24 +90,24 @@ class RequestsInLogsTest {
         running = Running.on(folder);
 
         String made =
-                running.get("/health").headers().firstValue(Traffic.ID_HEADER).orElseThrow();
+                running.get("/health").headers().firstValue(AccessLog.ID_HEADER).orElseThrow();
         assertThat(made).matches("[0-9a-f]{16}");
         HttpResponse<byte[]> problem =
-                running.send(running.request("/api/v1/trees/nothing").header(Traffic.ID_HEADER, "from-the-proxy.7"));
-        assertThat(problem.headers().allValues(Traffic.ID_HEADER)).containsExactly("from-the-proxy.7");
+                running.send(running.request("/api/v1/trees/nothing").header(AccessLog.ID_HEADER, "from-the-proxy.7"));
+        assertThat(problem.headers().allValues(AccessLog.ID_HEADER)).containsExactly("from-the-proxy.7");
         assertThat(json(problem).get("requestId").asText()).isEqualTo("from-the-proxy.7");
         HttpResponse<byte[]> odd =
-                running.send(running.request("/api/v1/trees/nothing").header(Traffic.ID_HEADER, "a b\"c"));
+                running.send(running.request("/api/v1/trees/nothing").header(AccessLog.ID_HEADER, "a b\"c"));
         assertThat(json(odd).get("requestId").asText())
                 .matches("[0-9a-f]{16}")
-                .isEqualTo(odd.headers().firstValue(Traffic.ID_HEADER).orElseThrow());
+                .isEqualTo(odd.headers().firstValue(AccessLog.ID_HEADER).orElseThrow());
     }
 
     @Test
     void each_request_is_a_line_of_the_access_log_without_its_query() {
         running = Running.logging(folder);
 
-        running.send(running.request("/api/v1/layers?secret=1234").header(Traffic.ID_HEADER, "one"));
+        running.send(running.request("/api/v1/layers?secret=1234").header(AccessLog.ID_HEADER, "one"));
 
         ILoggingEvent line = eventually("dev.hexplain.access");
         assertThat(line.getFormattedMessage()).matches("GET /api/v1/layers 200 \\d{3,} bytes \\d+ ms");
@@ -139,7 +139,7 @@ class RequestsInLogsTest {
 
         running.send(running.request("/api/v1/dumps/" + dump + "/trees")
                 .header("Content-Type", "application/json")
-                .header(Traffic.ID_HEADER, "the-one")
+                .header(AccessLog.ID_HEADER, "the-one")
                 .POST(java.net.http.HttpRequest.BodyPublishers.ofString(
                         "{\"format\": \"json\", \"layers\": \"raw\"}")));
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class TokenGuessesTest {
     private final AtomicLong clock = new AtomicLong(-5);
-    private final TokenGuesses guesses = new TokenGuesses(clock::get);
+    private final TokenThrottle guesses = new TokenThrottle(clock::get);
 
     private int triesIn(String address, Duration time) {
         int tries = 0;
@@ -25,10 +25,10 @@ class TokenGuessesTest {
 
     @Test
     void a_client_has_ten_at_once_and_then_ten_a_second() {
-        assertThat(triesIn("192.0.2.1", Duration.ofMillis(50))).isEqualTo(TokenGuesses.A_SECOND);
+        assertThat(triesIn("192.0.2.1", Duration.ofMillis(50))).isEqualTo(TokenThrottle.A_SECOND);
         assertThat(triesIn("192.0.2.1", Duration.ofSeconds(10))).isBetween(99, 101);
         clock.addAndGet(Duration.ofHours(1).toNanos());
-        assertThat(triesIn("192.0.2.1", Duration.ofMillis(50))).isEqualTo(TokenGuesses.A_SECOND);
+        assertThat(triesIn("192.0.2.1", Duration.ofMillis(50))).isEqualTo(TokenThrottle.A_SECOND);
     }
 
     @Test
@@ -50,10 +50,10 @@ class TokenGuessesTest {
 
     @Test
     void a_bounded_number_of_clients_is_remembered() {
-        for (int client = 0; client < 3 * TokenGuesses.CLIENTS; client++) {
+        for (int client = 0; client < 3 * TokenThrottle.CLIENTS; client++) {
             guesses.wrong("10.0.%d.%d".formatted(client / 256, client % 256));
         }
 
-        assertThat(guesses.clients()).isEqualTo(TokenGuesses.CLIENTS);
+        assertThat(guesses.clients()).isEqualTo(TokenThrottle.CLIENTS);
     }
 }

@@ -3,7 +3,7 @@ package dev.hexplain.codecs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
@@ -43,7 +43,7 @@ class FixedLayoutCodecsTest {
         FieldTree tree = decoder(done.format())
                 .decode(Source.ofBytes("", done.bytes()), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
 
-        assertThat(done.roundTrip().label()).isEqualTo(Label.EXACT);
+        assertThat(done.roundTrip().label()).isEqualTo(RoundTripResult.EXACT);
         assertThat(tree.facts().issues()).isEmpty();
         assertThat(tree.facts().covered()).isEqualTo(done.bytes().length);
         assertThat(places(tree)).containsAll(members(of));

@@ -3,7 +3,7 @@ package dev.hexplain.codecs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
@@ -94,7 +94,7 @@ class ForyCodecsTest {
         "fory-registered, session-cyclic, EXACT",
         "fory-compatible, session-cyclic, EXACT",
     })
-    void references_come_back_and_every_byte_is_explained(String codec, String sample, Label label) {
+    void references_come_back_and_every_byte_is_explained(String codec, String sample, RoundTripResult label) {
         Encoding.Encoded done = encoded(codec, sample);
         FieldTree tree = decode(done);
 

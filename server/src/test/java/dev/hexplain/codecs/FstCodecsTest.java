@@ -2,7 +2,7 @@ package dev.hexplain.codecs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
@@ -85,7 +85,7 @@ class FstCodecsTest {
         "fst-flat, blog-bench, EXACT",
         "fst-flat-registered, blog-bench-10, EXACT",
     })
-    void a_codec_brings_back_what_it_can(String codec, String sample, Label label) {
+    void a_codec_brings_back_what_it_can(String codec, String sample, RoundTripResult label) {
         Encoding.Encoded done = encoded(codec, sample);
         assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(label);
     }

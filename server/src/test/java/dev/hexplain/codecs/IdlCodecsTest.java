@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.flat.FlatClass;
-import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
@@ -46,7 +46,7 @@ class IdlCodecsTest {
     void every_byte_is_explained_and_every_member_found(String codec, Sample sample) {
         Object object = sample.build();
         Encoding.Encoded done = encoded(codec, sample, object);
-        assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(Label.EXACT);
+        assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(RoundTripResult.EXACT);
         try (FieldTree tree = decoded(done)) {
             TreeInvariants.check(tree);
             assertThat(tree.facts().issues()).isEmpty();

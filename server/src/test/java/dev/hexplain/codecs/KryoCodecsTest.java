@@ -2,7 +2,7 @@ package dev.hexplain.codecs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
@@ -63,7 +63,7 @@ class KryoCodecsTest {
         "kryo-registered, session-cyclic, EXACT",
         "kryo-no-references, session, REFERENCES_DUPLICATED",
     })
-    void a_codec_brings_back_what_it_can(String codec, String sample, Label label) {
+    void a_codec_brings_back_what_it_can(String codec, String sample, RoundTripResult label) {
         Encoding.Encoded done = encoded(codec, sample);
         assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(label);
     }

@@ -2,7 +2,7 @@ package dev.hexplain.codecs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
@@ -43,7 +43,7 @@ class SizesTest {
     void a_codec_writes_as_many_bytes_as_were_measured(String codec, String sample, int bytes) {
         Encoding.Encoded done = encoded(codec, sample);
         assertThat(done.bytes()).hasSize(bytes);
-        assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(Label.EXACT);
+        assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(RoundTripResult.EXACT);
     }
 
     @ParameterizedTest
@@ -92,7 +92,7 @@ class SizesTest {
         "jaxb, market-data, EXACT",
         "jaxb, person, EXACT",
     })
-    void a_codec_brings_back_what_it_can(String codec, String sample, Label label) {
+    void a_codec_brings_back_what_it_can(String codec, String sample, RoundTripResult label) {
         assertThat(encoded(codec, sample).roundTrip().label())
                 .as(encoded(codec, sample).roundTrip().reason())
                 .isEqualTo(label);

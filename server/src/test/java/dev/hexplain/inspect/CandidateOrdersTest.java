@@ -6,7 +6,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Detector;
-import dev.hexplain.inspect.formats.BroughtFiles;
+import dev.hexplain.inspect.formats.ProvidedFiles;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -32,7 +32,7 @@ class CandidateOrdersTest {
         ByteBuffer bytes = ByteBuffer.allocate(21).order(order);
         bytes.putInt(5).put(ascii("Salut")).putInt(8).put(ascii("Bonjour."));
         Source dump = Source.ofBytes("some.notes", bytes.array());
-        Detector detector = Detector.standard().knowing(descriptor.toString(), BroughtFiles.NONE);
+        Detector detector = Detector.standard().knowing(descriptor.toString(), ProvidedFiles.NONE);
         return new CandidateViews(detector)
                 .of(dump, DecodeChoices.AUTO).formats().stream()
                         .filter(candidate -> candidate.format().equals(descriptor.toString()))

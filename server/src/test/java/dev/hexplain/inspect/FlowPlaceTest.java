@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.dumps.Detector;
-import dev.hexplain.inspect.layers.FlowPlace;
+import dev.hexplain.inspect.layers.FlowPosition;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +22,7 @@ class FlowPlaceTest {
         "udp@10:3b, part@10, 0",
     })
     void aPlaceInAFlowKnowsTheCaptureAroundIt(String layers, String capture, long shift) {
-        FlowPlace place = FlowPlace.of(path(layers)).orElseThrow();
+        FlowPosition place = FlowPosition.of(path(layers)).orElseThrow();
 
         assertThat(place.capture().isEmpty() ? "raw" : place.capture().toString())
                 .isEqualTo(capture);
@@ -32,6 +32,6 @@ class FlowPlaceTest {
     @ParameterizedTest
     @CsvSource({"raw", "gzip", "tcp:0a/gzip"})
     void whatIsNotByteForByteInAFlowHasNoPlaceInIt(String layers) {
-        assertThat(FlowPlace.of(path(layers))).isEqualTo(Optional.empty());
+        assertThat(FlowPosition.of(path(layers))).isEqualTo(Optional.empty());
     }
 }

@@ -3,7 +3,7 @@ package dev.hexplain.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.codecs.samples.PublishedSize;
-import dev.hexplain.inspect.encodings.EncodeOrder;
+import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingReport;
 import dev.hexplain.inspect.view.EncodingView;
 import java.io.IOException;
@@ -22,7 +22,7 @@ class CodecsPageIsCurrentTest {
     @ParameterizedTest
     @ValueSource(strings = {"order", "blog-bench"})
     void published_sizes_are_met_or_the_difference_is_explained(String sample) throws IOException {
-        var results = EncodingReport.encode(EncodeOrder.of(sample)).results();
+        var results = EncodingReport.encode(EncodeRequest.of(sample)).results();
         for (PublishedSize size : PublishedSize.of(sample)) {
             EncodingView here = results.stream()
                     .filter(each -> each.codec().equals(size.codec()))

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.testing.FakeVolume;
-import dev.hexplain.tree.Allowance;
+import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ class StoreSpaceTest {
     @Test
     void theStoreMayTakeNoMoreThanItsLimit() {
         StoreSpace space = space(OptionalLong.of(100));
-        Allowance account = space.account(StoreShare.INDEXES, () -> {});
+        SpaceAllowance account = space.account(StoreShare.INDEXES, () -> {});
 
         account.take(60);
         space.take(StoreShare.DUMPS, 40);
@@ -88,7 +88,7 @@ class StoreSpaceTest {
 
     private CacheFolder cache(StoreSpace space, String name, int bytes) throws IOException {
         CacheFolder cache = new CacheFolder(folder.resolve(name), "whole", StoreShare.INDEXES, space);
-        Allowance account = cache.begin();
+        SpaceAllowance account = cache.begin();
         account.take(bytes);
         Files.write(cache.path().resolve("column"), new byte[bytes]);
         account.end();

@@ -21,7 +21,7 @@ class AllowanceTest {
     private Path folder;
 
     /** So many bytes, and no more. */
-    private static final class Purse implements Allowance {
+    private static final class Purse implements SpaceAllowance {
         private long taken;
         private int ended;
 

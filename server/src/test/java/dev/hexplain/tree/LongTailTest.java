@@ -124,7 +124,7 @@ class LongTailTest {
         }
         try (Source source = Source.ofFile(file)) {
             Path index = java.nio.file.Files.createDirectory(folder.resolve("index"));
-            Facts facts;
+            TreeStatistics facts;
             try (FieldTree tree = wide(source, TreeStorage.in(index))) {
                 facts = tree.facts();
                 checkWide(tree);

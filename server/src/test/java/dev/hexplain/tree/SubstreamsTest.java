@@ -227,7 +227,7 @@ class SubstreamsTest {
             Path own = Files.createDirectory(folder.resolve("tree" + seed));
             SubstreamTree meant = new SubstreamTree(seed, TreeStorage.in(own));
             List<Field> written;
-            Facts facts;
+            TreeStatistics facts;
             try (FieldTree fresh = meant.finish()) {
                 written = TreeInvariants.check(fresh);
                 facts = fresh.facts();

@@ -121,7 +121,7 @@ class TreePropertiesTest {
             SyntheticTree synthetic = new SyntheticTree(seed);
             Path own = java.nio.file.Files.createDirectory(folder.resolve("tree" + seed));
             List<Field> written;
-            Facts facts;
+            TreeStatistics facts;
             try (FieldTree fresh = synthetic.tree(TreeStorage.in(own))) {
                 written = TreeInvariants.check(fresh);
                 facts = fresh.facts();

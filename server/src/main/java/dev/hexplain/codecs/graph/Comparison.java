@@ -25,7 +25,7 @@ public final class Comparison {
 
     private final Deque<Pair> queue = new ArrayDeque<>();
     private final IdentityHashMap<Object, Object> copies = new IdentityHashMap<>();
-    private final Map<Label, String> firsts = new HashMap<>();
+    private final Map<RoundTripResult, String> firsts = new HashMap<>();
 
     private Comparison() {}
 
@@ -40,7 +40,7 @@ public final class Comparison {
     }
 
     private RoundTrip result() {
-        for (Label label : List.of(Label.VALUES_LOST, Label.TYPES_LOST, Label.REFERENCES_DUPLICATED)) {
+        for (RoundTripResult label : List.of(RoundTripResult.VALUES_LOST, RoundTripResult.TYPES_LOST, RoundTripResult.REFERENCES_DUPLICATED)) {
             String reason = firsts.get(label);
             if (reason != null) {
                 return new RoundTrip(label, reason);
@@ -55,7 +55,7 @@ public final class Comparison {
         if (original == null || copy == null) {
             if (original != copy) {
                 found(
-                        Label.VALUES_LOST,
+                        RoundTripResult.VALUES_LOST,
                         pair,
                         "%s became %s".formatted(ObjectDescriptions.of(original), ObjectDescriptions.of(copy)));
             }
@@ -71,7 +71,7 @@ public final class Comparison {
         Object before = copies.putIfAbsent(original, copy);
         if (before != null && before != copy) {
             found(
-                    Label.REFERENCES_DUPLICATED,
+                    RoundTripResult.REFERENCES_DUPLICATED,
                     pair,
                     "what is one %s in the original is there twice".formatted(ObjectDescriptions.type(original)));
             return false;
@@ -83,18 +83,18 @@ public final class Comparison {
         if (original.getClass() == copy.getClass()) {
             if (!Objects.deepEquals(original, copy)) {
                 found(
-                        Label.VALUES_LOST,
+                        RoundTripResult.VALUES_LOST,
                         pair,
                         "%s became %s".formatted(ObjectDescriptions.of(original), ObjectDescriptions.of(copy)));
             }
-        } else if (Spellings.same(original, copy)) {
+        } else if (EquivalentValues.same(original, copy)) {
             found(
-                    Label.TYPES_LOST,
+                    RoundTripResult.TYPES_LOST,
                     pair,
                     "a %s became a %s".formatted(ObjectDescriptions.type(original), ObjectDescriptions.type(copy)));
         } else {
             found(
-                    Label.VALUES_LOST,
+                    RoundTripResult.VALUES_LOST,
                     pair,
                     "%s became %s".formatted(ObjectDescriptions.of(original), ObjectDescriptions.of(copy)));
         }
@@ -103,7 +103,7 @@ public final class Comparison {
     private void compareParts(Pair pair, Object original, Object copy) {
         if (original.getClass() != copy.getClass()) {
             found(
-                    Label.TYPES_LOST,
+                    RoundTripResult.TYPES_LOST,
                     pair,
                     "a %s became a %s".formatted(ObjectDescriptions.type(original), ObjectDescriptions.type(copy)));
         }
@@ -124,14 +124,14 @@ public final class Comparison {
 
     private void compareInOrder(Pair pair, List<Part> parts, List<Part> others) {
         if (parts.size() != others.size()) {
-            found(Label.VALUES_LOST, pair, "%d elements became %d".formatted(parts.size(), others.size()));
+            found(RoundTripResult.VALUES_LOST, pair, "%d elements became %d".formatted(parts.size(), others.size()));
             return;
         }
         Iterator<Part> other = others.iterator();
         for (Part part : parts) {
             Part beside = other.next();
             if (!part.step().equals(beside.step())) {
-                found(Label.VALUES_LOST, pair, "where %s was, there is now %s".formatted(part.step(), beside.step()));
+                found(RoundTripResult.VALUES_LOST, pair, "where %s was, there is now %s".formatted(part.step(), beside.step()));
                 return;
             }
             queue.add(new Pair(part.value(), beside.value(), part.in(pair.path())));
@@ -146,10 +146,10 @@ public final class Comparison {
         }
         byName.keySet().stream()
                 .findFirst()
-                .ifPresent(name -> found(Label.VALUES_LOST, pair, "%s was not there before".formatted(name)));
+                .ifPresent(name -> found(RoundTripResult.VALUES_LOST, pair, "%s was not there before".formatted(name)));
     }
 
-    private void found(Label label, Pair pair, String words) {
+    private void found(RoundTripResult label, Pair pair, String words) {
         if (!firsts.containsKey(label)) {
             String path = pair.path().isEmpty() ? "" : pair.path() + ": ";
             firsts.put(label, path + words);

@@ -5,6 +5,6 @@ package dev.hexplain.codecs.graph;
  *
  * @param reason the first of the worst differences, with its path; empty where there is none
  */
-public record RoundTrip(Label label, String reason) {
-    public static final RoundTrip EXACT = new RoundTrip(Label.EXACT, "");
+public record RoundTrip(RoundTripResult label, String reason) {
+    public static final RoundTrip EXACT = new RoundTrip(RoundTripResult.EXACT, "");
 }

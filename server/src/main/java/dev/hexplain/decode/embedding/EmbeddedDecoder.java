@@ -20,11 +20,11 @@ public abstract class EmbeddedDecoder implements AutoCloseable {
      * @return the offset behind it, where the decoder around goes on
      */
     public final long decode(long offset, long end) {
-        boolean before = out.embeddedDecoder(true);
+        boolean before = out.writingEmbedded(true);
         try {
             return read(offset, Math.min(end, length));
         } finally {
-            out.embeddedDecoder(before);
+            out.writingEmbedded(before);
         }
     }
 

@@ -115,7 +115,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
 
     /** The embedded format after an upgrade. */
     @Override
-    public Optional<Shapes> embeddedDecoder() {
+    public Optional<Shapes> embeddedShapes() {
         return Optional.of(upgraded);
     }
 

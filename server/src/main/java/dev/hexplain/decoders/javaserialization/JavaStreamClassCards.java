@@ -27,7 +27,7 @@ final class JavaStreamClassCards {
                 described.isProxy() ? described.displayName() : described.name(),
                 described.displayName(),
                 BigInteger.valueOf(described.serialVersionUID()),
-                JavaStreamJavaSerialization.FORMAT.symbols("sc").get().namesOfBits(described.flags()),
+                JavaSerialization.FORMAT.symbols("sc").get().namesOfBits(described.flags()),
                 described.fields().stream().map(JavaStreamClassCards::field).toList(),
                 described.interfaces(),
                 described.offset(),

@@ -34,13 +34,13 @@ final class JavaStreamConstructs {
 
     static Shape token(String name, Role role) {
         return Shape.leaf(name, ValueType.U1, role)
-                .symbols(JavaStreamJavaSerialization.FORMAT.symbols("tc"))
+                .symbols(JavaSerialization.FORMAT.symbols("tc"))
                 .build();
     }
 
     static Shape typecode(String name) {
         return Shape.leaf(name, ValueType.U1, Role.TYPE)
-                .symbols(JavaStreamJavaSerialization.FORMAT.symbols("typecode"))
+                .symbols(JavaSerialization.FORMAT.symbols("typecode"))
                 .build();
     }
 

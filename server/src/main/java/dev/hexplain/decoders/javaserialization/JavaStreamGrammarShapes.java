@@ -24,7 +24,7 @@ final class JavaStreamGrammarShapes {
     private static final Shape NULL_REFERENCE = Shape.leaf("nullReference", ValueType.U1, Role.REFERENCE)
             .typeName("null")
             .production("nullReference")
-            .symbols(JavaStreamJavaSerialization.FORMAT.symbols("tc"))
+            .symbols(JavaSerialization.FORMAT.symbols("tc"))
             .build();
     private static final Shape HANDLE = Shape.leaf("handle", ValueType.S4_BE, Role.REFERENCE)
             .mark(ShapeMark.REFERS_TO_HANDLE)
@@ -78,12 +78,12 @@ final class JavaStreamGrammarShapes {
             .doc("The first two bytes of every stream.")
             .build();
     private static final Shape VERSION = Shape.leaf("version", ValueType.U2_BE, Role.HEADER)
-            .symbols(JavaStreamJavaSerialization.FORMAT.symbols("stream_version"))
+            .symbols(JavaSerialization.FORMAT.symbols("stream_version"))
             .doc("Protocol versions 1 and 2 both say 5 here.")
             .build();
     static final int STREAM = NUMBERED.add(Shape.group("stream", "java serialization stream")
             .production("stream")
-            .doc(JavaStreamJavaSerialization.FORMAT::doc)
+            .doc(JavaSerialization.FORMAT::doc)
             .slots(Slot.of(MAGIC), Slot.of(VERSION))
             .tail(new Tail.Rows("contents"))
             .build());
@@ -163,7 +163,7 @@ final class JavaStreamGrammarShapes {
                                     .doc("The version of the class that wrote the stream.")
                                     .build()),
                             Slot.of(Shape.leaf("classDescFlags", ValueType.U1, Role.TYPE)
-                                    .symbols(JavaStreamJavaSerialization.FORMAT.symbols("sc"))
+                                    .symbols(JavaSerialization.FORMAT.symbols("sc"))
                                     .doc("How the class writes its data.")
                                     .build()),
                             Slot.tagged("fields", tag -> WHOLE_FIELDS),

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Recognizes streams: at the start, after foreign bytes, or without their header. */
 final class JavaStreamProbe {
-    private static final String FORMAT = JavaStreamJavaSerialization.FORMAT.id();
+    private static final String FORMAT = JavaSerialization.FORMAT.id();
     private static final long SEARCHED = 1L << 20;
 
     /** The evidence of a header and the type code after it, which is one of 15. */

@@ -155,11 +155,11 @@ final class JavaStreamState {
 
     /** Lets the embedding context write the fields of an open block; whether it did. */
     boolean hostReads(int classNumber, long start, long end) {
-        boolean before = out.embeddedDecoder(false);
+        boolean before = out.writingEmbedded(false);
         try {
             return host.block(classNumber, start, end);
         } finally {
-            out.embeddedDecoder(before);
+            out.writingEmbedded(before);
         }
     }
 }

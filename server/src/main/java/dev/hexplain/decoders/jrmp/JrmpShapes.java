@@ -27,7 +27,7 @@ record JrmpShapes(Shapes streams, JrmpMethods methods, JrmpPreviews previews, Jr
     }
 
     @Override
-    public Optional<Shapes> embeddedDecoder() {
+    public Optional<Shapes> embeddedShapes() {
         return Optional.of(streams);
     }
 

@@ -104,7 +104,7 @@ record MongoDbShapes(Shapes documents) implements Shapes {
     }
 
     @Override
-    public Optional<Shapes> embeddedDecoder() {
+    public Optional<Shapes> embeddedShapes() {
         return Optional.of(documents);
     }
 

@@ -109,7 +109,7 @@ final class Base64Groups {
         for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
             TextPiece plain = piece.plain();
             out.at(plain);
-            take(plain, CopiedSurroundings.before(plain, out));
+            take(plain, CopyArtifacts.before(plain, out));
         }
         finish();
     }

@@ -30,34 +30,34 @@ final class DumpWriters {
                         "xxd",
                         "xxd",
                         "xxd",
-                        (at, row) -> hex(at, 8) + ": " + DumpSpelling.pad(DumpSpelling.hex(row, 2), 39) + "  "
-                                + DumpSpelling.ascii(row)),
+                        (at, row) -> hex(at, 8) + ": " + DumpRowFormat.pad(DumpRowFormat.hex(row, 2), 39) + "  "
+                                + DumpRowFormat.ascii(row)),
                 new RowWriter("xxd-b", "xxd -b", "xxd-b", 6, false, "", DumpWriters::bits, null),
                 plain("xxd-e", "xxd -e", "xxd-e", DumpWriters::littleEndian),
                 tool(
                         "hexdump-c",
                         "hexdump -C",
                         "hexdump-c",
-                        (at, row) -> hex(at, 8) + "  " + DumpSpelling.pad(DumpSpelling.halves(row), 48) + "  |"
-                                + DumpSpelling.ascii(row) + "|",
-                        DumpSpelling.endOfSome(16, 8)),
+                        (at, row) -> hex(at, 8) + "  " + DumpRowFormat.pad(DumpRowFormat.halves(row), 48) + "  |"
+                                + DumpRowFormat.ascii(row) + "|",
+                        DumpRowFormat.endOfSome(16, 8)),
                 plain(
                         "wireshark",
                         "Wireshark",
                         "wireshark",
-                        (at, row) -> hex(at, 4) + "  " + DumpSpelling.pad(DumpSpelling.hex(row, 1), 47) + "   "
-                                + DumpSpelling.ascii(row)),
+                        (at, row) -> hex(at, 4) + "  " + DumpRowFormat.pad(DumpRowFormat.hex(row, 1), 47) + "   "
+                                + DumpRowFormat.ascii(row)),
                 plain(
                         "tcpdump",
                         "tcpdump -xx",
                         "tcpdump",
-                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + DumpSpelling.hex(row, 2)),
+                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + DumpRowFormat.hex(row, 2)),
                 plain(
                         "tcpdump-xx",
                         "tcpdump -XX",
                         "tcpdump",
-                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + DumpSpelling.pad(DumpSpelling.hex(row, 2), 39) + "  "
-                                + DumpSpelling.ascii(row).replace(' ', '.')),
+                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + DumpRowFormat.pad(DumpRowFormat.hex(row, 2), 39) + "  "
+                                + DumpRowFormat.ascii(row).replace(' ', '.')),
                 new RowWriter(
                         "hex-comments",
                         "Hex with comments",
@@ -65,7 +65,7 @@ final class DumpWriters {
                         8,
                         false,
                         "",
-                        (at, row) -> DumpSpelling.pad(DumpSpelling.hex(row, 1), 47) + " # " + hex(at, 8),
+                        (at, row) -> DumpRowFormat.pad(DumpRowFormat.hex(row, 1), 47) + " # " + hex(at, 8),
                         null),
                 boxed("netty", "Netty, Agrona pretty hex dump", BOX_TOP + BOX_LINE, DumpWriters::netty, BOX_LINE),
                 boxed("hexyl", "hexyl", HEXYL_TOP, DumpWriters::hexyl, HEXYL_END),
@@ -75,15 +75,15 @@ final class DumpWriters {
                         "powershell",
                         "PowerShell Format-Hex",
                         POWERSHELL_TOP,
-                        (at, row) -> hex(at, 16) + " " + DumpSpelling.pad(DumpSpelling.upperHex(row, 1), 47) + " "
-                                + DumpSpelling.ascii(row),
+                        (at, row) -> hex(at, 16) + " " + DumpRowFormat.pad(DumpRowFormat.upperHex(row, 1), 47) + " "
+                                + DumpRowFormat.ascii(row),
                         ""),
                 plain(
                         "lldb",
                         "LLDB memory read",
                         "lldb",
                         (at, row) -> "0x" + hex(MemoryWriters.ADDRESS + at, 8) + ": "
-                                + DumpSpelling.pad(DumpSpelling.hex(row, 1), 47) + "  " + DumpSpelling.ascii(row)));
+                                + DumpRowFormat.pad(DumpRowFormat.hex(row, 1), 47) + "  " + DumpRowFormat.ascii(row)));
     }
 
     private static DialectWriter plain(String id, String title, String dialect, RowSpelling row) {
@@ -100,11 +100,11 @@ final class DumpWriters {
     }
 
     private static String hex(long offset, int digits) {
-        return DumpSpelling.number(offset, 16, digits);
+        return DumpRowFormat.number(offset, 16, digits);
     }
 
     private static String bits(long at, byte[] row) {
-        return hex(at, 8) + ": " + DumpSpelling.pad(DumpSpelling.bits(row), 53) + "  " + DumpSpelling.ascii(row);
+        return hex(at, 8) + ": " + DumpRowFormat.pad(DumpRowFormat.bits(row), 53) + "  " + DumpRowFormat.ascii(row);
     }
 
     private static String littleEndian(long at, byte[] row) {
@@ -112,25 +112,25 @@ final class DumpWriters {
         for (int i = 0; i < row.length; i += 4) {
             StringBuilder word = new StringBuilder();
             for (int j = Math.min(row.length, i + 4) - 1; j >= i; j--) {
-                word.append(DumpSpelling.number(row[j] & 0xFF, 16, 2));
+                word.append(DumpRowFormat.number(row[j] & 0xFF, 16, 2));
             }
-            words.append(i == 0 ? "" : " ").append(DumpSpelling.padLeft(word.toString(), 8));
+            words.append(i == 0 ? "" : " ").append(DumpRowFormat.padLeft(word.toString(), 8));
         }
-        return hex(at, 8) + ": " + DumpSpelling.pad(words.toString(), 35) + "  " + DumpSpelling.ascii(row);
+        return hex(at, 8) + ": " + DumpRowFormat.pad(words.toString(), 35) + "  " + DumpRowFormat.ascii(row);
     }
 
     private static String netty(long at, byte[] row) {
-        return "|" + hex(at, 8) + "| " + DumpSpelling.pad(DumpSpelling.hex(row, 1), 48) + "|"
-                + DumpSpelling.pad(DumpSpelling.ascii(row), ROW) + "|";
+        return "|" + hex(at, 8) + "| " + DumpRowFormat.pad(DumpRowFormat.hex(row, 1), 48) + "|"
+                + DumpRowFormat.pad(DumpRowFormat.ascii(row), ROW) + "|";
     }
 
     private static String hexyl(long at, byte[] row) {
-        String digits = DumpSpelling.pad(DumpSpelling.hex(row, 1), 47);
+        String digits = DumpRowFormat.pad(DumpRowFormat.hex(row, 1), 47);
         StringBuilder signs = new StringBuilder();
         for (byte octet : row) {
             signs.append(hexylSign(octet & 0xFF));
         }
-        String text = DumpSpelling.pad(signs.toString(), ROW);
+        String text = DumpRowFormat.pad(signs.toString(), ROW);
         return "│" + hex(at, 8) + "│ " + digits.substring(0, 23) + " ┊ " + digits.substring(24) + " │"
                 + text.substring(0, 8) + "┊" + text.substring(8) + "│";
     }
@@ -149,19 +149,19 @@ final class DumpWriters {
     }
 
     private static String chronicle(long at, byte[] row) {
-        String text = DumpSpelling.ascii(row);
+        String text = DumpRowFormat.ascii(row);
         StringBuilder shown = new StringBuilder();
         for (int i = 0; i < ROW; i++) {
             shown.append(i == 8 ? " " : "");
             boolean printable = i < row.length && row[i] >= 0x20 && row[i] < 0x7F;
             shown.append(i >= row.length ? ' ' : printable ? text.charAt(i) : '·');
         }
-        return hex(at, 8) + " " + DumpSpelling.pad(DumpSpelling.halves(row), 48) + " " + shown;
+        return hex(at, 8) + " " + DumpRowFormat.pad(DumpRowFormat.halves(row), 48) + " " + shown;
     }
 
     private static String jdk(long at, byte[] row) {
-        String digits = DumpSpelling.upperHex(row, 1);
+        String digits = DumpRowFormat.upperHex(row, 1);
         String halves = row.length > 8 ? digits.substring(0, 23) + "   " + digits.substring(24) : digits;
-        return hex(at, 4) + ": " + DumpSpelling.pad(halves, 49) + "  " + DumpSpelling.ascii(row);
+        return hex(at, 4) + ": " + DumpRowFormat.pad(halves, 49) + "  " + DumpRowFormat.ascii(row);
     }
 }

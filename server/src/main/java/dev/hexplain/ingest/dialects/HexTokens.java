@@ -115,7 +115,7 @@ final class HexTokens {
         for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
             TextPiece plain = piece.plain();
             out.at(plain);
-            for (int i = CopiedSurroundings.before(plain, out); i < plain.text().length(); i++) {
+            for (int i = CopyArtifacts.before(plain, out); i < plain.text().length(); i++) {
                 here = plain.offset(i);
                 accept(plain.text().charAt(i), plain.column() + i);
             }

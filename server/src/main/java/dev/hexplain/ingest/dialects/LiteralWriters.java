@@ -63,7 +63,7 @@ final class LiteralWriters {
                 string("python", "Python bytes", "b'", octet -> escaped(octet, '\''), "'\n"),
                 string("redis", "redis-cli", "\"", octet -> escaped(octet, '"'), "\"\n"),
                 string("c-string", "C string, octal escapes", "\"", octet -> octal(octet, '"'), "\"\n"),
-                string("unicode", "Java string", "\"", octet -> "\\u" + DumpSpelling.number(octet, 16, 4), "\"\n"),
+                string("unicode", "Java string", "\"", octet -> "\\u" + DumpRowFormat.number(octet, 16, 4), "\"\n"),
                 new ListWriter("postgres", "PostgreSQL bytea", "hex", "\\x", "", 0, "", LiteralWriters::hex, n -> "\n"),
                 string("postgres-escape", "PostgreSQL bytea, escape form", "", LiteralWriters::postgres, "\n"),
                 new ListWriter("sql", "SQL", "sql-hex", "X'", "", 0, "", LiteralWriters::upper, n -> "'\n"),
@@ -98,7 +98,7 @@ final class LiteralWriters {
     }
 
     private static String hex(int octet) {
-        return DumpSpelling.number(octet, 16, 2);
+        return DumpRowFormat.number(octet, 16, 2);
     }
 
     private static String upper(int octet) {
@@ -131,7 +131,7 @@ final class LiteralWriters {
         if (octet == quote || octet == '\\') {
             return "\\" + (char) octet;
         }
-        return isPrintable(octet) ? String.valueOf((char) octet) : "\\" + DumpSpelling.number(octet, 8, 3);
+        return isPrintable(octet) ? String.valueOf((char) octet) : "\\" + DumpRowFormat.number(octet, 8, 3);
     }
 
     /** A quote may be taken for the start of a literal: it is escaped, though the database would not. */
@@ -140,7 +140,7 @@ final class LiteralWriters {
             return "\\\\";
         }
         boolean plain = isPrintable(octet) && "'\"`".indexOf(octet) < 0;
-        return plain ? String.valueOf((char) octet) : "\\" + DumpSpelling.number(octet, 8, 3);
+        return plain ? String.valueOf((char) octet) : "\\" + DumpRowFormat.number(octet, 8, 3);
     }
 
     private static String percent(int octet) {

@@ -17,11 +17,11 @@ final class MemoryWriters {
 
     static List<DialectWriter> all() {
         return List.of(
-                bytes("gdb", "GDB x/xb", octet -> "0x" + DumpSpelling.number(octet, 16, 2)),
+                bytes("gdb", "GDB x/xb", octet -> "0x" + DumpRowFormat.number(octet, 16, 2)),
                 bytes("gdb-d", "GDB x/db", octet -> Byte.toString((byte) octet)),
                 bytes("gdb-u", "GDB x/ub", Integer::toString),
                 bytes("gdb-o", "GDB x/ob", octet -> octet == 0 ? "0" : "0" + Integer.toOctalString(octet)),
-                bytes("gdb-t", "GDB x/tb", octet -> DumpSpelling.number(octet, 2, 8)),
+                bytes("gdb-t", "GDB x/tb", octet -> DumpRowFormat.number(octet, 2, 8)),
                 words("gdb-xh", "GDB x/xh", WordOrder.LITTLE, 2, 16),
                 words("gdb-xw", "GDB x/xw", WordOrder.LITTLE, 4, 16),
                 words("gdb-xg", "GDB x/xg", WordOrder.LITTLE, 8, 16),
@@ -56,7 +56,7 @@ final class MemoryWriters {
         if (whole < row.length) {
             byte[] rest = Arrays.copyOfRange(row, whole, row.length);
             text.append(whole > 0 ? "\n" : "")
-                    .append(line(at + whole, rest, octet -> "0x" + DumpSpelling.number(octet, 16, 2)));
+                    .append(line(at + whole, rest, octet -> "0x" + DumpRowFormat.number(octet, 16, 2)));
         }
         return text.toString();
     }

@@ -116,7 +116,7 @@ abstract class OffsetDump implements TextDialect {
         int width = margin.width(line);
         String rest = line.substring(width);
         DumpRow row = rest.strip().equals("*") ? new Repeat() : rest.isBlank() ? new Blank() : lines.parse(rest);
-        String around = row instanceof Unreadable || row instanceof Title ? CopiedSurroundings.of(line) : "";
+        String around = row instanceof Unreadable || row instanceof Title ? CopyArtifacts.of(line) : "";
         if (!around.isEmpty()) {
             out.note(1, around + ": passed over");
             return new Blank();

@@ -232,16 +232,16 @@ final class OffsetRows extends RowTally {
                         1,
                         out.position(),
                         Severity.ERROR,
-                        "The line is cut short: " + DumpSpelling.bytes(aboveEnds - next) + " missing",
-                        DumpSpelling.bytes(aboveEnds - above.offset()),
-                        DumpSpelling.bytes(octets));
+                        "The line is cut short: " + DumpRowFormat.bytes(aboveEnds - next) + " missing",
+                        DumpRowFormat.bytes(aboveEnds - above.offset()),
+                        DumpRowFormat.bytes(octets));
             }
         }
         if (offset > aboveEnds) {
             contradict();
             String jump = "The offset jumps from " + hex(aboveEnds) + " to " + hex(offset);
             out.error(
-                    1, jump + ": " + DumpSpelling.bytes(offset - aboveEnds) + " missing", hex(aboveEnds), hex(offset));
+                    1, jump + ": " + DumpRowFormat.bytes(offset - aboveEnds) + " missing", hex(aboveEnds), hex(offset));
         }
     }
 

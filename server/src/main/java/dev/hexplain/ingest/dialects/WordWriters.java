@@ -43,7 +43,7 @@ final class WordWriters {
             String title = this == O2 ? "od" : "od -t " + type;
             String option = order == WordOrder.BIG ? " --endian=big" : "";
             RowSpelling row = words(8, order, cell, unit, column, false);
-            return tool(order.id(id), title + option, order.id(dialect), row, DumpSpelling.end(8, 7));
+            return tool(order.id(id), title + option, order.id(dialect), row, DumpRowFormat.end(8, 7));
         }
     }
 
@@ -63,20 +63,20 @@ final class WordWriters {
 
     private static List<DialectWriter> bytes() {
         return List.of(
-                tool("od-x1", "od -t x1", "od-x1", octets(8, WordCell.HEX, 3), DumpSpelling.end(8, 7)),
-                tool("od-x1z", "od -A x -t x1z", "od-x1", WordWriters::withText, DumpSpelling.end(16, 6)),
-                tool("od-o1", "od -t o1", "od-o1", octets(8, WordCell.OCTAL, 4), DumpSpelling.end(8, 7)),
-                tool("od-d1", "od -t d1", "od-d1", octets(8, WordCell.DECIMAL, 5), DumpSpelling.end(8, 7)),
+                tool("od-x1", "od -t x1", "od-x1", octets(8, WordCell.HEX, 3), DumpRowFormat.end(8, 7)),
+                tool("od-x1z", "od -A x -t x1z", "od-x1", WordWriters::withText, DumpRowFormat.end(16, 6)),
+                tool("od-o1", "od -t o1", "od-o1", octets(8, WordCell.OCTAL, 4), DumpRowFormat.end(8, 7)),
+                tool("od-d1", "od -t d1", "od-d1", octets(8, WordCell.DECIMAL, 5), DumpRowFormat.end(8, 7)),
                 tool(
                         "od-c",
                         "od -c",
                         "od-c",
-                        (at, row) -> DumpSpelling.number(at, 8, 7) + DumpSpelling.characters(row),
-                        DumpSpelling.end(8, 7)));
+                        (at, row) -> DumpRowFormat.number(at, 8, 7) + DumpRowFormat.characters(row),
+                        DumpRowFormat.end(8, 7)));
     }
 
     private static List<DialectWriter> hexdump() {
-        LongFunction<String> end = DumpSpelling.endOfSome(16, 7);
+        LongFunction<String> end = DumpRowFormat.endOfSome(16, 7);
         return List.of(
                 tool("hexdump", "hexdump", "hexdump", words(16, WordOrder.LITTLE, WordCell.HEX, 2, 5, true), end),
                 tool("hexdump-x", "hexdump -x", "hexdump", words(16, WordOrder.LITTLE, WordCell.HEX, 2, 8, true), end),
@@ -96,12 +96,12 @@ final class WordWriters {
     /** @param padded whether a short row is as wide as the others */
     private static RowSpelling words(int radix, WordOrder order, WordCell cell, int unit, int column, boolean padded) {
         int width = padded ? ROW / unit * column : 0;
-        return (at, row) -> DumpSpelling.number(at, radix, 7)
-                + DumpSpelling.pad(DumpSpelling.words(row, order, cell, unit, column), width);
+        return (at, row) -> DumpRowFormat.number(at, radix, 7)
+                + DumpRowFormat.pad(DumpRowFormat.words(row, order, cell, unit, column), width);
     }
 
     private static String withText(long at, byte[] row) {
-        String digits = DumpSpelling.words(row, WordOrder.LITTLE, WordCell.HEX, 1, 3);
-        return DumpSpelling.number(at, 16, 6) + DumpSpelling.pad(digits, 48) + "  >" + DumpSpelling.ascii(row) + "<";
+        String digits = DumpRowFormat.words(row, WordOrder.LITTLE, WordCell.HEX, 1, 3);
+        return DumpRowFormat.number(at, 16, 6) + DumpRowFormat.pad(digits, 48) + "  >" + DumpRowFormat.ascii(row) + "<";
     }
 }

@@ -44,7 +44,7 @@ public final class Layers {
                 new ZipLayer(),
                 new TarLayer(),
                 new ZlibLayer(),
-                new GlueLayer(),
+                new AwsGlueLayer(),
                 new ConfluentLayer(),
                 new RedisHashLayer(),
                 new SnappyLayer(),

@@ -5,7 +5,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
-import dev.hexplain.inspect.layers.FlowPlace;
+import dev.hexplain.inspect.layers.FlowPosition;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.trees.TreeCases;
@@ -107,7 +107,7 @@ public final class CaptureCases implements AutoCloseable {
     /** Where the packets begin that bytes of a tree came in; nothing where they came in none. */
     public List<BoundaryView> boundaries(String tree, long offset, long length, int limit) throws IOException {
         TreeEntry entry = trees.find(tree);
-        Optional<FlowPlace> place = FlowPlace.of(Detector.path(entry.layers()));
+        Optional<FlowPosition> place = FlowPosition.of(Detector.path(entry.layers()));
         return place.isEmpty()
                 ? List.of()
                 : read(

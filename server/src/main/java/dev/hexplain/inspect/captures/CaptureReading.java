@@ -16,7 +16,7 @@ import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.ingest.carve.Carver;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
-import dev.hexplain.inspect.common.LoggedFaults;
+import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.Scratch;
 import dev.hexplain.inspect.dumps.Carvings;
@@ -202,7 +202,7 @@ public final class CaptureReading implements AutoCloseable {
         private Spoken read(String format, String layers) throws IOException {
             Source source = sent(Detector.path(layers));
             Decoder decoder = detector.decoder(format);
-            FieldTree tree = LoggedFaults.shown(
+            FieldTree tree = FaultLog.shown(
                     decoder.decode(
                             source,
                             bounds.from(0, DecodeChoices.DETECT),

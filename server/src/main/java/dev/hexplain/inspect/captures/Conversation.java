@@ -5,7 +5,7 @@ import dev.hexplain.ingest.capture.Side;
 import org.jspecify.annotations.Nullable;
 
 /** The messages or turns of the two sides of a flow, in order of time. */
-sealed interface Conversation permits Exchange, Datagrams {
+sealed interface Conversation permits ConversationItems, Datagrams {
 
     /** The kind of its items. */
     enum By {

@@ -214,7 +214,7 @@ public final class Conversations {
         return found;
     }
 
-    private Exchange exchange(Sides sides) throws IOException {
+    private ConversationItems exchange(Sides sides) throws IOException {
         List<Conversation.Said> said = new ArrayList<>();
         for (Side side : Side.values()) {
             FlowStream stream = sides.of(side).stream();
@@ -223,8 +223,8 @@ public final class Conversations {
             List<Conversation.Said> messages = decoded.isEmpty()
                     ? List.of()
                     : trees.use(decoded.get().id(), (tree, decoder) -> FlowMessages.of(tree, decoder, side, stream));
-            said.addAll(messages.isEmpty() ? Exchange.turns(stream, sides.of(side.other()).stream(), side) : messages);
+            said.addAll(messages.isEmpty() ? ConversationItems.turns(stream, sides.of(side.other()).stream(), side) : messages);
         }
-        return Exchange.of(said);
+        return ConversationItems.of(said);
     }
 }

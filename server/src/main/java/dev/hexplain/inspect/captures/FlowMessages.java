@@ -56,7 +56,7 @@ final class FlowMessages {
     private void add(Field field, Message message) {
         found.add(new Conversation.Said(
                 side,
-                Exchange.packetFrom(stream, field.offset()),
+                ConversationItems.packetFrom(stream, field.offset()),
                 field.offset(),
                 field.length(),
                 field.id().toString(),

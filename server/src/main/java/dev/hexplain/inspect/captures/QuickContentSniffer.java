@@ -9,7 +9,7 @@ import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.inspect.common.LoggedFaults;
+import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.layers.LayerDetector;
 import dev.hexplain.inspect.layers.LayerTitles;
@@ -96,7 +96,7 @@ record QuickContentSniffer(Detector detector) implements ContentSniffer {
         var decoder = detector.decoder(format);
         DecodeOptions options = new DecodeOptions(content.start(), LIMITS);
         try (FieldTree tree = decoder.decode(content.inside(), options, TreeStorage.inMemory(), Progress.NONE)) {
-            return use.with(LoggedFaults.shown(tree, decoder), decoder);
+            return use.with(FaultLog.shown(tree, decoder), decoder);
         }
     }
 }

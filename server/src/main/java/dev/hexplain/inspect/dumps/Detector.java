@@ -8,7 +8,7 @@ import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.formats.BroughtFiles;
+import dev.hexplain.inspect.formats.ProvidedFiles;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.DescriptorDrafts;
 import dev.hexplain.inspect.formats.SchemaFormats;
@@ -42,7 +42,7 @@ public final class Detector {
     }
 
     /** A detector that knows provided descriptors and schemas too, where the format names them. */
-    public Detector knowing(String format, BroughtFiles brought) throws IOException {
+    public Detector knowing(String format, ProvidedFiles brought) throws IOException {
         return brought.formats(format)
                 .map(more -> new Detector(formats.and(more)))
                 .orElse(this);

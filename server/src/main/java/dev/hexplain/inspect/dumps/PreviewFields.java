@@ -6,7 +6,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.inspect.common.LoggedFaults;
+import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.view.PreviewView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -44,7 +44,7 @@ public record PreviewFields(Detector detector) {
         DecodeOptions options = new DecodeOptions(settled.offset(), LIMITS);
         Decoder decoder = detector.decoder(settled.format());
         try (FieldTree tree = decoder.decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
-            LoggedFaults.shown(tree, decoder);
+            FaultLog.shown(tree, decoder);
             List<Issue> issues = tree.facts().issues();
             return new PreviewView.Glance(
                     fields(tree),

@@ -11,7 +11,7 @@ import dev.hexplain.codecs.samples.WrongSampleValues;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.inspect.common.LoggedFaults;
+import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.inspect.view.DiagnosticView;
@@ -66,7 +66,7 @@ public final class CodecLab implements AutoCloseable {
      * @throws Refusal where there is no such sample or codec, the values are wrong, or too much is being encoded
      *     already
      */
-    public Run begin(EncodeOrder order) {
+    public Run begin(EncodeRequest order) {
         Sample sample = Samples.get(order.sample()).orElseThrow(() -> noSample(order.sample()));
         List<Codec> codecs = order.codecs().map(CodecLab::named).orElseGet(Codecs::all);
         JsonNode values = check(sample, order);
@@ -95,7 +95,7 @@ public final class CodecLab implements AutoCloseable {
     }
 
     /** All values, once it is known that an object can be made of them. */
-    private static JsonNode check(Sample sample, EncodeOrder order) {
+    private static JsonNode check(Sample sample, EncodeRequest order) {
         try {
             sample.build(order.values(), order.size());
             return sample.values(order.values());
@@ -119,7 +119,7 @@ public final class CodecLab implements AutoCloseable {
      */
     public final class Run implements AutoCloseable {
         private final Sample sample;
-        private final EncodeOrder order;
+        private final EncodeRequest order;
         private final JsonNode values;
         private final List<Codec> waitedFor;
         private final BlockingQueue<CodecOutcome> finished = new LinkedBlockingQueue<>();
@@ -128,7 +128,7 @@ public final class CodecLab implements AutoCloseable {
         private final AtomicBoolean released = new AtomicBoolean();
         private volatile boolean closed;
 
-        private Run(Sample sample, EncodeOrder order, JsonNode values, List<Codec> codecs) {
+        private Run(Sample sample, EncodeRequest order, JsonNode values, List<Codec> codecs) {
             this.sample = sample;
             this.order = order;
             this.values = values;
@@ -218,7 +218,7 @@ public final class CodecLab implements AutoCloseable {
             Source source = Source.ofBytes("encoding", encoded.bytes());
             DecodeOptions options = DecodeOptions.DEFAULT.in(encoded.format().order());
             try (FieldTree tree = decoder.decode(source, options, TreeStorage.inMemory(), Progress.NONE)) {
-                return Explanation.of(LoggedFaults.shown(tree, decoder));
+                return Explanation.of(FaultLog.shown(tree, decoder));
             }
         });
     }

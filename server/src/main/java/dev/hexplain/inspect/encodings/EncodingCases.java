@@ -25,7 +25,7 @@ public final class EncodingCases implements AutoCloseable {
     }
 
     /** Encodes a sample with many codecs; the encodings become temporary dumps. */
-    public EncodingRuns encode(EncodeOrder order) {
+    public EncodingRuns encode(EncodeRequest order) {
         return new EncodingRuns(lab.begin(order), this::keep, order.size());
     }
 

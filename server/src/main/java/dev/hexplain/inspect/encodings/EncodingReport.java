@@ -75,7 +75,7 @@ public final class EncodingReport {
      * @param folder for {@link Form#FOLDER}; made where there is none
      * @return whether every byte of every encoding is explained
      */
-    public boolean encode(EncodeOrder order, Form form, Path folder) throws IOException {
+    public boolean encode(EncodeRequest order, Form form, Path folder) throws IOException {
         EncodingsView encodings = encoded(order, form == Form.FOLDER ? Optional.of(folder) : Optional.empty());
         switch (form) {
             case TABLE -> table(encodings);
@@ -86,7 +86,7 @@ public final class EncodingReport {
     }
 
     /** Encodes without storing anything; the smallest comes first, and what was refused last. */
-    public static EncodingsView encode(EncodeOrder order) throws IOException {
+    public static EncodingsView encode(EncodeRequest order) throws IOException {
         return encoded(order, Optional.empty());
     }
 
@@ -94,7 +94,7 @@ public final class EncodingReport {
         return encoding.size() == null || Objects.equals(encoding.explained(), (long) encoding.size());
     }
 
-    private static EncodingsView encoded(EncodeOrder order, Optional<Path> folder) throws IOException {
+    private static EncodingsView encoded(EncodeRequest order, Optional<Path> folder) throws IOException {
         if (folder.isPresent()) {
             Files.createDirectories(folder.get());
         }

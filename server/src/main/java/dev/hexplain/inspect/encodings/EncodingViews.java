@@ -3,7 +3,7 @@ package dev.hexplain.inspect.encodings;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.graph.Label;
+import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.graph.RoundTrip;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.PublishedSize;
@@ -192,7 +192,7 @@ public final class EncodingViews {
     }
 
     /** A label's name in the API. */
-    static String kind(Label label) {
+    static String kind(RoundTripResult label) {
         return switch (label) {
             case EXACT -> "exact";
             case REFERENCES_DUPLICATED -> "references";

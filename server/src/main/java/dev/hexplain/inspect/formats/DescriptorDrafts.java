@@ -54,7 +54,7 @@ public final class DescriptorDrafts implements FormatShelf {
 
     private Draft remember(String id, String text) {
         Descriptors.Understood understood = descriptors.understand(FILE, text);
-        FormatDescription head = DescriptorHeads.of(understood, id, OwnShelf.CATEGORY);
+        FormatDescription head = DescriptorHeads.of(understood, id, OwnFormatShelf.CATEGORY);
         Draft draft = new Draft(id, text, new DescriptorDecoder(head, () -> understood));
         synchronized (byId) {
             byId.put(id, draft);

@@ -44,9 +44,9 @@ public final class FormatLibrary {
 
     private final OwnFormats saved;
     private final BuiltInDescriptors builtIns = new BuiltInDescriptors();
-    private final OwnShelf own;
+    private final OwnFormatShelf own;
     private final DescriptorDrafts drafts;
-    private final BroughtSchemas schemas;
+    private final UploadedSchemas schemas;
     private final Formats fixed;
     private final Formats formats;
     private final FormatViews views;
@@ -61,9 +61,9 @@ public final class FormatLibrary {
     /** @param natives those with native decoders */
     public FormatLibrary(FormatShelf natives, OwnFormats saved, OwnSchemas brought, SampleDumps samples) {
         this.saved = saved;
-        this.schemas = new BroughtSchemas(brought);
+        this.schemas = new UploadedSchemas(brought);
         FormatShelf bySchema = SchemaFormats.shelf(schemas, natives);
-        this.own = new OwnShelf(saved, builtIns);
+        this.own = new OwnFormatShelf(saved, builtIns);
         this.drafts = new DescriptorDrafts(own.descriptors());
         this.fixed = new Formats(natives, bySchema, builtIns);
         this.formats = new Formats(natives, bySchema, own, builtIns, drafts);
@@ -83,7 +83,7 @@ public final class FormatLibrary {
     }
 
     /** The schemas that users uploaded. */
-    public BroughtSchemas schemas() {
+    public UploadedSchemas schemas() {
         return schemas;
     }
 

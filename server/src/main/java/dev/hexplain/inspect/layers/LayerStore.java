@@ -131,7 +131,7 @@ public record LayerStore(Store store, DumpLimits bounds) {
         if (!(layer instanceof FlowLayer)) {
             return layer;
         }
-        LayerPath captured = FlowPlace.captureOf(path);
+        LayerPath captured = FlowPosition.captureOf(path);
         return FlowLayer.all(capture -> index(dump.id(), captured, capture, new Unwatched(cancelled))).stream()
                 .filter(each -> each.id().equals(layer.id()))
                 .findFirst()

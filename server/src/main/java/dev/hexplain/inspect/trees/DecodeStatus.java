@@ -2,7 +2,7 @@ package dev.hexplain.inspect.trees;
 
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.TextIssue;
-import dev.hexplain.inspect.layers.InLayer;
+import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +26,7 @@ public enum DecodeStatus {
         return of(tree, format, List.of());
     }
 
-    public static DecodeStatus of(FieldTree tree, String format, List<InLayer> inLayers) {
+    public static DecodeStatus of(FieldTree tree, String format, List<LayerStepIssue> inLayers) {
         if (format.equals(UnknownBytes.ID)) {
             return UNRECOGNISED;
         }

@@ -7,11 +7,11 @@ import dev.hexplain.decode.Progress;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
-import dev.hexplain.inspect.common.LoggedFaults;
+import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.Scratch;
 import dev.hexplain.inspect.dumps.Detector;
-import dev.hexplain.inspect.layers.InLayer;
+import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.inspect.layers.UnwrappedSource;
 import dev.hexplain.inspect.print.JsonPrinter;
 import dev.hexplain.inspect.print.LeavesPrinter;
@@ -31,7 +31,7 @@ public final class DirectReading implements AutoCloseable {
     private final Source source;
     private final LayerPath layers;
     private final Candidate chosen;
-    private final List<InLayer> inLayers;
+    private final List<LayerStepIssue> inLayers;
     private final Decoder decoder;
     private final FieldTree tree;
 
@@ -60,14 +60,14 @@ public final class DirectReading implements AutoCloseable {
         this.layers = detector.layers(dump, choices).path();
         UnwrappedSource unwrapped = UnwrappedSource.of(dump, layers, bounds, scratch);
         this.source = unwrapped.inside();
-        this.inLayers = InLayer.of(layers, unwrapped.unwrapped());
+        this.inLayers = LayerStepIssue.of(layers, unwrapped.unwrapped());
         this.chosen = detector.settle(source, choices);
         if (chosen.offset() > source.length()) {
             throw Refusal.badRequest("There is no byte %d to start at: %s has %d."
                     .formatted(chosen.offset(), dump.name(), source.length()));
         }
         this.decoder = detector.decoder(chosen.format());
-        this.tree = LoggedFaults.shown(
+        this.tree = FaultLog.shown(
                 decoder.decode(
                         source,
                         bounds.from(chosen.offset(), choices.order()),

@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.trees;
 
 import dev.hexplain.ingest.LayerIssue;
-import dev.hexplain.inspect.layers.InLayer;
+import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.tree.Field;
@@ -16,10 +16,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Renders the issues of one tree and of the layers around its bytes for the API. */
-public record IssueViews(FieldTree tree, IssuesByField byField, List<InLayer> inLayers) {
+public record IssueViews(FieldTree tree, IssuesByField byField, List<LayerStepIssue> inLayers) {
     /** An issue of either kind, by its offset. */
     private record Found(
-            long offset, @Nullable Issue ofTree, @Nullable InLayer ofLayer) {}
+            long offset, @Nullable Issue ofTree, @Nullable LayerStepIssue ofLayer) {}
 
     List<IssueView> at(Field field) {
         return byField.at(field.id()).stream().map(this::view).toList();
@@ -63,7 +63,7 @@ public record IssueViews(FieldTree tree, IssuesByField byField, List<InLayer> in
                 null);
     }
 
-    private IssueView view(InLayer each) {
+    private IssueView view(LayerStepIssue each) {
         LayerIssue issue = each.issue();
         Optional<Field> field =
                 tree.at(Math.min(each.offset(), tree.source().length() - 1)).filter(found -> each.innermost());

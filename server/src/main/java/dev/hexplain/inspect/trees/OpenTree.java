@@ -4,7 +4,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.dumps.Detector;
-import dev.hexplain.inspect.layers.InLayer;
+import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
@@ -34,8 +34,8 @@ public record OpenTree(
     }
 
     /** The issues of the layers around its bytes. */
-    List<InLayer> inLayers() {
-        return InLayer.of(layers(), unwrapped);
+    List<LayerStepIssue> inLayers() {
+        return LayerStepIssue.of(layers(), unwrapped);
     }
 
     /** Whether everything was understood. */

@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.UnwrapResult;
-import dev.hexplain.inspect.common.LoggedFaults;
+import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.dumps.Detector;
@@ -93,7 +93,7 @@ final class OpenTrees {
         try {
             List<UnwrapResult> unwrapped = sources.unwrapped(dump, layers);
             IndexFolder.Finished finished = index.finished();
-            FieldTree tree = LoggedFaults.shown(
+            FieldTree tree = FaultLog.shown(
                     FieldTree.open(source, index.storage(), decoder.shapes(), finished.facts()), decoder);
             return OpenTree.of(entry, tree, decoder, finished.millis(), unwrapped);
         } catch (IOException | RuntimeException e) {

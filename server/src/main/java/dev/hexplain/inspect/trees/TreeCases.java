@@ -10,7 +10,7 @@ import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.formats.DescriptorDrafts;
-import dev.hexplain.inspect.layers.FlowPlace;
+import dev.hexplain.inspect.layers.FlowPosition;
 import dev.hexplain.inspect.layers.LayerDetector;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.monitoring.Metrics;
@@ -78,7 +78,7 @@ public final class TreeCases implements AutoCloseable {
 
     private TreeEntry settle(Dump dump, DecodeChoices choices) throws IOException {
         if (!choices.detectsLayers()
-                && FlowPlace.of(Detector.path(choices.layers())).isPresent()) {
+                && FlowPosition.of(Detector.path(choices.layers())).isPresent()) {
             LayerPath path = Detector.path(choices.layers());
             // The streams of flows are kept: to extract one again takes as long as indexing the capture.
             return AwaitedJob.by(workers, "Taking a flow out of its capture", job -> {

@@ -8,7 +8,7 @@ import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.inspect.view.TreeView.State;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.TreeEntry;
-import dev.hexplain.tree.Facts;
+import dev.hexplain.tree.TreeStatistics;
 import java.nio.ByteOrder;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +50,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
     }
 
     TreeView ready(OpenTree open) {
-        Facts facts = open.tree().facts();
+        TreeStatistics facts = open.tree().facts();
         Optional<NativeOrder> order = open.tree()
                 .answered(
                         open.tree().root(),

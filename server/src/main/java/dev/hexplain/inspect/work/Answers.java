@@ -1,6 +1,6 @@
 package dev.hexplain.inspect.work;
 
-import dev.hexplain.decode.Patience;
+import dev.hexplain.decode.RequestDeadline;
 import java.io.IOException;
 import java.time.Duration;
 
@@ -33,9 +33,9 @@ public final class Answers implements AutoCloseable {
      */
     public <R> R by(String what, Body<R> body) throws IOException {
         // A part of an answer takes no thread of its own: it would wait for one that waits for it.
-        return Patience.isAsked()
+        return RequestDeadline.isAsked()
                 ? body.answer()
-                : AwaitedJob.within(ALL, workers, what, job -> Patience.of(VALUES, job::cancelled, body::answer));
+                : AwaitedJob.within(ALL, workers, what, job -> RequestDeadline.of(VALUES, job::cancelled, body::answer));
     }
 
     /** How much there is to do. */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * whether it was {@link #cancelled}, and pauses there while other jobs have their turn.
  */
 public abstract class Job {
-    final Turn turn = new Turn();
+    final JobTurn turn = new JobTurn();
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile @Nullable Workers workers;
     private volatile @Nullable Refusal givenUp;

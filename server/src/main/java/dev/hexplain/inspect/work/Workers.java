@@ -116,7 +116,7 @@ public final class Workers implements AutoCloseable {
         while (longOnes < sizes.longOnes() && !heldUp.isEmpty()) {
             Job next = heldUp.remove();
             next.turn.goOn();
-            take(next.turn, Turn.Place.LONG);
+            take(next.turn, JobTurn.Place.LONG);
             notifyAll();
         }
         while (shortOnes < sizes.shortOnes() && !waiting.isEmpty()) {
@@ -142,40 +142,40 @@ public final class Workers implements AutoCloseable {
     }
 
     private void judge(Job job) {
-        Turn turn = job.turn;
-        if (turn.place == Turn.Place.SHORT && turn.lasts(MOMENT_NANOS)) {
+        JobTurn turn = job.turn;
+        if (turn.place == JobTurn.Place.SHORT && turn.lasts(MOMENT_NANOS)) {
             if (longOnes < sizes.longOnes() && heldUp.isEmpty()) {
                 leave(turn);
-                take(turn, Turn.Place.LONG);
+                take(turn, JobTurn.Place.LONG);
             } else {
                 turn.isOver = !waiting.isEmpty();
             }
-        } else if (turn.place == Turn.Place.LONG) {
+        } else if (turn.place == JobTurn.Place.LONG) {
             turn.isOver = !heldUp.isEmpty() && turn.lasts(TURN_NANOS);
         }
     }
 
-    private void take(Turn turn, Turn.Place place) {
+    private void take(JobTurn turn, JobTurn.Place place) {
         turn.to(place);
-        if (place == Turn.Place.SHORT) {
+        if (place == JobTurn.Place.SHORT) {
             shortOnes++;
         } else {
             longOnes++;
         }
     }
 
-    private void leave(Turn turn) {
-        if (turn.place == Turn.Place.SHORT) {
+    private void leave(JobTurn turn) {
+        if (turn.place == JobTurn.Place.SHORT) {
             shortOnes--;
-        } else if (turn.place == Turn.Place.LONG) {
+        } else if (turn.place == JobTurn.Place.LONG) {
             longOnes--;
         }
-        turn.to(Turn.Place.ENDED);
+        turn.to(JobTurn.Place.ENDED);
     }
 
     private void begin(Task task) {
         running.add(task.job());
-        take(task.job().turn, Turn.Place.SHORT);
+        take(task.job().turn, JobTurn.Place.SHORT);
         threads.start(task.work());
     }
 
@@ -208,7 +208,7 @@ public final class Workers implements AutoCloseable {
 
     /** Makes room for others, on the thread of the job, and returns when it is its turn again. */
     synchronized void handOver(Job job) {
-        Turn turn = job.turn;
+        JobTurn turn = job.turn;
         if (!turn.isOver || job.isCancelled()) {
             return;
         }
@@ -218,10 +218,10 @@ public final class Workers implements AutoCloseable {
             settle();
             return;
         }
-        turn.to(Turn.Place.HELD_UP);
+        turn.to(JobTurn.Place.HELD_UP);
         heldUp.add(job);
         settle();
-        while (turn.place == Turn.Place.HELD_UP && !job.isCancelled()) {
+        while (turn.place == JobTurn.Place.HELD_UP && !job.isCancelled()) {
             try {
                 wait();
             } catch (InterruptedException e) {
@@ -230,7 +230,7 @@ public final class Workers implements AutoCloseable {
             }
         }
         if (heldUp.remove(job)) {
-            turn.to(Turn.Place.ENDED);
+            turn.to(JobTurn.Place.ENDED);
         }
     }
 

@@ -85,7 +85,7 @@ final class LiteralEvals {
         }
     }
 
-    private static final class Truth extends TruthEval {
+    private static final class Truth extends BooleanEval {
         private final boolean value;
 
         Truth(boolean value) {

@@ -38,7 +38,7 @@ final class LogicEvals {
         };
     }
 
-    private static final class And extends TruthEval {
+    private static final class And extends BooleanEval {
         private final Eval left;
         private final Eval right;
 
@@ -53,7 +53,7 @@ final class LogicEvals {
         }
     }
 
-    private static final class Or extends TruthEval {
+    private static final class Or extends BooleanEval {
         private final Eval left;
         private final Eval right;
 
@@ -68,7 +68,7 @@ final class LogicEvals {
         }
     }
 
-    private static final class Not extends TruthEval {
+    private static final class Not extends BooleanEval {
         private final Eval of;
 
         Not(Eval of) {
@@ -81,7 +81,7 @@ final class LogicEvals {
         }
     }
 
-    private static final class Comparison extends TruthEval {
+    private static final class Comparison extends BooleanEval {
         private final BinaryOp op;
         private final Eval left;
         private final Eval right;
@@ -98,7 +98,7 @@ final class LogicEvals {
         }
     }
 
-    private static final class IntegersEqual extends TruthEval {
+    private static final class IntegersEqual extends BooleanEval {
         private final Eval left;
         private final Eval right;
 
@@ -113,7 +113,7 @@ final class LogicEvals {
         }
     }
 
-    private static final class IntegersLess extends TruthEval {
+    private static final class IntegersLess extends BooleanEval {
         private final Eval left;
         private final Eval right;
 

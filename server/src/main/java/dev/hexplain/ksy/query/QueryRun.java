@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.query;
 
-import dev.hexplain.decode.Patience;
+import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import dev.hexplain.ksy.expr.Expr;
@@ -88,7 +88,7 @@ final class QueryRun {
     private void steps(long more) {
         long before = steps;
         steps += more;
-        if ((before == 0 || before / STEPS_BETWEEN_LOOKS != steps / STEPS_BETWEEN_LOOKS) && Patience.isOver()) {
+        if ((before == 0 || before / STEPS_BETWEEN_LOOKS != steps / STEPS_BETWEEN_LOOKS) && RequestDeadline.isOver()) {
             throw new EvalException(
                     Kind.LIMIT, "expected a question that is answered soon, found one that takes too long");
         }

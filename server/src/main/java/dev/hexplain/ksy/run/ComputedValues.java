@@ -32,7 +32,7 @@ final class ComputedValues {
     ComputedValues(TypeSpec top, Function<String, Optional<TypeSpec>> opaque) {
         this.top = top;
         this.opaque = opaque;
-        this.haveTexts = new Mentions(top).ofTexts();
+        this.haveTexts = new MentionedNames(top).ofTexts();
     }
 
     /** Adds a calculated value or a {@code to-string} to the value that the bytes give. */

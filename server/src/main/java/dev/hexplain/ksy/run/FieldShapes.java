@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 /** Makes the shapes of a descriptor's fields. */
 final class FieldShapes {
     private final ProgramShapes shapes;
-    private final Mentions mentions;
+    private final MentionedNames mentions;
     private final Map<EnumSpec, Enumeration> enumerations = new HashMap<>();
 
-    FieldShapes(ProgramShapes shapes, Mentions mentions) {
+    FieldShapes(ProgramShapes shapes, MentionedNames mentions) {
         this.shapes = shapes;
         this.mentions = mentions;
     }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class Machine {
     private final Program program;
     private final RunBudget watch;
-    private final ReadBreaks breaks;
+    private final FailureLog breaks;
     private final SubstreamRows substreams;
     private final Instances instances;
     private final ByteOrder nativeOrder;
@@ -32,7 +32,7 @@ final class Machine {
     Machine(Program program, TreeWriter tree, Limits limits, ByteOrder nativeOrder, Progress progress) {
         this.program = program;
         this.watch = new RunBudget(limits, progress, tree);
-        this.breaks = new ReadBreaks(tree, program);
+        this.breaks = new FailureLog(tree, program);
         this.substreams = new SubstreamRows(this, tree, breaks);
         this.instances = new Instances(this);
         this.rows = new RowSink.ToTree(tree);
@@ -48,7 +48,7 @@ final class Machine {
         return rows;
     }
 
-    ReadBreaks breaks() {
+    FailureLog breaks() {
         return breaks;
     }
 

@@ -155,7 +155,7 @@ final class ReaderCompiler {
     private ElementReader opaque(Attribute attribute, DataType.User user) {
         return attribute.sizing().confines()
                 ? blob(attribute, null)
-                : new NothingReader(look.shapes()
+                : new EmptyReader(look.shapes()
                         .add(look.unknown(attribute, holder, user.name().toString())));
     }
 
@@ -173,6 +173,6 @@ final class ReaderCompiler {
         }
         return attribute.sizing().confines()
                 ? blob(attribute, null)
-                : new NothingReader(look.shapes().add(look.unknown(attribute, holder, "nothing")));
+                : new EmptyReader(look.shapes().add(look.unknown(attribute, holder, "nothing")));
     }
 }

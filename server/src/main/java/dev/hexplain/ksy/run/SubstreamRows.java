@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class SubstreamRows {
     private final Machine machine;
     private final TreeWriter tree;
-    private final ReadBreaks breaks;
+    private final FailureLog breaks;
     private final Deque<Substream> waiting = new ArrayDeque<>();
     private final List<Substream> postponed = new ArrayList<>();
     private @Nullable Substream around;
@@ -27,7 +27,7 @@ final class SubstreamRows {
     private @Nullable Begun begun;
     private boolean ended;
 
-    SubstreamRows(Machine machine, TreeWriter tree, ReadBreaks breaks) {
+    SubstreamRows(Machine machine, TreeWriter tree, FailureLog breaks) {
         this.machine = machine;
         this.tree = tree;
         this.breaks = breaks;

@@ -28,7 +28,7 @@ final class TypeCompiler {
     private static final int DEEPEST = 100;
 
     private final Program.Setting setting;
-    private final Mentions mentions;
+    private final MentionedNames mentions;
     private final Evals evals =
             new Evals(new SlotNames((type, name) -> slots(type).slot(name)));
     private final FixedSizes sizes = new FixedSizes();
@@ -45,7 +45,7 @@ final class TypeCompiler {
 
     TypeCompiler(TypeSpec top, Program.Setting setting, ProgramShapes shapes) {
         this.setting = setting;
-        this.mentions = new Mentions(top);
+        this.mentions = new MentionedNames(top);
         this.look = new FieldShapes(shapes, mentions);
     }
 

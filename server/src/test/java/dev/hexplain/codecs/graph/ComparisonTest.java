@@ -29,7 +29,7 @@ class ComparisonTest {
         assertThat(Comparison.of(original, copy)).isEqualTo(RoundTrip.EXACT);
 
         copy.getAttributes().put("self", session());
-        assertThat(Comparison.of(original, copy).label()).isEqualTo(Label.REFERENCES_DUPLICATED);
+        assertThat(Comparison.of(original, copy).label()).isEqualTo(RoundTripResult.REFERENCES_DUPLICATED);
     }
 
     @Test
@@ -38,7 +38,7 @@ class ComparisonTest {
         assertThat(Comparison.of(
                         list(person, person), list(new PersonDto("Ivan", "Ivanov"), new PersonDto("Ivan", "Ivanov"))))
                 .isEqualTo(new RoundTrip(
-                        Label.REFERENCES_DUPLICATED, "[1]: what is one PersonDto in the original is there twice"));
+                        RoundTripResult.REFERENCES_DUPLICATED, "[1]: what is one PersonDto in the original is there twice"));
     }
 
     @Test
@@ -51,33 +51,33 @@ class ComparisonTest {
     @Test
     void the_same_value_in_another_class_loses_its_type() {
         assertThat(Comparison.of(list(SessionState.ACTIVE), list("ACTIVE")))
-                .isEqualTo(new RoundTrip(Label.TYPES_LOST, "[0]: a SessionState became a String"));
-        assertLabel(Label.TYPES_LOST, new BigDecimal("1.50"), 1.5);
-        assertLabel(Label.TYPES_LOST, 0.1f, 0.1);
-        assertLabel(Label.TYPES_LOST, 0.1f, (double) 0.1f);
-        assertLabel(Label.TYPES_LOST, 7L, 7);
-        assertLabel(Label.TYPES_LOST, Instant.EPOCH, "1970-01-01T00:00:00Z");
-        assertLabel(Label.TYPES_LOST, new byte[] {1, 2, 3}, "AQID");
-        assertLabel(Label.TYPES_LOST, new ArrayList<>(List.of(1)), new Object[] {1});
+                .isEqualTo(new RoundTrip(RoundTripResult.TYPES_LOST, "[0]: a SessionState became a String"));
+        assertLabel(RoundTripResult.TYPES_LOST, new BigDecimal("1.50"), 1.5);
+        assertLabel(RoundTripResult.TYPES_LOST, 0.1f, 0.1);
+        assertLabel(RoundTripResult.TYPES_LOST, 0.1f, (double) 0.1f);
+        assertLabel(RoundTripResult.TYPES_LOST, 7L, 7);
+        assertLabel(RoundTripResult.TYPES_LOST, Instant.EPOCH, "1970-01-01T00:00:00Z");
+        assertLabel(RoundTripResult.TYPES_LOST, new byte[] {1, 2, 3}, "AQID");
+        assertLabel(RoundTripResult.TYPES_LOST, new ArrayList<>(List.of(1)), new Object[] {1});
         assertLabel(
-                Label.TYPES_LOST,
+                RoundTripResult.TYPES_LOST,
                 new PersonDto("a", "b"),
                 new LinkedHashMap<>(Map.of("lastName", "b", "firstName", "a")));
     }
 
     @Test
     void another_value_is_a_loss() {
-        assertLabel(Label.VALUES_LOST, -0.0, 0.0);
-        assertLabel(Label.VALUES_LOST, 0.1, (double) 0.1f);
-        assertLabel(Label.VALUES_LOST, Instant.ofEpochSecond(1, 1), Instant.ofEpochSecond(1));
-        assertLabel(Label.VALUES_LOST, new BigDecimal("1.50"), new BigDecimal("1.5"));
-        assertLabel(Label.VALUES_LOST, new double[] {-0.0}, new double[] {0.0});
-        assertLabel(Label.VALUES_LOST, new int[] {1}, new int[] {1, 2});
-        assertLabel(Label.VALUES_LOST, list(1, 2), list(2, 1));
-        assertLabel(Label.VALUES_LOST, list(1, 2), list(1));
-        assertLabel(Label.VALUES_LOST, list(1, null), list(1, 2));
+        assertLabel(RoundTripResult.VALUES_LOST, -0.0, 0.0);
+        assertLabel(RoundTripResult.VALUES_LOST, 0.1, (double) 0.1f);
+        assertLabel(RoundTripResult.VALUES_LOST, Instant.ofEpochSecond(1, 1), Instant.ofEpochSecond(1));
+        assertLabel(RoundTripResult.VALUES_LOST, new BigDecimal("1.50"), new BigDecimal("1.5"));
+        assertLabel(RoundTripResult.VALUES_LOST, new double[] {-0.0}, new double[] {0.0});
+        assertLabel(RoundTripResult.VALUES_LOST, new int[] {1}, new int[] {1, 2});
+        assertLabel(RoundTripResult.VALUES_LOST, list(1, 2), list(2, 1));
+        assertLabel(RoundTripResult.VALUES_LOST, list(1, 2), list(1));
+        assertLabel(RoundTripResult.VALUES_LOST, list(1, null), list(1, 2));
         assertThat(Comparison.of(list(new ArrayList<>()), list((Object) null)))
-                .isEqualTo(new RoundTrip(Label.VALUES_LOST, "[0]: an empty list became null"));
+                .isEqualTo(new RoundTrip(RoundTripResult.VALUES_LOST, "[0]: an empty list became null"));
     }
 
     @Test
@@ -95,7 +95,7 @@ class ComparisonTest {
         Map<String, Object> ba = new LinkedHashMap<>();
         ba.put("b", 2);
         ba.put("a", 1);
-        assertThat(Comparison.of(ab, ba)).isEqualTo(new RoundTrip(Label.VALUES_LOST, "where a was, there is now b"));
+        assertThat(Comparison.of(ab, ba)).isEqualTo(new RoundTrip(RoundTripResult.VALUES_LOST, "where a was, there is now b"));
         assertThat(Comparison.of(Map.of("a", 1, "b", 2), Map.of("b", 2, "a", 1)))
                 .isEqualTo(RoundTrip.EXACT);
     }
@@ -103,10 +103,10 @@ class ComparisonTest {
     @Test
     void the_worst_of_several_differences_is_told() {
         assertThat(Comparison.of(list(SessionState.ACTIVE, 1, 7), list("ACTIVE", 2, 7)))
-                .isEqualTo(new RoundTrip(Label.VALUES_LOST, "[1]: Integer 1 became Integer 2"));
+                .isEqualTo(new RoundTrip(RoundTripResult.VALUES_LOST, "[1]: Integer 1 became Integer 2"));
     }
 
-    private static void assertLabel(Label label, Object original, Object copy) {
+    private static void assertLabel(RoundTripResult label, Object original, Object copy) {
         assertThat(Comparison.of(original, copy).label())
                 .as("%s and %s", original, copy)
                 .isEqualTo(label);

@@ -8,7 +8,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.decoders.javaserialization.JavaStreamJavaSerialization;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.jrmp.Jrmp;
 import dev.hexplain.decoders.resp.Resp;
 import dev.hexplain.decoders.websocket.WebSocket;
@@ -72,7 +72,7 @@ class MissedBytesTest {
                 .orElseThrow()
                 .bytes();
         Decoded flow =
-                decoded(new Jrmp(new JavaStreamJavaSerialization()), twice(calls), new Range(calls.length, MISSED));
+                decoded(new Jrmp(new JavaSerialization()), twice(calls), new Range(calls.length, MISSED));
 
         assertThat(flow.tree().facts().covered()).isLessThanOrEqualTo(2L * calls.length);
         assertThat(gaps(flow)).containsExactly(new Range(calls.length, MISSED));

@@ -60,7 +60,7 @@ class CorpusStreamsTest {
     private static void check(Path folder, Path file) throws IOException {
         Path relative = folder.resolve("files").relativize(file);
         try (Source source = Source.ofFile(file);
-                FieldTree tree = new JavaStreamJavaSerialization()
+                FieldTree tree = new JavaSerialization()
                         .decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             List<Field> fields = TreeInvariants.check(tree);
             if (ENDS_EARLY.contains(file.getFileName().toString())) {

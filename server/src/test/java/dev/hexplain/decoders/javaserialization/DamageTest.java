@@ -46,7 +46,7 @@ class DamageTest {
             "tokens",
             "annotated-with-block-data");
 
-    private final Survival survival = new Survival(new JavaStreamJavaSerialization());
+    private final Survival survival = new Survival(new JavaSerialization());
 
     @ParameterizedTest
     @FieldSource("VARIED")
@@ -188,7 +188,7 @@ class DamageTest {
         int candidates = 0;
         for (Path file : Corpus.files(Corpus.folder("java-zkar").resolve("rmi"))) {
             byte[] bytes = Files.readAllBytes(file);
-            for (Candidate candidate : new JavaStreamJavaSerialization().probe(Source.ofBytes("conversation", bytes))) {
+            for (Candidate candidate : new JavaSerialization().probe(Source.ofBytes("conversation", bytes))) {
                 survival.decode(bytes, candidate.offset());
                 candidates++;
             }

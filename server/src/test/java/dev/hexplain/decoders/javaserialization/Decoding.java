@@ -25,7 +25,7 @@ final class Decoding {
 
     /** Decodes from an offset on. */
     static FieldTree of(Source source, long offset) {
-        return new JavaStreamJavaSerialization()
+        return new JavaSerialization()
                 .decode(source, DecodeOptions.DEFAULT.from(offset), TreeStorage.inMemory(), Progress.NONE);
     }
 

@@ -20,7 +20,7 @@ final class DeepChain {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         long start = System.nanoTime();
         try (Source source = Source.ofFile(Path.of(arguments[0]));
-                FieldTree tree = new JavaStreamJavaSerialization()
+                FieldTree tree = new JavaSerialization()
                         .decode(source, DecodeOptions.DEFAULT, TreeStorage.in(Path.of(arguments[1])), Progress.NONE)) {
             long decoded = System.nanoTime();
             Field deepest = tree.at(source.length() - 1).orElseThrow();

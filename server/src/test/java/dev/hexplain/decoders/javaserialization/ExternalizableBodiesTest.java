@@ -99,7 +99,7 @@ class ExternalizableBodiesTest {
     }
 
     private static Decoder listing(String fields) {
-        return new JavaStreamJavaSerialization()
+        return new JavaSerialization()
                 .with(Schema.of("wrong", "", "class ObjectToBeExternalised { " + fields + " }"));
     }
 
@@ -118,7 +118,7 @@ class ExternalizableBodiesTest {
     }
 
     private static Decoder decoder(Encoding.Encoded encoded) {
-        return new JavaStreamJavaSerialization().with(encoded.format().schema().orElseThrow());
+        return new JavaSerialization().with(encoded.format().schema().orElseThrow());
     }
 
     private static Encoding.Encoded encoded(String id, String values, OptionalInt size) throws Exception {

@@ -82,7 +82,7 @@ class LimitsTest {
     }
 
     private static FieldTree decoded(byte[] bytes, Limits limits, Progress progress) {
-        FieldTree tree = new JavaStreamJavaSerialization()
+        FieldTree tree = new JavaSerialization()
                 .decode(
                         Source.ofBytes("limited", bytes),
                         new DecodeOptions(0, limits),

@@ -197,7 +197,7 @@ class StreamFactsTest {
         assertThat(at(tree, "contents[0][1].classData[0]").type()).isEqualTo("java.lang.reflect.Proxy");
         assertThat(actual(tree, "contents[0][1].classData[0].h.classData[0].answer.value"))
                 .isEqualTo("\"two\"");
-        ClassDescriptor card = new JavaStreamJavaSerialization()
+        ClassDescriptor card = new JavaSerialization()
                 .classOf(tree, at(tree, "contents[0][1]"))
                 .orElseThrow();
         assertThat(card.proxyInterfaces())
@@ -208,7 +208,7 @@ class StreamFactsTest {
     @Test
     void a_class_card_says_what_the_stream_says_of_the_class() {
         FieldTree tree = sample("reset");
-        ClassDescriptor card = new JavaStreamJavaSerialization()
+        ClassDescriptor card = new JavaSerialization()
                 .classOf(tree, at(tree, "contents[3]"))
                 .orElseThrow();
         assertThat(card.name()).isEqualTo(PACKAGE + "HandleSamples$Person");
@@ -246,7 +246,7 @@ class StreamFactsTest {
     @Test
     void a_stream_behind_foreign_bytes_is_offered_and_decodes_from_its_offset() {
         Source source = Samples.javaSource("stream-after-http-header");
-        Candidate candidate = new JavaStreamJavaSerialization().probe(source).getFirst();
+        Candidate candidate = new JavaSerialization().probe(source).getFirst();
         assertThat(candidate.offset()).isEqualTo(92);
         assertThat(candidate.reason()).contains("AC ED 00 05", "0x5C");
         FieldTree tree = Decoding.of(source, candidate.offset());
@@ -261,7 +261,7 @@ class StreamFactsTest {
     @Test
     void a_stream_without_its_header_is_offered_and_complete() {
         for (String name : List.of("stream-without-header", "stream-without-header-block-data")) {
-            List<Candidate> offered = new JavaStreamJavaSerialization().probe(Samples.javaSource(name));
+            List<Candidate> offered = new JavaSerialization().probe(Samples.javaSource(name));
             assertThat(offered).as(name).isNotEmpty();
             assertThat(offered.getFirst().offset()).isZero();
             assertThat(offered.getFirst().reason()).startsWith("No header");
@@ -293,7 +293,7 @@ class StreamFactsTest {
     void a_class_that_is_serializable_and_externalizable_is_an_issue_at_its_flags() {
         byte[] bytes =
                 HexFormat.of().parseHex("ACED0005" + "7372" + "000141" + "0000000000000001" + "06" + "0000" + "7870");
-        FieldTree tree = new Survival(new JavaStreamJavaSerialization()).decode(bytes);
+        FieldTree tree = new Survival(new JavaSerialization()).decode(bytes);
         assertThat(tree.facts().issues().getFirst().message())
                 .isEqualTo("The class is serializable and externalizable at once");
         assertThat(tree.facts().issues().getFirst().offset()).isEqualTo(17);

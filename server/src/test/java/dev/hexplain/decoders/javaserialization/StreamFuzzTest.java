@@ -14,7 +14,7 @@ class StreamFuzzTest {
     private static final int LARGEST_SEED = 1_000;
     private static final int READ_ONE_IN = 8;
 
-    private final Survival survival = new Survival(new JavaStreamJavaSerialization());
+    private final Survival survival = new Survival(new JavaSerialization());
 
     static Stream<byte[]> samples() {
         return Samples.names("java").stream().map(Samples::java).filter(bytes -> bytes.length <= LARGEST_SEED);
@@ -29,7 +29,7 @@ class StreamFuzzTest {
         } else {
             survival.decode(bytes);
         }
-        for (Candidate candidate : new JavaStreamJavaSerialization().probe(Source.ofBytes("fuzz", bytes))) {
+        for (Candidate candidate : new JavaSerialization().probe(Source.ofBytes("fuzz", bytes))) {
             if (candidate.offset() > 0) {
                 survival.decode(bytes, candidate.offset());
             }

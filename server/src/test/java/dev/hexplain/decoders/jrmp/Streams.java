@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.decoders.javaserialization.JavaStreamJavaSerialization;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStorage;
@@ -35,7 +35,7 @@ final class Streams {
     }
 
     private static void compare(Talk talk, Field stream, byte[] alone) {
-        JavaStreamJavaSerialization decoder = new JavaStreamJavaSerialization();
+        JavaSerialization decoder = new JavaSerialization();
         try (FieldTree tree = decoder.decode(
                 Source.ofBytes("stream", alone), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             assertThat(tree.facts().hasErrors()).isFalse();
@@ -55,7 +55,7 @@ final class Streams {
         }
         assertThat(talk.decoder().classOf(talk.tree(), here).map(each -> each.displayName()))
                 .isEqualTo(
-                        new JavaStreamJavaSerialization().classOf(other, there).map(each -> each.displayName()));
+                        new JavaSerialization().classOf(other, there).map(each -> each.displayName()));
         List<Field> ours = talk.tree().children(here, 0, MANY);
         List<Field> theirs = other.children(there, 0, MANY);
         assertThat(ours.stream().map(Field::name).toList())

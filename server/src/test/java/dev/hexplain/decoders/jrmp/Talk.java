@@ -6,7 +6,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decoders.javaserialization.JavaStreamJavaSerialization;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -18,7 +18,7 @@ import java.util.List;
 /** One direction of a conversation, decoded: short ways to what it says. */
 record Talk(Jrmp decoder, FieldTree tree) {
     static Jrmp newDecoder() {
-        return new Jrmp(new JavaStreamJavaSerialization());
+        return new Jrmp(new JavaSerialization());
     }
 
     static Talk of(byte[] bytes) {

@@ -64,7 +64,7 @@ class ConversationTest {
             for (int flow = 0; flow < index.flowCount(); flow++) {
                 for (Side side : Side.values()) {
                     List<Conversation.Said> turns =
-                            Exchange.turns(index.stream(flow, side), index.stream(flow, side.other()), side);
+                            ConversationItems.turns(index.stream(flow, side), index.stream(flow, side.other()), side);
                     long at = 0;
                     for (Conversation.Said turn : turns) {
                         assertThat(turn.offset()).isEqualTo(at);
@@ -81,7 +81,7 @@ class ConversationTest {
     private static List<Long> partners(Conversation.Said... said) {
         List<Conversation.Said> mixed = Arrays.asList(said.clone());
         Collections.shuffle(mixed, new Random(7));
-        Exchange exchange = Exchange.of(mixed);
+        ConversationItems exchange = ConversationItems.of(mixed);
         return LongStream.range(0, exchange.count())
                 .map(number -> exchange.partner((int) number))
                 .boxed()

@@ -1,0 +1,99 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.monitoring.RequestIds;
+import io.javalin.config.RoutesConfig;
+import io.javalin.router.Endpoint;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Duration;
+import java.util.Set;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.RequestLog;
+import org.eclipse.jetty.server.Response;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+/**
+ * Access log and metrics of requests, from their first byte to their last: gives each an id, counts it and writes a
+ * line to the access log. It wraps all handlers, so that requests the HTTP layer refuses are recorded too.
+ */
+final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
+    static final String ID_HEADER = "X-Request-Id";
+
+    private static final Logger ACCESS = LoggerFactory.getLogger("dev.hexplain.access");
+    private static final String ID = AccessLog.class.getName() + ".id";
+    private static final String ROUTE = AccessLog.class.getName() + ".route";
+
+    /** The label of requests without a route: files of the page, and unknown addresses. */
+    private static final String NO_ROUTE = "other";
+
+    private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
+
+    private final Metrics metrics;
+    private final boolean logsAccess;
+
+    AccessLog(Metrics metrics, boolean logsAccess) {
+        this.metrics = metrics;
+        this.logsAccess = logsAccess;
+    }
+
+    /** Puts the request's id in the log lines of its handling, and records its route. */
+    void follow(RoutesConfig routes) {
+        routes.before(ctx -> MDC.put(RequestIds.KEY, id(ctx.req())));
+        routes.after(ctx -> {
+            Endpoint endpoint = ctx.endpoints().matchedHttpEndpoint();
+            if (endpoint != null) {
+                ctx.req().setAttribute(ROUTE, endpoint.path);
+            }
+            MDC.remove(RequestIds.KEY);
+        });
+    }
+
+    /** The id of the request that is handled. */
+    static String id(HttpServletRequest request) {
+        return String.valueOf(request.getAttribute(ID));
+    }
+
+    @Override
+    public Request customize(Request request, HttpFields.Mutable answer) {
+        String id = RequestIds.of(request.getHeaders().get(ID_HEADER));
+        request.setAttribute(ID, id);
+        answer.put(ID_HEADER, id);
+        return request;
+    }
+
+    @Override
+    public void log(Request request, Response response) {
+        Duration took = Duration.ofNanos(System.nanoTime() - request.getHeadersNanoTime());
+        String method = METHODS.contains(request.getMethod()) ? request.getMethod() : "other";
+        String route = request.getAttribute(ROUTE) instanceof String pattern ? pattern : NO_ROUTE;
+        metrics.answered(method, route, response.getStatus(), took);
+        if (logsAccess) {
+            logAccess(request, response, took);
+        }
+    }
+
+    /** Without the query, which may hold what users typed. */
+    private static void logAccess(Request request, Response response, Duration took) {
+        String path = String.valueOf(request.getHttpURI().getPath());
+        long bytes = Response.getContentBytesWritten(response);
+        try (var _ = MDC.putCloseable(RequestIds.KEY, String.valueOf(request.getAttribute(ID)))) {
+            ACCESS.atInfo()
+                    .addKeyValue("method", request.getMethod())
+                    .addKeyValue("path", path)
+                    .addKeyValue("status", response.getStatus())
+                    .addKeyValue("bytes", bytes)
+                    .addKeyValue("ms", took.toMillis())
+                    .log(
+                            "{} {} {} {} bytes {} ms",
+                            request.getMethod(),
+                            path,
+                            response.getStatus(),
+                            bytes,
+                            took.toMillis());
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.hexplain.decode;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The deadline of a request on the current thread: all code that computes parts of its answer, such as values of
+ * expressions, can see when optional parts must be left out.
+ */
+public final class RequestDeadline {
+    private static final ScopedValue<RequestDeadline> OF_WHO_ASKED = ScopedValue.newInstance();
+
+    private final long end;
+    private final BooleanSupplier gone;
+
+    private RequestDeadline(long end, BooleanSupplier gone) {
+        this.end = end;
+        this.gone = gone;
+    }
+
+    /**
+     * Computes an answer.
+     *
+     * @param most how long the optional parts of it may take
+     * @param gone whether the client is gone
+     */
+    public static <R, X extends Throwable> R of(
+            Duration most, BooleanSupplier gone, ScopedValue.CallableOp<R, X> answer) throws X {
+        RequestDeadline patience = new RequestDeadline(System.nanoTime() + most.toNanos(), gone);
+        return ScopedValue.where(OF_WHO_ASKED, patience).call(answer);
+    }
+
+    /** Whether an answer is being computed on this thread. */
+    public static boolean isAsked() {
+        return OF_WHO_ASKED.isBound();
+    }
+
+    /** Whether optional parts of the answer should be left out; false without a deadline. */
+    public static boolean isOver() {
+        return isAsked() && OF_WHO_ASKED.get().ended();
+    }
+
+    private boolean ended() {
+        return System.nanoTime() - end > 0 || gone.getAsBoolean();
+    }
+}

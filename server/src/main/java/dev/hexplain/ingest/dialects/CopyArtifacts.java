@@ -1,0 +1,74 @@
+package dev.hexplain.ingest.dialects;
+
+import dev.hexplain.ingest.TextPiece;
+import dev.hexplain.ingest.Transcription;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Lines that are copied along with a dump: code fences, tags around code, and prompts with a command. */
+final class CopyArtifacts {
+    /** A command that is longer is no line to skip. */
+    private static final int LONGEST = 400;
+
+    private static final Pattern FENCE = Pattern.compile("\\s*(?:`{3,}|~{3,})[ \\w+.-]{0,15}");
+    private static final String SIGNS = " \t>|#/*;-$%(<{[`~\u276F\u279C";
+    private static final Pattern QUOTED = Pattern.compile("\\s*(?:(?:>+|\\||#+|//|\\*|;+|--) +)+");
+    private static final Pattern TAG = Pattern.compile(
+            "\\s*(?:</?(?:pre|code|tt)\\b[^>]*>)+|\\s*\\{(?:code|noformat)[^}]*}|\\s*\\[/?(?:code|pre)]",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern PROMPT = Pattern.compile("\\s*(?:"
+            + "[$#%>\u276F\u279C](?: .*)?" // $ xxd foo.bin
+            + "|>>>(?: .*)?" // Python
+            + "|\\((?:gdb|lldb|pwndbg|rr)\\).*"
+            + "|PS [A-Za-z]:[^>]*>.*"
+            + "|[A-Za-z]:\\\\[^>]*>.*"
+            + "|\\[[\\w.-]+@[\\w.-]+ [^]]*][$#%].*"
+            + "|[\\w.-]+@[\\w.-]+[: ][^$#%>]*[$#%>](?: .*)?"
+            + ")");
+
+    private CopyArtifacts() {}
+
+    /** The description of a line that holds no bytes; empty where it may hold some. */
+    static String of(String line) {
+        if (line.isEmpty() || line.length() > LONGEST) {
+            return "";
+        }
+        if (FENCE.matcher(line).matches()) {
+            return "A code fence";
+        }
+        if (TAG.matcher(line).matches()) {
+            return "A tag";
+        }
+        return PROMPT.matcher(line).matches() ? "A prompt" : "";
+    }
+
+    /**
+     * Where in a line of base64 or hex to begin to read: behind the signs of a quotation or comment, and at the end of
+     * a line that holds none of it, which is reported.
+     */
+    static int before(TextPiece piece, Transcription out) {
+        String line = piece.text();
+        if (piece.column() > 1 || line.length() > LONGEST || !mayBeSigned(line)) {
+            return 0;
+        }
+        Matcher signs = QUOTED.matcher(line);
+        if (signs.lookingAt()) {
+            return signs.end();
+        }
+        String around = of(line);
+        if (around.isEmpty()) {
+            return 0;
+        }
+        out.note(1, around + ": passed over");
+        return line.length();
+    }
+
+    /** Almost no line does. */
+    private static boolean mayBeSigned(String line) {
+        return !line.isEmpty()
+                && (SIGNS.indexOf(line.charAt(0)) >= 0
+                        || line.indexOf('@') > 0
+                        || line.startsWith("PS ", 0)
+                        || line.startsWith(":\\", 1));
+    }
+}
