@@ -70,7 +70,8 @@ public final class CodecsPage {
     private void introduce() {
         line("# Codecs");
         line("");
-        line("What every codec makes of every sample. `make codecs` writes this page; a test fails when it is not what the");
+        line(
+                "What every codec makes of every sample. `make codecs` writes this page; a test fails when it is not what the");
         line("code measures. Sizes are those of JDK " + Runtime.version().feature()
                 + "; one-nio's persisted sessions have others on older JDKs, since it");
         line("describes the fields of the JDK's own classes.");
@@ -90,11 +91,14 @@ public final class CodecsPage {
         line("");
         line("## Sizes");
         line("");
-        line("In bytes. Without a letter, what the codec read back from its own bytes is exactly the object. `c`: what was one");
-        line("object came back as copies; `t`: values are right, some types are not; `v`: some values are lost; –: the codec");
+        line(
+                "In bytes. Without a letter, what the codec read back from its own bytes is exactly the object. `c`: what was one");
+        line(
+                "object came back as copies; `t`: values are right, some types are not; `v`: some values are lost; –: the codec");
         line("cannot encode the object ([why](#refusals)).");
         line("");
-        line("| codec | " + SAMPLES.stream().map(each -> "`" + each.id() + "`").collect(Collectors.joining(" | ")) + " |");
+        line("| codec | " + SAMPLES.stream().map(each -> "`" + each.id() + "`").collect(Collectors.joining(" | "))
+                + " |");
         line("|---|" + "--:|".repeat(SAMPLES.size()));
         for (Family family : Family.values()) {
             line("| **" + family.title() + "** |" + " |".repeat(SAMPLES.size()));
@@ -122,13 +126,12 @@ public final class CodecsPage {
         if (encoding.size() == null) {
             return "–";
         }
-        String letter =
-                switch (encoding.label().kind()) {
-                    case "references" -> " c";
-                    case "types" -> " t";
-                    case "values" -> " v";
-                    default -> "";
-                };
+        String letter = switch (encoding.label().kind()) {
+            case "references" -> " c";
+            case "types" -> " t";
+            case "values" -> " v";
+            default -> "";
+        };
         return encoding.size() + letter;
     }
 
@@ -231,9 +234,7 @@ public final class CodecsPage {
             String library = codec.library().coordinates().isPresent()
                     ? EncodingViews.library(codec)
                     : codec.library().name();
-            codecsByLibrary
-                    .computeIfAbsent(library, name -> new ArrayList<>())
-                    .add("`" + codec.id() + "`");
+            codecsByLibrary.computeIfAbsent(library, name -> new ArrayList<>()).add("`" + codec.id() + "`");
         }
         line("| library | codecs |");
         line("|---|---|");

@@ -39,7 +39,8 @@ final class EncodingSamples {
         for (String object : OBJECTS) {
             dev.hexplain.codecs.samples.Sample encoded = Samples.get(object).orElseThrow();
             for (Codec codec : Codecs.all()) {
-                boolean ownSamples = codec.family() == Family.RECORDS || codec.id().equals("java");
+                boolean ownSamples =
+                        codec.family() == Family.RECORDS || codec.id().equals("java");
                 if (!ownSamples && codec.run(encoded, encoded.build()) instanceof Encoding.Encoded written) {
                     String format = written.format().id();
                     if (known.add(written.format().format() + HexFormat.of().formatHex(written.bytes()))) {

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.dumps.DialectConversion;
+import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -74,7 +74,8 @@ final class DumpCommand implements Callable<Integer> {
 
     private int write(DumpInput text) throws IOException {
         try (OutputStream sink = sink()) {
-            DialectConversion.Outcome outcome = new DialectConversion(bounds.bounds()).write(text, layers, target, sink);
+            DialectConversion.Outcome outcome =
+                    new DialectConversion(bounds.bounds()).write(text, layers, target, sink);
             PrintWriter err = spec.commandLine().getErr();
             outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
             err.flush();

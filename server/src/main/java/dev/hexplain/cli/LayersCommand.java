@@ -17,8 +17,7 @@ import picocli.CommandLine.Spec;
 /** Shows the encoding layers of a dump. */
 @Command(
         name = "layers",
-        description =
-                "Show the encoding layers of a dump, what is wrong with them, and what could be removed next.",
+        description = "Show the encoding layers of a dump, what is wrong with them, and what could be removed next.",
         sortOptions = false)
 final class LayersCommand implements Callable<Integer> {
     private static final int WRONG = 2;

@@ -1,8 +1,8 @@
 package dev.hexplain.decode;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.tree.TreeStorage;
 import java.util.Optional;
 

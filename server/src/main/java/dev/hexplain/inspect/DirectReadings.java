@@ -1,34 +1,22 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.inspect.trees.DirectReading;
-
-import dev.hexplain.inspect.layers.UnwrappedSource;
-
-import dev.hexplain.inspect.layers.LayersViews;
-
-import dev.hexplain.inspect.formats.ProvidedFiles;
-
-import dev.hexplain.inspect.dumps.DumpInput;
-
-import dev.hexplain.inspect.dumps.Detector;
-
-import dev.hexplain.inspect.dumps.Carvings;
-
-import dev.hexplain.inspect.dumps.CandidateViews;
-
-import dev.hexplain.inspect.common.Scratch;
-
-import dev.hexplain.inspect.common.DumpLimits;
-
-import dev.hexplain.inspect.common.DecodeChoices;
-
-import dev.hexplain.inspect.captures.CaptureReading;
-
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.carve.Carver;
+import dev.hexplain.inspect.captures.CaptureReading;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.common.Scratch;
+import dev.hexplain.inspect.dumps.CandidateViews;
+import dev.hexplain.inspect.dumps.Carvings;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.formats.ProvidedFiles;
+import dev.hexplain.inspect.layers.LayersViews;
+import dev.hexplain.inspect.layers.UnwrappedSource;
+import dev.hexplain.inspect.trees.DirectReading;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.LayersView;
@@ -77,7 +65,8 @@ public final class DirectReadings {
         try (Source dump = from.open();
                 Scratch scratch = new Scratch()) {
             LayerPath layers = detector.layers(dump, choices).path();
-            try (Source inside = UnwrappedSource.of(dump, layers, bounds, scratch).inside()) {
+            try (Source inside =
+                    UnwrappedSource.of(dump, layers, bounds, scratch).inside()) {
                 new SourceStream(inside).transferTo(to);
             }
         }

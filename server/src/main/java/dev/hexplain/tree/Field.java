@@ -1,5 +1,7 @@
 package dev.hexplain.tree;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One field of a tree, as a reader sees it.
  *
@@ -34,5 +36,22 @@ public record Field(
 
     public Role role() {
         return shape.role();
+    }
+
+    /** Whether it is the same field of the same tree: shapes of fields without rows are made again when forgotten. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Field field
+                && id.equals(field.id)
+                && name.equals(field.name)
+                && offset == field.offset
+                && length == field.length
+                && source == field.source
+                && placement == field.placement;
+    }
+
+    @Override
+    public int hashCode() {
+        return id.hashCode();
     }
 }

@@ -13,7 +13,8 @@ import java.util.List;
  * @param issueCount issues found; only the first of very many are kept
  * @param issues those kept, by offset
  */
-public record TreeStatistics(long fields, long covered, int maxDepth, int handleBase, long issueCount, List<Issue> issues) {
+public record TreeStatistics(
+        long fields, long covered, int maxDepth, int handleBase, long issueCount, List<Issue> issues) {
     public TreeStatistics {
         issues = issues.stream().sorted(Comparator.comparingLong(Issue::offset)).toList();
     }

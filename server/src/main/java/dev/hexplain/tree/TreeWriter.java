@@ -329,7 +329,8 @@ public final class TreeWriter {
         substreams.settle(rows);
         Tables tables = Tables.of(storage, rows, handles, shapeRefs, substreams);
         long covered = source.length() - uncovered + tables.seal(storage);
-        TreeStatistics facts = new TreeStatistics(fields, covered, maxDepth, handleBase, issues.count(), issues.settled(mainRows));
+        TreeStatistics facts =
+                new TreeStatistics(fields, covered, maxDepth, handleBase, issues.count(), issues.settled(mainRows));
         return new FieldTree(source, storage, tables, shapes, facts);
     }
 }

@@ -1,15 +1,12 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.inspect.layers.LayerDetector;
-
-import dev.hexplain.inspect.formats.SchemaFormats;
-
-import dev.hexplain.inspect.dumps.Detector;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Formats;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.inspect.layers.LayerDetector;
 import dev.hexplain.testing.Samples;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

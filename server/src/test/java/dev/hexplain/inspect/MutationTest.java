@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.Random;
@@ -73,7 +74,7 @@ class MutationTest {
 
     private static byte[] beginning(byte[] whole, Random random) {
         boolean cut = whole.length > SHORT && random.nextInt(8) > 0;
-        return cut ? java.util.Arrays.copyOf(whole, SHORT + random.nextInt(SHORT)) : whole;
+        return cut ? Arrays.copyOf(whole, SHORT + random.nextInt(SHORT)) : whole;
     }
 
     /** Keeps the bytes, and says what happened to them. */
@@ -94,10 +95,11 @@ class MutationTest {
 
     private static String trace(Throwable thrown) {
         StringBuilder said = new StringBuilder(thrown.toString());
-        for (StackTraceElement frame :
-                List.of(thrown.getStackTrace()).subList(0, Math.min(8, thrown.getStackTrace().length))) {
-            said.append(System.lineSeparator()).append("    at ").append(frame);
-        }
+        Arrays.stream(thrown.getStackTrace())
+                .filter(frame -> frame.getClassName().startsWith("dev.hexplain."))
+                .limit(8)
+                .forEach(frame ->
+                        said.append(System.lineSeparator()).append("    at ").append(frame));
         return said.append(thrown.getCause() == null ? "" : System.lineSeparator() + "  by " + trace(thrown.getCause()))
                 .toString();
     }

@@ -1,18 +1,14 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.inspect.trees.DirectReading;
-
-import dev.hexplain.inspect.dumps.DumpInput;
-
-import dev.hexplain.inspect.common.DumpLimits;
-
-import dev.hexplain.inspect.common.DecodeChoices;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.decode.Formats;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.trees.DirectReading;
 import dev.hexplain.testing.Parcels;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -65,7 +61,8 @@ class PrintedSubstreamsTest {
 
     @Test
     void json_says_placement_and_source_where_they_are_not_the_usual() throws IOException {
-        JsonNode root = new ObjectMapper().readTree(printed(DirectReading.Form.JSON)).get("root");
+        JsonNode root =
+                new ObjectMapper().readTree(printed(DirectReading.Form.JSON)).get("root");
         assertThat(root.has("placement")).isFalse();
         JsonNode number = root.at("/children/3/children/0/children/1");
         assertThat(number.get("name").asText()).isEqualTo("number");

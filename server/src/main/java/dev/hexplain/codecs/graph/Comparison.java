@@ -40,7 +40,8 @@ public final class Comparison {
     }
 
     private RoundTrip result() {
-        for (RoundTripResult label : List.of(RoundTripResult.VALUES_LOST, RoundTripResult.TYPES_LOST, RoundTripResult.REFERENCES_DUPLICATED)) {
+        for (RoundTripResult label : List.of(
+                RoundTripResult.VALUES_LOST, RoundTripResult.TYPES_LOST, RoundTripResult.REFERENCES_DUPLICATED)) {
             String reason = firsts.get(label);
             if (reason != null) {
                 return new RoundTrip(label, reason);
@@ -131,7 +132,10 @@ public final class Comparison {
         for (Part part : parts) {
             Part beside = other.next();
             if (!part.step().equals(beside.step())) {
-                found(RoundTripResult.VALUES_LOST, pair, "where %s was, there is now %s".formatted(part.step(), beside.step()));
+                found(
+                        RoundTripResult.VALUES_LOST,
+                        pair,
+                        "where %s was, there is now %s".formatted(part.step(), beside.step()));
                 return;
             }
             queue.add(new Pair(part.value(), beside.value(), part.in(pair.path())));

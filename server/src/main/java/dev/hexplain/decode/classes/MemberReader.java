@@ -100,7 +100,12 @@ final class MemberReader {
     }
 
     private void fields(
-            TypeDraft of, Set<String> modifiers, List<Annotation> read, JavaToken typeAt, TypeRef type, JavaToken firstName) {
+            TypeDraft of,
+            Set<String> modifiers,
+            List<Annotation> read,
+            JavaToken typeAt,
+            TypeRef type,
+            JavaToken firstName) {
         boolean counts =
                 !modifiers.contains("static") && !modifiers.contains("transient") && of.kind == TypeDraft.Kind.CLASS;
         if (type.name().equals("void")) {

@@ -1,8 +1,8 @@
 package dev.hexplain.decode.messages;
 
 import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
 /**

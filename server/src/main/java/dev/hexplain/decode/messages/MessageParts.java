@@ -1,8 +1,8 @@
 package dev.hexplain.decode.messages;
 
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
 /** Opens and closes the parts of the current message, each at the current position. */
@@ -121,7 +121,8 @@ public final class MessageParts {
      */
     public long endOf(long length, String what) {
         if (length > in.left()) {
-            parse.issue(MalformedInput.endOfSource(in.pos, what, length, in.left()).issue());
+            parse.issue(
+                    MalformedInput.endOfSource(in.pos, what, length, in.left()).issue());
         }
         return in.pos + length;
     }

@@ -25,10 +25,13 @@ public record ObjectRowKind(String id, String typeName, Tail tail, Reading readi
     public static final String ENTRY = "entry";
 
     /** A value that its last part holds. */
-    public static final ObjectRowKind SCALAR = new ObjectRowKind(Productions.SCALAR, "", new Tail.OwnRows(), ObjectRowKind::last);
+    public static final ObjectRowKind SCALAR =
+            new ObjectRowKind(Productions.SCALAR, "", new Tail.OwnRows(), ObjectRowKind::last);
 
-    public static final ObjectRowKind OBJECT = new ObjectRowKind(Productions.MAP, "", new Tail.OwnRows(), ContainerPreviews::map);
-    public static final ObjectRowKind LIST = new ObjectRowKind(Productions.ARRAY, "", new Tail.Rows(""), ContainerPreviews::array);
+    public static final ObjectRowKind OBJECT =
+            new ObjectRowKind(Productions.MAP, "", new Tail.OwnRows(), ContainerPreviews::map);
+    public static final ObjectRowKind LIST =
+            new ObjectRowKind(Productions.ARRAY, "", new Tail.Rows(""), ContainerPreviews::array);
 
     /** Elements of one fixed size. */
     public static ObjectRowKind repeat(LeafKind element) {

@@ -46,16 +46,21 @@ final class Hessian2Text {
         };
     }
 
-    /** The string here, cut where it is very long; advances past it. */
+    /** The string here, cut where it is very long or where the bytes end; advances past it. */
     String next() {
         StringBuilder text = new StringBuilder();
-        int tag;
-        do {
-            tag = Hessian2Scalars.u1(bytes, at);
+        boolean goesOn = true;
+        while (goesOn && at < bytes.byteSize()) {
+            int tag = Hessian2Scalars.u1(bytes, at);
+            int head = headOf(tag);
+            if (at + head > bytes.byteSize()) {
+                break;
+            }
             int units = lengthAt(bytes, at);
-            at += headOf(tag);
+            at += head;
             append(text, units);
-        } while (tag == 'R');
+            goesOn = tag == 'R';
+        }
         return text.toString();
     }
 
@@ -78,16 +83,16 @@ final class Hessian2Text {
             int units = Hessian2Scalars.u2(bytes, in.at + 1);
             in.at += 3;
             in.append(text, units);
-        } while (isChunk.test(tag));
+        } while (isChunk.test(tag) && in.at + 3 <= bytes.byteSize());
         return text.toString();
     }
 
     private void append(StringBuilder text, int units) {
         long from = at;
         long kept = at;
-        for (int left = units; left > 0; ) {
+        for (int left = units; left > 0 && at < bytes.byteSize(); ) {
             int lead = Hessian2Scalars.u1(bytes, at);
-            at += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+            at = Math.min(at + (lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4), bytes.byteSize());
             left -= lead < 0xF0 ? 1 : 2;
             kept = text.length() + (units - left) <= KEPT ? at : kept;
         }

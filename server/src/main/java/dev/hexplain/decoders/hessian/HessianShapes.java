@@ -192,6 +192,7 @@ final class HessianShapes implements Shapes {
 
     private boolean isConstant(FieldTree tree, Field object, Field field) {
         return field.name().equals("name")
+                && field.length() > 0
                 && field.end() == object.end()
                 && field.offset() == HessianRuleShapes.fieldsOf(tree.source().segment(), object.offset())
                 && CONSTANT.matcher(dialect.textAt(tree.source().segment(), field.offset()))

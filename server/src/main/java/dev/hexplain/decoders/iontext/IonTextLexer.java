@@ -100,7 +100,8 @@ final class IonTextLexer {
         while (!startsWith(at, quote)) {
             int c = peek(at);
             if (c < 0) {
-                throw MalformedInput.wrong(from, end - from, "Unexpected end of data in " + what, quote, "end of source");
+                throw MalformedInput.wrong(
+                        from, end - from, "Unexpected end of data in " + what, quote, "end of source");
             }
             at += c == '\\' ? 2 : 1;
         }

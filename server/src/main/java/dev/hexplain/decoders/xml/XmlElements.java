@@ -105,9 +105,10 @@ final class XmlElements {
         long run = frames.left();
         String own = lexer.name(own());
         String child = lexer.name(nameOf(XmlFrameState.firstRow(run)));
-        if (own.equals(ENTRY) && isPair(word)) {
+        boolean mixed = XmlFrameState.is(word, XmlFrameState.MIXED);
+        if (own.equals(ENTRY) && isPair(word) && !mixed) {
             entry(word);
-        } else if (!XmlFrameState.is(word, XmlFrameState.MIXED) && isList(word, own, child)) {
+        } else if (!mixed && isList(word, own, child)) {
             reshape(word, XmlElementKind.LIST);
         } else {
             numberRun(run);
@@ -132,6 +133,9 @@ final class XmlElements {
     private void entry(long word) {
         int tag = out.current() + (XmlFrameState.is(word, XmlFrameState.SPACED) ? 2 : 1);
         int key = out.after(tag);
+        while (out.shape(key) >= 0) { // comments and processing instructions; elements have shapes of their own
+            key = out.after(key);
+        }
         long begin = lexer.pastTag(nameOf(key));
         long end = lexer.pastText(begin);
         if (end > begin && end - begin < LONGEST_KEY && lexer.startsWith(end, "</")) {

@@ -76,7 +76,8 @@ final class XmlGrammar implements Grammar {
 
     private void end() {
         if (!atTop()) {
-            throw MalformedInput.wrong(in.pos, 0, "Unexpected end of data in an element", "its end-tag", "end of source");
+            throw MalformedInput.wrong(
+                    in.pos, 0, "Unexpected end of data in an element", "its end-tag", "end of source");
         }
         if (!XmlFrameState.is(frames.word(), XmlFrameState.ONE) && in.end > 0) {
             throw MalformedInput.wrong(in.pos, 0, "There is no element", "the root element", "end of source");

@@ -25,7 +25,8 @@ final class RecordTable {
     /** Records whose bytes may be touched. */
     private int backed;
 
-    private RecordTable(int recordBytes, int shift, TreeStorage.@Nullable Growth growth, MemorySegment[] chunks, int count) {
+    private RecordTable(
+            int recordBytes, int shift, TreeStorage.@Nullable Growth growth, MemorySegment[] chunks, int count) {
         this.recordBytes = recordBytes;
         this.shift = shift;
         this.mask = (1 << shift) - 1;

@@ -14,9 +14,11 @@ import java.util.List;
  * @param reason what a user can check
  * @param steps the layers that open it
  */
-public record CarvedCandidate(CarvedKind kind, Range range, boolean bounded, int confidence, String reason, List<LayerStep> steps) {
+public record CarvedCandidate(
+        CarvedKind kind, Range range, boolean bounded, int confidence, String reason, List<LayerStep> steps) {
     static CarvedCandidate of(CarvedKind kind, Range range, boolean bounded, int confidence, String reason) {
-        return new CarvedCandidate(kind, range, bounded, confidence, reason, List.of(LayerStep.of(kind.layer(), range)));
+        return new CarvedCandidate(
+                kind, range, bounded, confidence, reason, List.of(LayerStep.of(kind.layer(), range)));
     }
 
     /** The layers that open it, behind those around. */

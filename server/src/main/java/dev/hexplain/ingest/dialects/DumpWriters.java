@@ -56,8 +56,8 @@ final class DumpWriters {
                         "tcpdump-xx",
                         "tcpdump -XX",
                         "tcpdump",
-                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + DumpRowFormat.pad(DumpRowFormat.hex(row, 2), 39) + "  "
-                                + DumpRowFormat.ascii(row).replace(' ', '.')),
+                        (at, row) -> "\t0x" + hex(at, 4) + ":  " + DumpRowFormat.pad(DumpRowFormat.hex(row, 2), 39)
+                                + "  " + DumpRowFormat.ascii(row).replace(' ', '.')),
                 new RowWriter(
                         "hex-comments",
                         "Hex with comments",

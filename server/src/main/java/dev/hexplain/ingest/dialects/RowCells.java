@@ -25,7 +25,8 @@ final class RowCells {
     RowCells shifted(int by) {
         return by == 0 || flaws.isEmpty()
                 ? this
-                : new RowCells(octets, flaws.stream().map(flaw -> flaw.shifted(by)).toList(), unit, certain);
+                : new RowCells(
+                        octets, flaws.stream().map(flaw -> flaw.shifted(by)).toList(), unit, certain);
     }
 
     /** Every byte that is whole. The array is not a copy and not to be written to. */

@@ -1,13 +1,13 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.Layer;
-import dev.hexplain.ingest.SourceReader;
-import dev.hexplain.ingest.LayerLimits;
-import dev.hexplain.ingest.LayerCandidate;
-import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Layer;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.SourceReader;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -84,12 +84,14 @@ abstract class ArchiveLayer<E extends ArchiveLayer.Entry> implements Layer {
         return entries.stream()
                 .map(entry -> new LayerCandidate(
                         LayerStep.whole(id).entry(entry.name()),
-                        DialectCandidate.of(confidence, (entries.size() == 1 ? "the only entry, " : "") + entry.words())))
+                        DialectCandidate.of(
+                                confidence, (entries.size() == 1 ? "the only entry, " : "") + entry.words())))
                 .toList();
     }
 
     @Override
-    public final UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits) throws IOException {
+    public final UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits)
+            throws IOException {
         return LayerUnpacking.run(source, step, sink, limits, to -> unpack(to, choose(to, step.entry())));
     }
 

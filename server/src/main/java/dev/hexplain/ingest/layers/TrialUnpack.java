@@ -1,10 +1,10 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.ingest.SourceReader;
 import dev.hexplain.ingest.LayerLimits;
-import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.SourceReader;
+import dev.hexplain.ingest.UnwrapResult;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

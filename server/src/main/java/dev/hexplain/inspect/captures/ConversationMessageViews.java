@@ -83,7 +83,8 @@ final class ConversationMessageViews {
     }
 
     /** @param bound the format of all datagrams; empty where each is recognised for itself */
-    ConversationMessageViews(Conversation conversation, String bound, ContentSniffer contents, Conversations.Trees trees) {
+    ConversationMessageViews(
+            Conversation conversation, String bound, ContentSniffer contents, Conversations.Trees trees) {
         this.conversation = conversation;
         this.documents = new DatagramDocuments(contents, bound);
         this.insides = new PayloadInspector(contents);

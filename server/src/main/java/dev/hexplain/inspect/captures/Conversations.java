@@ -223,7 +223,10 @@ public final class Conversations {
             List<Conversation.Said> messages = decoded.isEmpty()
                     ? List.of()
                     : trees.use(decoded.get().id(), (tree, decoder) -> FlowMessages.of(tree, decoder, side, stream));
-            said.addAll(messages.isEmpty() ? ConversationItems.turns(stream, sides.of(side.other()).stream(), side) : messages);
+            said.addAll(
+                    messages.isEmpty()
+                            ? ConversationItems.turns(stream, sides.of(side.other()).stream(), side)
+                            : messages);
         }
         return ConversationItems.of(said);
     }

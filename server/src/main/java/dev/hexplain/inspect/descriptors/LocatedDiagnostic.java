@@ -10,7 +10,8 @@ import dev.hexplain.ksy.model.Diagnostic;
  * @param path in the YAML
  * @param source the line; empty where it cannot be had
  */
-public record LocatedDiagnostic(String file, int line, int column, boolean isError, String path, String message, String source) {
+public record LocatedDiagnostic(
+        String file, int line, int column, boolean isError, String path, String message, String source) {
     private static final int MAX_SOURCE = 200;
 
     static LocatedDiagnostic of(Diagnostic mistake, String source) {

@@ -148,6 +148,7 @@ public final class TreeReader {
         return FieldId.parse(id)
                 .flatMap(tree::field)
                 .orElseThrow(() -> Refusal.notFound(
-                        "Field not found: this tree has no field `%s`. The root is `0`; other ids come with each field.".formatted(id)));
+                        "Field not found: this tree has no field `%s`. The root is `0`; other ids come with each field."
+                                .formatted(id)));
     }
 }

@@ -35,7 +35,8 @@ public final class Answers implements AutoCloseable {
         // A part of an answer takes no thread of its own: it would wait for one that waits for it.
         return RequestDeadline.isAsked()
                 ? body.answer()
-                : AwaitedJob.within(ALL, workers, what, job -> RequestDeadline.of(VALUES, job::cancelled, body::answer));
+                : AwaitedJob.within(
+                        ALL, workers, what, job -> RequestDeadline.of(VALUES, job::cancelled, body::answer));
     }
 
     /** How much there is to do. */

@@ -100,7 +100,8 @@ record CompletionSpot(List<String> path, boolean isKey, String typed, Set<String
             }
             int column =
                     own.isEmpty() ? start : skipSpaces(before, own.getLast().column() + 1);
-            return new CompletionSpot(path, true, before.substring(Math.min(column, before.length())), siblings(column));
+            return new CompletionSpot(
+                    path, true, before.substring(Math.min(column, before.length())), siblings(column));
         }
 
         private CompletionSpot inFlow(String before, int brace) {

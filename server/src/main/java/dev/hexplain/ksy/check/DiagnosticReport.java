@@ -1,9 +1,9 @@
 package dev.hexplain.ksy.check;
 
 import dev.hexplain.ksy.expr.Expr.TypeName;
+import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.model.Expression;
 import dev.hexplain.ksy.model.Location;
-import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.read.YamlPositions;
 import java.util.LinkedHashSet;

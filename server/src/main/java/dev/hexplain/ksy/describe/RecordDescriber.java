@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.describe;
 
-import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.model.Diagnostic;
+import dev.hexplain.ksy.model.Location;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -42,9 +42,12 @@ final class MemberEvals {
         Eval last = arguments.getLast();
         Method method = switch (name + "/" + arguments.size()) {
             case "substring/2" ->
-                (of, scope) -> TextEvals.substring(ValueConversions.text(of), first.integer(scope), last.integer(scope));
+                (of, scope) ->
+                        TextEvals.substring(ValueConversions.text(of), first.integer(scope), last.integer(scope));
             case "to_i/1" -> (of, scope) -> TextEvals.toInteger(ValueConversions.text(of), first.integer(scope));
-            case "to_s/1" -> (of, scope) -> KsyCharsets.decode(ValueConversions.bytes(of), ValueConversions.text(first.value(scope)));
+            case "to_s/1" ->
+                (of, scope) ->
+                        KsyCharsets.decode(ValueConversions.bytes(of), ValueConversions.text(first.value(scope)));
             default ->
                 throw new EvalException(
                         Kind.UNKNOWN_NAME,

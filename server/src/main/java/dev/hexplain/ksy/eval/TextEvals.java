@@ -87,7 +87,8 @@ final class TextEvals {
                 case Double number -> Double.toString(number);
                 case Boolean truth -> Boolean.toString(truth);
                 case EnumValue named -> ValueDescriptions.name(named);
-                case null, default -> throw ValueConversions.wrong("a text, a number, true or false, or an enum's value", value);
+                case null, default ->
+                    throw ValueConversions.wrong("a text, a number, true or false, or an enum's value", value);
             };
         }
     }

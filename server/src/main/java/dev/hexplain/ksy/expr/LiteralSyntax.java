@@ -15,7 +15,8 @@ final class LiteralSyntax {
     }
 
     boolean looksAtNumber() {
-        return ExpressionScanner.isDigit(scanner.peek()) || (scanner.peek() == '.' && ExpressionScanner.isDigit(scanner.peek(1)));
+        return ExpressionScanner.isDigit(scanner.peek())
+                || (scanner.peek() == '.' && ExpressionScanner.isDigit(scanner.peek(1)));
     }
 
     Expr number() {

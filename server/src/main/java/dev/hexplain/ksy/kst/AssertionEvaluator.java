@@ -1,12 +1,12 @@
 package dev.hexplain.ksy.kst;
 
-import dev.hexplain.ksy.eval.ValueDescriptions;
 import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.Evals;
 import dev.hexplain.ksy.eval.NameEvals;
 import dev.hexplain.ksy.eval.Scope;
 import dev.hexplain.ksy.eval.StructValue;
+import dev.hexplain.ksy.eval.ValueDescriptions;
 import dev.hexplain.ksy.expr.ExpressionParser;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.kst.DecodedFile.Ending;
@@ -93,7 +93,8 @@ public final class AssertionEvaluator {
                             + ending(Optional.of(ending)));
         }
         if (exception != null) {
-            return Optional.of(assertion.actual() + ": expected " + exception + ", found " + ValueDescriptions.of(actual));
+            return Optional.of(
+                    assertion.actual() + ": expected " + exception + ", found " + ValueDescriptions.of(actual));
         }
         return compare(assertion, actual, scope);
     }
@@ -111,8 +112,8 @@ public final class AssertionEvaluator {
                     : Optional.of(assertion.actual() + ": expected " + ValueDescriptions.of(expected) + ", found "
                             + ValueDescriptions.of(actual));
         } catch (EvalException | ExpressionSyntaxException e) {
-            return Optional.of(assertion.actual() + ": expected " + text + ", found " + ValueDescriptions.of(actual) + " ("
-                    + e.getMessage() + ")");
+            return Optional.of(assertion.actual() + ": expected " + text + ", found " + ValueDescriptions.of(actual)
+                    + " (" + e.getMessage() + ")");
         }
     }
 

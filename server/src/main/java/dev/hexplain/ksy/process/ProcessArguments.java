@@ -1,8 +1,8 @@
 package dev.hexplain.ksy.process;
 
-import dev.hexplain.ksy.eval.ValueDescriptions;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.ValueConversions;
+import dev.hexplain.ksy.eval.ValueDescriptions;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;

@@ -1,9 +1,9 @@
 package dev.hexplain.ksy.query;
 
 import dev.hexplain.ksy.eval.Comparisons;
-import dev.hexplain.ksy.eval.KsyCharsets;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
+import dev.hexplain.ksy.eval.KsyCharsets;
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;

@@ -24,7 +24,9 @@ final class LocatedValue {
             case Ternary choice ->
                 field(
                         asking,
-                        ValueConversions.truth(asking.value(choice.condition(), scope)) ? choice.ifTrue() : choice.ifFalse(),
+                        ValueConversions.truth(asking.value(choice.condition(), scope))
+                                ? choice.ifTrue()
+                                : choice.ifFalse(),
                         scope);
             default -> Optional.empty();
         };

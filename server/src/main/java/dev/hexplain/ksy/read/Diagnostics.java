@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.read;
 
-import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.model.Diagnostic;
+import dev.hexplain.ksy.model.Location;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

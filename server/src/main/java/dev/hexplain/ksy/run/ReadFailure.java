@@ -21,7 +21,8 @@ public record ReadFailure(
         String actual,
         Location at,
         String said) {
-    ReadFailure(Kind kind, String typeName, long offset, String attribute, String expected, String actual, Location at) {
+    ReadFailure(
+            Kind kind, String typeName, long offset, String attribute, String expected, String actual, Location at) {
         this(kind, typeName, offset, attribute, expected, actual, at, "");
     }
 

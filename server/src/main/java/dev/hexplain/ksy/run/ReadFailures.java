@@ -29,7 +29,13 @@ final class ReadFailures {
 
     static ParseFailure noTerminator(KsyStream io, Attribute attribute, String typeName, byte[] terminator) {
         String left = "none in the " + io.left() + " bytes up to the end of the stream";
-        return of(Kind.NO_TERMINATOR, io, attribute, typeName, "a terminator " + ValueDescriptions.shortly(terminator), left);
+        return of(
+                Kind.NO_TERMINATOR,
+                io,
+                attribute,
+                typeName,
+                "a terminator " + ValueDescriptions.shortly(terminator),
+                left);
     }
 
     /** An element without bytes in a repetition that such elements never end. */
@@ -41,7 +47,8 @@ final class ReadFailures {
     private static ParseFailure of(
             Kind kind, KsyStream io, Attribute attribute, String typeName, String expected, String actual) {
         return new ParseFailure(
-                new ReadFailure(kind, typeName, io.at(), attribute.id(), expected, actual, attribute.at()), io.medium());
+                new ReadFailure(kind, typeName, io.at(), attribute.id(), expected, actual, attribute.at()),
+                io.medium());
     }
 
     /** A failure without an attribute. */

@@ -60,7 +60,8 @@ final class RunBudget {
             throw ReadFailures.of(Kind.LIMIT, io, "an index of at most " + mostIndexBytes() + " bytes", "more");
         }
         if (System.nanoTime() - start - progress.heldUpNanos() > limits.time().toNanos()) {
-            throw ReadFailures.of(Kind.LIMIT, io, "an end within " + limits.time().toSeconds() + " s", "more to read");
+            throw ReadFailures.of(
+                    Kind.LIMIT, io, "an end within " + limits.time().toSeconds() + " s", "more to read");
         }
     }
 

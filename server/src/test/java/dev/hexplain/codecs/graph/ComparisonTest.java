@@ -38,7 +38,8 @@ class ComparisonTest {
         assertThat(Comparison.of(
                         list(person, person), list(new PersonDto("Ivan", "Ivanov"), new PersonDto("Ivan", "Ivanov"))))
                 .isEqualTo(new RoundTrip(
-                        RoundTripResult.REFERENCES_DUPLICATED, "[1]: what is one PersonDto in the original is there twice"));
+                        RoundTripResult.REFERENCES_DUPLICATED,
+                        "[1]: what is one PersonDto in the original is there twice"));
     }
 
     @Test
@@ -95,7 +96,8 @@ class ComparisonTest {
         Map<String, Object> ba = new LinkedHashMap<>();
         ba.put("b", 2);
         ba.put("a", 1);
-        assertThat(Comparison.of(ab, ba)).isEqualTo(new RoundTrip(RoundTripResult.VALUES_LOST, "where a was, there is now b"));
+        assertThat(Comparison.of(ab, ba))
+                .isEqualTo(new RoundTrip(RoundTripResult.VALUES_LOST, "where a was, there is now b"));
         assertThat(Comparison.of(Map.of("a", 1, "b", 2), Map.of("b", 2, "a", 1)))
                 .isEqualTo(RoundTrip.EXACT);
     }

@@ -71,8 +71,7 @@ class MissedBytesTest {
                 .findFirst()
                 .orElseThrow()
                 .bytes();
-        Decoded flow =
-                decoded(new Jrmp(new JavaSerialization()), twice(calls), new Range(calls.length, MISSED));
+        Decoded flow = decoded(new Jrmp(new JavaSerialization()), twice(calls), new Range(calls.length, MISSED));
 
         assertThat(flow.tree().facts().covered()).isLessThanOrEqualTo(2L * calls.length);
         assertThat(gaps(flow)).containsExactly(new Range(calls.length, MISSED));

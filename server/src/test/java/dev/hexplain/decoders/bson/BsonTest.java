@@ -121,7 +121,8 @@ class BsonTest {
         FieldTree tree = decode(document("03 78 00" + broken + "10 79 00 05000000") + document(""));
         assertThat(tree.facts().issues())
                 .singleElement()
-                .satisfies(issue -> assertThat(issue.message()).isEqualTo("Unexpected end of the document in a string"));
+                .satisfies(
+                        issue -> assertThat(issue.message()).isEqualTo("Unexpected end of the document in a string"));
         assertThat(value(tree, "document[0].x.a.name")).isEqualTo("\"a\"");
         assertThat(field(tree, "document[0].x.a.unparsed").length()).isEqualTo(7);
         assertThat(value(tree, "document[0].y")).isEqualTo("5");

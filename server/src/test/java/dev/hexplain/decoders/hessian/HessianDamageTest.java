@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.testing.EncodersReal;
 import dev.hexplain.testing.Survival;
+import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.LogicalPath;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -52,6 +54,17 @@ class HessianDamageTest {
         for (byte[] whole : small(decoder)) {
             survival.readChanged(whole);
         }
+    }
+
+    @Test
+    void the_name_of_a_constant_may_be_cut_off() {
+        FieldTree tree = new Survival(new Hessian2())
+                .decode(HexFormat.of().parseHex("43 05436F6C6F72 91 046E616D65 60 0641".replace(" ", "")));
+
+        assertThat(tree.facts().issues()).isNotEmpty();
+        assertThat(TreeInvariants.check(tree))
+                .allSatisfy(field -> assertThat(LogicalPath.of(tree, tree.lineage(field.id(), Integer.MAX_VALUE)))
+                        .isNotNull());
     }
 
     @Test

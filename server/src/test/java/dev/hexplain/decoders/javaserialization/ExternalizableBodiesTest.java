@@ -99,8 +99,7 @@ class ExternalizableBodiesTest {
     }
 
     private static Decoder listing(String fields) {
-        return new JavaSerialization()
-                .with(Schema.of("wrong", "", "class ObjectToBeExternalised { " + fields + " }"));
+        return new JavaSerialization().with(Schema.of("wrong", "", "class ObjectToBeExternalised { " + fields + " }"));
     }
 
     private static String logical(FieldTree tree, String path) {

@@ -86,8 +86,8 @@ class SkippedDefaultTest {
                         + "537472696E673B7870770A0000000200047465787478" + "78" + "7400056166746572" + "770400000005"
             })
     void a_reading_that_reaches_the_end_is_found_where_the_inner_class_fails_first(String hex) {
-        FieldTree tree = new Survival(new JavaSerialization())
-                .decode(HexFormat.of().parseHex(hex));
+        FieldTree tree =
+                new Survival(new JavaSerialization()).decode(HexFormat.of().parseHex(hex));
         assertThat(Decoding.isComplete(tree)).isTrue();
         assertThat(Decoding.issues(tree, Severity.ERROR)).isEmpty();
         String outer = "contents[0].classData[0]";

@@ -208,9 +208,8 @@ class StreamFactsTest {
     @Test
     void a_class_card_says_what_the_stream_says_of_the_class() {
         FieldTree tree = sample("reset");
-        ClassDescriptor card = new JavaSerialization()
-                .classOf(tree, at(tree, "contents[3]"))
-                .orElseThrow();
+        ClassDescriptor card =
+                new JavaSerialization().classOf(tree, at(tree, "contents[3]")).orElseThrow();
         assertThat(card.name()).isEqualTo(PACKAGE + "HandleSamples$Person");
         assertThat(card.serialVersionUID()).isEqualTo(BigInteger.ONE);
         assertThat(card.flags()).containsExactly("SC_SERIALIZABLE");

@@ -54,7 +54,10 @@ class JrmpMethodTest {
         JrmpMethod method = JrmpMethod.of("T", "m", "(IJLjava/lang/String;[IZ[[Ljava/lang/Object;)V");
         assertThat(method.runs())
                 .isEqualTo(List.of(
-                        new JrmpMethod.Run(0, "IJ"), new JrmpMethod.Run(3, ""), new JrmpMethod.Run(4, "Z"), new JrmpMethod.Run(6, "")));
+                        new JrmpMethod.Run(0, "IJ"),
+                        new JrmpMethod.Run(3, ""),
+                        new JrmpMethod.Run(4, "Z"),
+                        new JrmpMethod.Run(6, "")));
         assertThat(JrmpMethod.of("T", "m", "()V").runs()).isEqualTo(List.of(new JrmpMethod.Run(0, "")));
     }
 

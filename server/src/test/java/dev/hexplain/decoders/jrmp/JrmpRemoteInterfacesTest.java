@@ -60,7 +60,10 @@ class JrmpRemoteInterfacesTest {
     void of_two_interfaces_with_a_method_the_remote_one_is_named() {
         ClassList list = ClassList.parse("interface A { void m(); } interface B extends java.rmi.Remote { void m(); }");
         long hash = JrmpMethod.of("B", "m", "()V").hash();
-        assertThat(JrmpMethods.with(list).of(JrmpMethods.BY_HASH, hash).orElseThrow().type())
+        assertThat(JrmpMethods.with(list)
+                        .of(JrmpMethods.BY_HASH, hash)
+                        .orElseThrow()
+                        .type())
                 .isEqualTo("B");
     }
 

@@ -54,8 +54,7 @@ final class Streams {
             assertThat(talk.tree().value(here)).isEqualTo(other.value(there));
         }
         assertThat(talk.decoder().classOf(talk.tree(), here).map(each -> each.displayName()))
-                .isEqualTo(
-                        new JavaSerialization().classOf(other, there).map(each -> each.displayName()));
+                .isEqualTo(new JavaSerialization().classOf(other, there).map(each -> each.displayName()));
         List<Field> ours = talk.tree().children(here, 0, MANY);
         List<Field> theirs = other.children(there, 0, MANY);
         assertThat(ours.stream().map(Field::name).toList())

@@ -108,6 +108,13 @@ class XmlTest {
     }
 
     @Test
+    void anEntryWithACommentBeforeItsKeyIsCalledByTheKeyAndOneWithTextIsNoPair() {
+        assertThat(texts("<m><entry><!-- c --><string>a</string><int>1</int></entry></m>"))
+                .isEqualTo(Map.of("a", "\"1\""));
+        new Survival(XML).decode("<m><entry>t<string>a</string><string></string></entry>".getBytes(UTF_8));
+    }
+
+    @Test
     void everyByteHasARole() {
         List<String> leaves = new ArrayList<>();
         LogicalLeaves walk = LogicalLeaves.of(whole("<a class=\"x\"><b>1</b></a>"));

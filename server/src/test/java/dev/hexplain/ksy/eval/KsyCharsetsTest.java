@@ -57,6 +57,7 @@ class KsyCharsetsTest {
         assertThat(KsyCharsets.decode(new byte[] {0x61, (byte) 0xe3, (byte) 0x81}, "UTF-8"))
                 .isEqualTo("a\uFFFD");
         assertThat(KsyCharsets.decode(new byte[] {0x61, (byte) 0x80}, "ASCII")).isEqualTo("a\uFFFD");
-        assertThat(KsyCharsets.decode(new byte[] {0x61, 0x00, 0x62}, "UTF-16LE")).isEqualTo("a\uFFFD");
+        assertThat(KsyCharsets.decode(new byte[] {0x61, 0x00, 0x62}, "UTF-16LE"))
+                .isEqualTo("a\uFFFD");
     }
 }

@@ -85,7 +85,8 @@ class AssertionEvaluatorTest {
 
         assertThat(AssertionEvaluator.of(spec, plain, List.of(root.type())).failures(decoded))
                 .isEmpty();
-        assertThat(AssertionEvaluator.of(spec, plain, List.of()).failures(decoded)).hasSize(1);
+        assertThat(AssertionEvaluator.of(spec, plain, List.of()).failures(decoded))
+                .hasSize(1);
     }
 
     @ParameterizedTest
@@ -99,9 +100,11 @@ class AssertionEvaluatorTest {
     void howDecodingEndsIsExpectedByNameWhateverTheType(String expected, boolean passes) {
         Spec spec = SpecReader.read("a.kst", "id: zoo\ndata: a\nexception: " + expected);
         DecodedFile decoded = new Finished(
-                root, Optional.of(new DecodedFile.Ending(ExceptionName.of("ValidationNotEqualError<u1>"), "expected 5")));
+                root,
+                Optional.of(new DecodedFile.Ending(ExceptionName.of("ValidationNotEqualError<u1>"), "expected 5")));
 
-        List<String> failures = AssertionEvaluator.of(spec, root.type(), List.of()).failures(decoded);
+        List<String> failures =
+                AssertionEvaluator.of(spec, root.type(), List.of()).failures(decoded);
 
         assertThat(failures.isEmpty()).isEqualTo(passes);
     }
@@ -118,7 +121,8 @@ class AssertionEvaluatorTest {
                 .containsExactly("a.kst:1: expected EndOfStreamError, found no failure");
         assertThat(AssertionEvaluator.of(none, root.type(), List.of()).failures(badly))
                 .containsExactly("a.kst:1: expected it to decode, found EndOfStreamError: at 5");
-        assertThat(AssertionEvaluator.of(none, root.type(), List.of()).failures(well)).isEmpty();
+        assertThat(AssertionEvaluator.of(none, root.type(), List.of()).failures(well))
+                .isEmpty();
     }
 
     @Test
@@ -146,8 +150,8 @@ class AssertionEvaluatorTest {
         };
         Spec spec = SpecReader.read("a.kst", "id: zoo\ndata: a\nasserts: [{actual: x, expected: 1}]");
 
-        assertThatThrownBy(
-                        () -> AssertionEvaluator.of(spec, root.type(), List.of()).failures(new Finished(broken, Optional.empty())))
+        assertThatThrownBy(() -> AssertionEvaluator.of(spec, root.type(), List.of())
+                        .failures(new Finished(broken, Optional.empty())))
                 .isInstanceOf(IllegalStateException.class);
     }
 
