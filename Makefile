@@ -14,7 +14,7 @@ INPUTS := $(wildcard server/pom.xml server/src/main server/src/seeds formats sam
 export CHROMIUM_PATH ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 run: build ## build what is needed and serve on http://127.0.0.1:8080
 	@bin/hexplain serve
