@@ -14,7 +14,7 @@ class EmbeddedDecodersTest {
     private static final Source SOURCE = Source.ofBytes("two formats", new byte[] {1, 2, 3, 4, 5, 6});
 
     /** Shapes that say whose they are; those of shape references are named by their variant. */
-    private record Named(String format, Optional<Shapes> embeddedDecoder) implements Shapes {
+    private record Named(String format, Optional<Shapes> embeddedShapes) implements Shapes {
         @Override
         public Shape fixed(int number) {
             return number == GROUP

@@ -4,6 +4,9 @@ import dev.hexplain.tree.Issue;
 
 /** Malformed bytes that a grammar cannot continue after. Thrown inside a decoder only; becomes an issue of the tree. */
 public final class MalformedInput extends RuntimeException {
+    /** How messages begin where the source ends too early. */
+    static final String END = "Unexpected end of data in ";
+
     private static final long serialVersionUID = 1;
 
     private final transient Issue issue;
@@ -48,7 +51,7 @@ public final class MalformedInput extends RuntimeException {
         Issue issue = Issue.error(
                 offset,
                 available,
-                "Unexpected end of data in " + what,
+                END + what,
                 wanted == 1 ? "1 byte" : Long.toUnsignedString(wanted) + " bytes",
                 available == 0 ? "end of source" : available + (available == 1 ? " byte" : " bytes"));
         return new MalformedInput(issue, Consequence.BROKEN);
@@ -56,7 +59,7 @@ public final class MalformedInput extends RuntimeException {
 
     /** The source ends where more should follow: {@code 3 more members}. */
     public static MalformedInput endOfSource(long offset, String what, String expected) {
-        Issue issue = Issue.error(offset, 0, "Unexpected end of data in " + what, expected, "end of source");
+        Issue issue = Issue.error(offset, 0, END + what, expected, "end of source");
         return new MalformedInput(issue, Consequence.BROKEN);
     }
 

@@ -85,7 +85,7 @@ public final class TrialParse {
 
     /** Where only the beginning was decoded, an issue at its end need not be one of the whole source. */
     private static boolean isOfTheEnd(Issue issue) {
-        return issue.message().startsWith("The source ends");
+        return issue.message().startsWith(MalformedInput.END);
     }
 
     /** The item inside tags and other wrappers. */

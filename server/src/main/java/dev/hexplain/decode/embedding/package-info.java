@@ -16,7 +16,7 @@
  * <p>To embed another format, a format returns its shapes, and decodes it in place:
  *
  * <pre>{@code
- * public Optional<Shapes> embeddedDecoder() {                         // of its Shapes
+ * public Optional<Shapes> embeddedShapes() {                          // of its Shapes
  *     return Optional.of(bson.shapes());
  * }
  *
