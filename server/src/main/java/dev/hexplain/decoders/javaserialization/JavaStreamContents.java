@@ -22,11 +22,11 @@ final class JavaStreamContents {
     /** stream: magic version contents. Opens it at the current position; the header may be missing. */
     void open() {
         if (!startsWithMagic()) {
-            state.open(JavaStreamGrammarShapes.CONTENTS, in.pos, JavaStreamFrameStack.Rule.CONTENTS, 0);
+            state.openStream(JavaStreamGrammarShapes.CONTENTS, in.pos);
         } else if (in.left() < HEADER) {
             brokenHeader();
         } else {
-            state.open(JavaStreamGrammarShapes.STREAM, in.pos, JavaStreamFrameStack.Rule.CONTENTS, 0);
+            state.openStream(JavaStreamGrammarShapes.STREAM, in.pos);
             state.out.computed(2);
             checkVersion(in.u2(in.pos + 2));
             in.pos += HEADER;
@@ -38,11 +38,7 @@ final class JavaStreamContents {
     }
 
     private void brokenHeader() {
-        state.open(
-                JavaStreamGrammarShapes.prefix(JavaStreamGrammarShapes.STREAM, 1),
-                in.pos,
-                JavaStreamFrameStack.Rule.CONTENTS,
-                0);
+        state.openStream(JavaStreamGrammarShapes.prefix(JavaStreamGrammarShapes.STREAM, 1), in.pos);
         state.out.computed(1);
         in.pos += 2;
         state.out.issue(MalformedJavaStream.endOfSource(in.pos, "the stream's version", 2, in.left(), false)

@@ -84,6 +84,12 @@ final class JavaStreamState {
         }
     }
 
+    /** Opens the row of a stream whatever the limits are: they are checked in it, where reading can break off. */
+    void openStream(int shape, long offset) {
+        out.open(shape, offset);
+        frames.push(JavaStreamFrameStack.Rule.CONTENTS, 0, 0, 0);
+    }
+
     /** Opens a row for a rule of the grammar and pushes its frame. */
     void open(int shape, long offset, JavaStreamFrameStack.Rule rule, int step) {
         requireRoom(offset);

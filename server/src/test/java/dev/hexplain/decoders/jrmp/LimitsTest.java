@@ -53,6 +53,29 @@ class LimitsTest {
         }
     }
 
+    /** The limits are looked at after so many rows: each offset of them meets the first byte of a stream once. */
+    @Test
+    void a_stream_may_begin_where_decoding_is_to_stop() {
+        Progress cancelled = new Progress() {
+            @Override
+            public void at(long offset) {}
+
+            @Override
+            public boolean cancelled() {
+                return true;
+            }
+        };
+        byte[] calls = calls(3_000);
+        for (int before = 0; before < 8; before++) {
+            byte[] bytes = Arrays.copyOf(pings(before), before + calls.length);
+            System.arraycopy(calls, 0, bytes, before, calls.length);
+
+            assertThat(decode(bytes, SOME, cancelled).facts().issues())
+                    .singleElement()
+                    .satisfies(issue -> assertThat(issue.message()).isEqualTo("Decoding was cancelled"));
+        }
+    }
+
     @Test
     void decoding_ends_when_its_time_is_over_or_nobody_wants_it_any_more() {
         Limits noTime = new Limits(SOME.rows(), SOME.depth(), SOME.classes(), Duration.ZERO, 0);
