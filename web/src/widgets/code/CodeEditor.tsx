@@ -88,7 +88,7 @@ export function CodeEditor(props: Props) {
         <textarea
           className="code-waiting"
           readOnly
-          aria-label={`${label}, loading`}
+          aria-label="Loading the editor"
           value={failed ? loadFailed + text : text}
         />
       )}
