@@ -72,7 +72,6 @@ public final class Server implements AutoCloseable {
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(STOPS_WITHIN_MILLIS);
             server.setRequestLog(traffic);
-            ConnectionLimit.limit(server);
         });
         config.jetty.addConnector((server, http) -> connector(settings, server, http));
         traffic.follow(config.routes);
@@ -92,6 +91,7 @@ public final class Server implements AutoCloseable {
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setAcceptQueueSize(LARGEST_BACKLOG);
+        ConnectionLimit.limit(connector);
         return connector;
     }
 
