@@ -43,18 +43,18 @@ record AccessGuard(boolean loopback, Optional<String> token, TokenThrottle guess
     private void checkToken(Context ctx, String expected) {
         String header = ctx.header("Authorization");
         if (header == null) {
-            metrics.turnedAway("missing");
+            metrics.rejected("missing");
             throw tokenIsNeeded();
         }
         String client = ctx.req().getRemoteAddr();
         if (!guesses.mayTry(client)) {
-            metrics.turnedAway("throttled");
+            metrics.rejected("throttled");
             throw Problem.tooManyRequests(
                     "Too many wrong tokens came from your address. Wait a second, then try again.");
         }
         if (!carries(header, expected)) {
             guesses.wrong(client);
-            metrics.turnedAway("wrong");
+            metrics.rejected("wrong");
             throw tokenIsNeeded();
         }
     }

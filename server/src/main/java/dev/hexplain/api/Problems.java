@@ -71,7 +71,7 @@ final class Problems {
     }
 
     private static @Nullable List<DiagnosticView> mistakes(Refusal refusal) {
-        return refusal.kind() == Refusal.Kind.UNUSABLE ? refusal.mistakes() : null;
+        return refusal.kind() == Refusal.Kind.UNUSABLE ? refusal.diagnostics() : null;
     }
 
     private static Problem of(Refusal refusal) {

@@ -14,7 +14,7 @@ record SchemaRoutes(FormatCases formats) {
 
     void add(RoutesConfig routes) {
         routes.get("/api/v1/schemas", ctx -> JsonBodies.answer(ctx, schemas().list()));
-        routes.post("/api/v1/schemas", this::bring);
+        routes.post("/api/v1/schemas", this::upload);
         routes.get("/api/v1/schemas/{schema}", this::content);
         routes.delete("/api/v1/schemas/{schema}", this::delete);
     }
@@ -27,7 +27,7 @@ record SchemaRoutes(FormatCases formats) {
         return ctx.pathParam("schema");
     }
 
-    private void bring(Context ctx) throws IOException {
+    private void upload(Context ctx) throws IOException {
         String type = ctx.contentType() == null ? "" : ctx.contentType().toLowerCase(Locale.ROOT);
         if (!type.startsWith("text/plain") && !type.startsWith("application/octet-stream")) {
             throw Problem.unsupportedMediaType(

@@ -26,7 +26,7 @@ final class TokenThrottle {
     private final LongSupplier nanos;
 
     /** When the last wrong token of a client expires; least recently used first. */
-    private final Map<String, Long> forgivenAt = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<String, Long> expiresAt = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
@@ -47,15 +47,15 @@ final class TokenThrottle {
     /** Notes that a client's token was wrong. */
     synchronized void wrong(String address) {
         String client = client(address);
-        forgivenAt.put(client, nanos.getAsLong() + debt(client) + NANOS_EACH);
+        expiresAt.put(client, nanos.getAsLong() + debt(client) + NANOS_EACH);
     }
 
     synchronized int clients() {
-        return forgivenAt.size();
+        return expiresAt.size();
     }
 
     private long debt(String client) {
-        Long until = forgivenAt.get(client);
+        Long until = expiresAt.get(client);
         return until == null ? 0 : Math.max(0, until - nanos.getAsLong());
     }
 

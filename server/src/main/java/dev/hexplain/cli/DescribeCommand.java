@@ -100,10 +100,10 @@ final class DescribeCommand implements Callable<Integer> {
                     .descriptor());
             return 0;
         } catch (Refusal refusal) {
-            if (refusal.mistakes().isEmpty()) {
+            if (refusal.diagnostics().isEmpty()) {
                 throw refusal;
             }
-            refusal.mistakes().forEach(this::print);
+            refusal.diagnostics().forEach(this::print);
             return CommandFailures.EXIT_CODE;
         }
     }

@@ -20,7 +20,7 @@ public final class Codec {
     private final Family family;
     private final CodecLibrary library;
     private final String doc;
-    private final boolean followsReferencesBlindly;
+    private final boolean lacksReferenceTracking;
     private final Supplier<Coder> maker;
     private final @Nullable Function<Sample, FormatRef> explanation;
     private final ReentrantLock lock = new ReentrantLock();
@@ -33,7 +33,7 @@ public final class Codec {
             Family family,
             CodecLibrary library,
             String doc,
-            boolean followsReferencesBlindly,
+            boolean lacksReferenceTracking,
             Supplier<Coder> maker,
             @Nullable Function<Sample, FormatRef> explanation) {
         this.id = id;
@@ -41,7 +41,7 @@ public final class Codec {
         this.family = family;
         this.library = library;
         this.doc = doc;
-        this.followsReferencesBlindly = followsReferencesBlindly;
+        this.lacksReferenceTracking = lacksReferenceTracking;
         this.maker = maker;
         this.explanation = explanation;
     }
@@ -68,13 +68,13 @@ public final class Codec {
     }
 
     /** The same, for a library that does not detect cycles: it is not given objects with cycles. */
-    public Codec followingReferencesBlindly() {
+    public Codec withoutReferenceTracking() {
         return new Codec(id, title, family, library, doc, true, maker, explanation);
     }
 
     /** The same, with the format of its bytes known without loading the library. */
     public Codec explainedBy(Function<Sample, FormatRef> known) {
-        return new Codec(id, title, family, library, doc, followsReferencesBlindly, maker, known);
+        return new Codec(id, title, family, library, doc, lacksReferenceTracking, maker, known);
     }
 
     public String id() {
@@ -98,8 +98,8 @@ public final class Codec {
     }
 
     /** Whether it recurses endlessly on an object with a cycle. */
-    public boolean followsReferencesBlindly() {
-        return followsReferencesBlindly;
+    public boolean lacksReferenceTracking() {
+        return lacksReferenceTracking;
     }
 
     /** Encodes an object of a sample, reads it back, and compares. What the library throws is a result. */
@@ -154,7 +154,7 @@ public final class Codec {
     }
 
     private Optional<String> refusal(Coder by, Sample sample, Object object) {
-        Optional<String> cycle = followsReferencesBlindly ? ObjectCycles.in(object) : Optional.empty();
+        Optional<String> cycle = lacksReferenceTracking ? ObjectCycles.in(object) : Optional.empty();
         return cycle.map("The object holds itself, at %s: this codec would follow that for ever"::formatted)
                 .or(() -> by.refusal(sample, object));
     }

@@ -77,7 +77,7 @@ public final class Budget {
     }
 
     /** Whether decoding may already have stopped at a limit, with an issue. */
-    public boolean isNearlySpent(TreeWriter out) {
+    public boolean isNearlyExhausted(TreeWriter out) {
         return out.rowCount() > limits.rows() - TICKS
                 || progress.cancelled()
                 || isLate()

@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The beginning of an upload, judged as text or binary.
+ * The beginning of an upload, classified as text or binary.
  *
  * @param text its first characters; where there is more, cut at a line break or separator so that nothing in it is half
  * @param whole whether {@code text} is all of it

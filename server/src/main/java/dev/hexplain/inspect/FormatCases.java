@@ -37,7 +37,7 @@ public final class FormatCases {
     /** Saves a descriptor as the user's own format; trees decoded with it before are decoded again when asked for. */
     public FormatLibrary.Saved save(String id, String text) throws IOException {
         FormatLibrary.Saved saved = answers.by("Checking a descriptor", () -> library.save(id, text));
-        trees.letGoOf(library.ownIds());
+        trees.dropOfFormats(library.ownIds());
         return saved;
     }
 
@@ -55,7 +55,7 @@ public final class FormatCases {
     public void delete(String id) {
         library.delete(id);
         trees.deleteOfFormat(id);
-        trees.letGoOf(library.ownIds());
+        trees.dropOfFormats(library.ownIds());
     }
 
     /** Forgets a schema and the trees decoded with it. */

@@ -74,7 +74,7 @@ public final class Inspector implements AutoCloseable {
         metrics.watchQueue(
                 "answer", () -> answers.load().running(), () -> answers.load().notRunning());
         this.retention = new Retention(store, this::deleteDump);
-        store.dumps().whenDamaged(dump -> letGoOf(dump.id()));
+        store.dumps().whenDamaged(dump -> dropDamaged(dump.id()));
         retention.start();
     }
 
@@ -148,7 +148,7 @@ public final class Inspector implements AutoCloseable {
     }
 
     /** Drops everything made from a damaged dump, or open of it. */
-    private void letGoOf(String dump) {
+    private void dropDamaged(String dump) {
         captures.drop(dump);
         trees.dropOfDump(dump);
         dumps.drop(dump);

@@ -6,6 +6,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FieldDefinition;
 import dev.hexplain.decode.FormatDescription;
+import dev.hexplain.decode.Lazy;
 import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.Signature;
@@ -37,8 +38,8 @@ public final class KsyDecoder implements Decoder {
         this.descriptor = descriptor;
         this.category = category;
         this.version = version;
-        this.program = new Once<>(() -> Program.compile(descriptor, setting));
-        this.definitions = new Once<>(() -> new Definitions(descriptor.top()));
+        this.program = Lazy.of(() -> Program.compile(descriptor, setting));
+        this.definitions = Lazy.of(() -> new Definitions(descriptor.top()));
     }
 
     /** A decoder for a descriptor without errors. */

@@ -63,7 +63,7 @@ final class Blobs implements AutoCloseable {
     }
 
     /** Sets the check for deleted dumps, whose missing content is no damage. */
-    void tellDeleted(Predicate<Dump> deleted) {
+    void deletedIf(Predicate<Dump> deleted) {
         isDeleted = deleted;
     }
 

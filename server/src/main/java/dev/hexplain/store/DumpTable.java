@@ -28,7 +28,7 @@ record DumpTable(Database database) {
     }
 
     /** Records that known content was uploaded again, under another name. */
-    void broughtAgain(String id, String name, Instant at) {
+    void uploadedAgain(String id, String name, Instant at) {
         database.change(handle -> handle.createUpdate("update dump set name = :name, brought_at = :at where id = :id")
                 .bind("id", id)
                 .bind("name", name)
@@ -71,7 +71,7 @@ record DumpTable(Database database) {
     }
 
     /** Those uploaded before a time, without bound flows. */
-    List<Dump> unboundBroughtBefore(Instant when) {
+    List<Dump> unboundUploadedBefore(Instant when) {
         return database.read(
                 handle -> handle.select("""
                         select * from dump where brought_at < ? and not exists

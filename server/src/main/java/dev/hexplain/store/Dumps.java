@@ -25,7 +25,7 @@ public final class Dumps {
     private final Blobs blobs;
     private final StoreSpace space;
     private final DiskReserve reserve;
-    private final TemporaryDumps brief = new TemporaryDumps();
+    private final TemporaryDumps temporary = new TemporaryDumps();
     private final Deletions deletions = new Deletions();
 
     Dumps(Folders folders, Database database, Blobs blobs, StoreSpace space, DiskReserve reserve) {
@@ -35,7 +35,7 @@ public final class Dumps {
         this.blobs = blobs;
         this.space = space;
         this.reserve = reserve;
-        blobs.tellDeleted(dump -> get(dump.id()).isEmpty());
+        blobs.deletedIf(dump -> get(dump.id()).isEmpty());
     }
 
     /**
@@ -71,16 +71,16 @@ public final class Dumps {
      *
      * @param content given away by the caller
      */
-    public Dump addBriefly(String name, byte[] content) {
+    public Dump addTemporary(String name, byte[] content) {
         String sha256 = Incoming.sha256(content);
         Optional<Dump> known = table.bySha256(sha256);
-        return known.orElseGet(() -> brief.add(
+        return known.orElseGet(() -> temporary.add(
                 new Dump(RandomIds.fresh(), name, content.length, sha256, Instant.now(), Optional.empty()), content));
     }
 
     /** Stores a temporary dump permanently, under its id; does nothing for others. */
     public void keep(String id) throws IOException {
-        Optional<TemporaryDumps.Brief> found = brief.get(id);
+        Optional<TemporaryDumps.TemporaryDump> found = temporary.get(id);
         if (found.isEmpty() || table.bySha256(found.get().dump().sha256()).isPresent()) {
             return;
         }
@@ -95,18 +95,18 @@ public final class Dumps {
     /** Content that exists under that hash is verified first, which may take as long as receiving it. */
     private Dump keep(Incoming incoming, Dump proposed) throws IOException {
         Optional<Dump> before = table.bySha256(incoming.sha256());
-        boolean mends = before.isPresent() && isDamaged(before.get());
+        boolean repairs = before.isPresent() && isDamaged(before.get());
         return database.alone(() -> {
             Optional<Dump> known = table.bySha256(incoming.sha256());
             if (known.isEmpty()) {
                 return insert(incoming, proposed);
             }
-            if (mends) {
+            if (repairs) {
                 // Files made from the damaged content are useless.
                 discardDerived(known.get().id());
                 blobs.keep(incoming);
             }
-            table.broughtAgain(known.get().id(), proposed.name(), proposed.createdAt());
+            table.uploadedAgain(known.get().id(), proposed.name(), proposed.createdAt());
             return table.byId(known.get().id()).orElseThrow();
         });
     }
@@ -145,7 +145,7 @@ public final class Dumps {
         if (deletions.include(id)) {
             return Optional.empty();
         }
-        return table.byId(id).or(() -> brief.get(id).map(TemporaryDumps.Brief::dump));
+        return table.byId(id).or(() -> temporary.get(id).map(TemporaryDumps.TemporaryDump::dump));
     }
 
     public long count() {
@@ -160,7 +160,7 @@ public final class Dumps {
     /** Dumps that were not uploaded or opened since, and have no bound flow. */
     public List<Dump> notOpenedSince(Instant when) throws IOException {
         List<Dump> found = new ArrayList<>();
-        for (Dump dump : table.unboundBroughtBefore(when)) {
+        for (Dump dump : table.unboundUploadedBefore(when)) {
             if (blobs.openedAt(dump).isBefore(when)) {
                 found.add(dump);
             }
@@ -184,7 +184,7 @@ public final class Dumps {
      * @throws DamagedDump where it is not
      */
     public void requireIntact(Dump dump) throws IOException {
-        if (brief.get(dump.id()).isEmpty()) {
+        if (temporary.get(dump.id()).isEmpty()) {
             blobs.requireIntact(dump);
         }
     }
@@ -197,7 +197,7 @@ public final class Dumps {
      */
     public Source open(Dump dump) throws IOException {
         requireKept(dump.id());
-        Optional<TemporaryDumps.Brief> inMemory = brief.get(dump.id());
+        Optional<TemporaryDumps.TemporaryDump> inMemory = temporary.get(dump.id());
         return inMemory.isPresent() ? Source.ofBytes(dump.name(), inMemory.get().content()) : blobs.open(dump);
     }
 
@@ -222,10 +222,10 @@ public final class Dumps {
      * where the disk is full: files go first, and make room for the note that they are gone.
      */
     public boolean delete(String id) throws IOException {
-        boolean wasBrief = brief.remove(id);
+        boolean wasTemporary = temporary.remove(id);
         Optional<Dump> found = table.byId(id);
         if (found.isEmpty()) {
-            return wasBrief;
+            return wasTemporary;
         }
         Dump dump = found.get();
         return database.alone(() -> {
@@ -239,7 +239,7 @@ public final class Dumps {
                 space.count(StoreShare.DUMPS, -dump.size());
             }
             reserve.make();
-            return deleted || wasBrief;
+            return deleted || wasTemporary;
         });
     }
 

@@ -93,7 +93,7 @@ record Folders(Path root) {
         return root.resolve("schemas").resolve(id);
     }
 
-    Path brief(String tree) {
+    Path temporary(String tree) {
         return root.resolve("brief").resolve(tree);
     }
 
@@ -166,15 +166,15 @@ record Folders(Path root) {
                 }
             }
         }
-        deleteStrangers(root.resolve("derived"), isDump);
+        deleteUnknown(root.resolve("derived"), isDump);
         for (Path dump : list(root.resolve("derived"))) {
             deleteHalfWritten(dump.resolve("layers"), WHOLE_LAYER);
             deleteHalfWritten(dump.resolve("captures"), WHOLE_CAPTURE);
             deleteHalfWritten(dump.resolve("trees"), WHOLE_TREE);
         }
-        deleteStrangers(root.resolve("formats"), isFormat);
-        deleteStrangers(root.resolve("schemas"), isSchema);
-        deleteStrangers(root.resolve("brief"), tree -> false);
+        deleteUnknown(root.resolve("formats"), isFormat);
+        deleteUnknown(root.resolve("schemas"), isSchema);
+        deleteUnknown(root.resolve("brief"), tree -> false);
     }
 
     /** Writes a small file whole or not at all, and does what has to follow; where that fails, the file goes again. */
@@ -197,7 +197,7 @@ record Folders(Path root) {
         }
     }
 
-    private static void deleteStrangers(Path folder, Predicate<String> isKnown) throws IOException {
+    private static void deleteUnknown(Path folder, Predicate<String> isKnown) throws IOException {
         for (Path entry : list(folder)) {
             if (!isKnown.test(entry.getFileName().toString())) {
                 deleteTree(entry);

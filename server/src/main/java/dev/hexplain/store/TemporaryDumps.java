@@ -12,21 +12,21 @@ final class TemporaryDumps {
     private static final int MOST = 1000;
     private static final long MOST_BYTES = 64L << 20;
 
-    private final Map<String, Brief> byId = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<String, TemporaryDump> byId = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<String, String> idBySha256 = new LinkedHashMap<>();
     private long bytes;
 
     /** A dump and what is in it. */
     @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
-    record Brief(Dump dump, byte[] content) {}
+    record TemporaryDump(Dump dump, byte[] content) {}
 
     /** Remembers a dump; the same content gives the same dump, under the name it came with first. */
     synchronized Dump add(Dump proposed, byte[] content) {
-        Brief known = byId.get(idBySha256.getOrDefault(proposed.sha256(), proposed.id()));
+        TemporaryDump known = byId.get(idBySha256.getOrDefault(proposed.sha256(), proposed.id()));
         if (known != null) {
             return known.dump();
         }
-        byId.put(proposed.id(), new Brief(proposed, content));
+        byId.put(proposed.id(), new TemporaryDump(proposed, content));
         idBySha256.put(proposed.sha256(), proposed.id());
         bytes += content.length;
         while (byId.size() > MOST || (bytes > MOST_BYTES && byId.size() > 1)) {
@@ -35,12 +35,12 @@ final class TemporaryDumps {
         return proposed;
     }
 
-    synchronized Optional<Brief> get(String id) {
+    synchronized Optional<TemporaryDump> get(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 
     synchronized boolean remove(String id) {
-        Brief removed = byId.remove(id);
+        TemporaryDump removed = byId.remove(id);
         if (removed == null) {
             return false;
         }

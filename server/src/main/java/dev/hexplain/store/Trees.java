@@ -11,7 +11,7 @@ public final class Trees {
     private final Folders folders;
     private final TreeTable table;
     private final StoreSpace space;
-    private final TemporaryTrees brief = new TemporaryTrees();
+    private final TemporaryTrees temporary = new TemporaryTrees();
     private final Deletions deletions = new Deletions();
 
     Trees(Folders folders, TreeTable table, StoreSpace space) {
@@ -26,13 +26,13 @@ public final class Trees {
     }
 
     /** The same for a tree that ends with the process at the latest. */
-    public TreeEntry ensureBriefly(String dump, String format, String layers, long offset, String order) {
-        return brief.ensure(new TreeEntry(RandomIds.fresh(), dump, format, layers, offset, order));
+    public TreeEntry ensureTemporary(String dump, String format, String layers, long offset, String order) {
+        return temporary.ensure(new TreeEntry(RandomIds.fresh(), dump, format, layers, offset, order));
     }
 
     /** The temporary trees of a kind beyond a number, least recently requested first: they are to be deleted. */
-    public List<TreeEntry> briefBeyond(int kept, Predicate<TreeEntry> kind) {
-        return brief.beyond(kept, kind);
+    public List<TreeEntry> temporaryBeyond(int kept, Predicate<TreeEntry> kind) {
+        return temporary.beyond(kept, kind);
     }
 
     /** A tree; empty for one that is being deleted, too. */
@@ -40,7 +40,7 @@ public final class Trees {
         if (deletions.include(id)) {
             return Optional.empty();
         }
-        return brief.get(id).or(() -> table.byId(id));
+        return temporary.get(id).or(() -> table.byId(id));
     }
 
     /**
@@ -55,7 +55,8 @@ public final class Trees {
     }
 
     public List<TreeEntry> ofDump(String dump) {
-        return Stream.concat(brief.all().stream().filter(tree -> tree.dump().equals(dump)), table.ofDump(dump).stream())
+        return Stream.concat(
+                        temporary.all().stream().filter(tree -> tree.dump().equals(dump)), table.ofDump(dump).stream())
                 .toList();
     }
 
@@ -65,7 +66,7 @@ public final class Trees {
 
     /** Where the tree's index is, or will be. */
     public IndexFolder index(TreeEntry tree) {
-        Path path = brief.has(tree.id()) ? folders.brief(tree.id()) : folders.tree(tree.dump(), tree.id());
+        Path path = temporary.has(tree.id()) ? folders.temporary(tree.id()) : folders.tree(tree.dump(), tree.id());
         return new IndexFolder(new CacheFolder(path, Folders.WHOLE_TREE, StoreShare.INDEXES, space));
     }
 
@@ -90,13 +91,13 @@ public final class Trees {
     public boolean delete(TreeEntry tree) {
         // The freed space may be needed to record the deletion.
         index(tree).discard();
-        return brief.remove(tree.id()) || table.delete(tree.id());
+        return temporary.remove(tree.id()) || table.delete(tree.id());
     }
 
     /**
      * Forgets the temporary trees of a dump that is to be deleted; the others go with it. Nothing may have them open.
      */
-    public void deleteBriefOfDump(String dump) {
-        brief.all().stream().filter(tree -> tree.dump().equals(dump)).forEach(this::delete);
+    public void deleteTemporaryOfDump(String dump) {
+        temporary.all().stream().filter(tree -> tree.dump().equals(dump)).forEach(this::delete);
     }
 }

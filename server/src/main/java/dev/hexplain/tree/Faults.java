@@ -18,8 +18,8 @@ final class Faults {
 
     private volatile @Nullable FaultListener listener;
 
-    void forgive(FaultListener hears) {
-        listener = hears;
+    void reportTo(FaultListener to) {
+        listener = to;
     }
 
     /** The result of a call into the format about an offset, or {@code otherwise} where that fails. */
@@ -32,13 +32,13 @@ final class Faults {
     }
 
     /**
-     * Returns {@code otherwise} where bugs are forgiven, and throws otherwise; for callers in which a lambda costs too
+     * Reports the bug and returns {@code otherwise} where there is a listener, and throws it where there is none; for callers in which a lambda costs too
      * much.
      */
     <T> T instead(long offset, T otherwise, Throwable bug) {
-        FaultListener hears = listener;
-        if (hears != null) {
-            hears.fault(offset, bug);
+        FaultListener known = listener;
+        if (known != null) {
+            known.fault(offset, bug);
             return otherwise;
         }
         if (bug instanceof Error error) {

@@ -59,12 +59,12 @@ public final class FieldTree implements AutoCloseable {
      * From now on, an exception in the format's code for a field makes only that field impossible to show, instead of
      * failing the reader.
      */
-    public void reportingFaults(FaultListener hears) {
-        faults.forgive(hears);
+    public void reportingFaults(FaultListener listener) {
+        faults.reportTo(listener);
     }
 
     /**
-     * The result of a call into the format about a field, or {@code otherwise} where that fails and bugs are forgiven.
+     * The result of a call into the format about a field, or {@code otherwise} where that fails and bugs are reported.
      */
     public <T> T answered(Field field, T otherwise, Supplier<T> answer) {
         return faults.answered(field.offset(), otherwise, answer);

@@ -15,14 +15,14 @@ final class ShapeNumbers {
 
     private ShapeNumbers() {}
 
-    static int ofEmbeddedDecoder(int own) {
+    static int ofEmbedded(int own) {
         if (own < 0) {
             return own - SHAPE_REFS;
         }
         return own > Shapes.UNPARSED ? own + FIXED : own;
     }
 
-    static boolean isOfEmbeddedDecoder(int number) {
+    static boolean isEmbedded(int number) {
         return number >= FIXED || number < -SHAPE_REFS;
     }
 

@@ -45,7 +45,7 @@ public interface Shapes {
      * The same for a field of the embedded decoder, which the format around may change; {@code step} is the embedded
      * decoder's step.
      */
-    default String logicalStepOfEmbeddedDecoder(FieldTree tree, Field parent, Field field, String step) {
+    default String embeddedLogicalStep(FieldTree tree, Field parent, Field field, String step) {
         return step;
     }
 

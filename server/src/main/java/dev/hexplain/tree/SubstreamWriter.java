@@ -68,7 +68,7 @@ final class SubstreamWriter {
         if (root == rows.count()) {
             truncate(substream);
         } else if (rows.subtreeEnd(root) != rows.count()) {
-            throw new IllegalStateException("A strand has one root, and this one has more");
+            throw new IllegalStateException("A substream has one root, and this one has more");
         }
     }
 

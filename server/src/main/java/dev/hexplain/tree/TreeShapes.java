@@ -16,7 +16,7 @@ final class TreeShapes {
     private final RowTable rows;
     private final ShapeRefTable shapeRefs;
     private final Shapes shapes;
-    private final @Nullable Shapes embeddedDecoder;
+    private final @Nullable Shapes embeddedShapes;
     private final Faults faults;
     private final Map<Integer, Shape> resolved = new RecentlyUsed<>(KEPT);
 
@@ -25,7 +25,7 @@ final class TreeShapes {
         this.rows = rows;
         this.shapeRefs = shapeRefs;
         this.shapes = shapes;
-        this.embeddedDecoder = shapes.embeddedShapes().orElse(null);
+        this.embeddedShapes = shapes.embeddedShapes().orElse(null);
         this.faults = faults;
     }
 
@@ -65,9 +65,9 @@ final class TreeShapes {
     }
 
     private Shape fixed(int number) {
-        return embeddedDecoder == null || !ShapeNumbers.isOfEmbeddedDecoder(number)
+        return embeddedShapes == null || !ShapeNumbers.isEmbedded(number)
                 ? shapes.fixed(number)
-                : embeddedDecoder.fixed(ShapeNumbers.own(number));
+                : embeddedShapes.fixed(ShapeNumbers.own(number));
     }
 
     /** Resolving may need other shapes, so it happens outside the lock; racing threads resolve equal ones. */
@@ -86,14 +86,14 @@ final class TreeShapes {
     }
 
     private Shape resolve(int number) {
-        return embeddedDecoder == null || !ShapeNumbers.isOfEmbeddedDecoder(number)
+        return embeddedShapes == null || !ShapeNumbers.isEmbedded(number)
                 ? shapes.resolve(shapeRefs.get(number), tree)
-                : embeddedDecoder.resolve(shapeRefs.get(ShapeNumbers.own(number)), tree);
+                : embeddedShapes.resolve(shapeRefs.get(ShapeNumbers.own(number)), tree);
     }
 
     /** The value of a field with its format's description, to which the format around an embedded one may add. */
     Value describe(Field field, Value read) {
-        Shapes inner = embeddedDecoderOf(field);
+        Shapes inner = embeddedShapesOf(field);
         return shapes.describe(tree, field, inner == null ? read : inner.describe(tree, field, read));
     }
 
@@ -103,23 +103,22 @@ final class TreeShapes {
     }
 
     private String step(Field parent, Field field) {
-        Shapes inner = embeddedDecoderOf(field);
+        Shapes inner = embeddedShapesOf(field);
         return inner == null
                 ? shapes.logicalStep(tree, parent, field)
-                : shapes.logicalStepOfEmbeddedDecoder(tree, parent, field, inner.logicalStep(tree, parent, field));
+                : shapes.embeddedLogicalStep(tree, parent, field, inner.logicalStep(tree, parent, field));
     }
 
     int handleNumber(Field field) {
-        Shapes inner = embeddedDecoderOf(field);
+        Shapes inner = embeddedShapesOf(field);
         return faults.answered(field.offset(), -1, () -> (inner == null ? shapes : inner).handleNumber(tree, field));
     }
 
     /** The embedded decoder's shapes, if it wrote the row that a field is stored in or computed from. */
-    private @Nullable Shapes embeddedDecoderOf(Field field) {
-        return embeddedDecoder != null
-                        && ShapeNumbers.isOfEmbeddedDecoder(
-                                rows.shape(field.id().row()))
-                ? embeddedDecoder
+    private @Nullable Shapes embeddedShapesOf(Field field) {
+        return embeddedShapes != null
+                        && ShapeNumbers.isEmbedded(rows.shape(field.id().row()))
+                ? embeddedShapes
                 : null;
     }
 }

@@ -115,7 +115,7 @@ public final class TreeWriter {
      */
     public void beginSubstream(int owner, int source) {
         if (inSubstream()) {
-            throw new IllegalStateException("Strands do not nest while they are written");
+            throw new IllegalStateException("Substreams do not nest while they are written");
         }
         substreams.begin(owner, source);
         active = substreams.rows();
@@ -127,7 +127,7 @@ public final class TreeWriter {
     /** Ends the substream and returns to the one around it. A substream without rows is dropped. */
     public void endSubstream() {
         if (!inSubstream() || current != -1) {
-            throw new IllegalStateException("No strand is open, or a row of it still is");
+            throw new IllegalStateException("No substream is open, or a row of it still is");
         }
         substreams.end();
         active = rows;
@@ -166,7 +166,7 @@ public final class TreeWriter {
     }
 
     private int numbered(int shape) {
-        return writingEmbedded ? ShapeNumbers.ofEmbeddedDecoder(shape) : shape;
+        return writingEmbedded ? ShapeNumbers.ofEmbedded(shape) : shape;
     }
 
     /** Gives the open row another shape. */
@@ -182,7 +182,7 @@ public final class TreeWriter {
     /** The number of the shape of a row of the main tiling, which the current decoder wrote. */
     public int shape(int row) {
         int number = rows.shape(row);
-        return writingEmbedded && ShapeNumbers.isOfEmbeddedDecoder(number) ? ShapeNumbers.own(number) : number;
+        return writingEmbedded && ShapeNumbers.isEmbedded(number) ? ShapeNumbers.own(number) : number;
     }
 
     /** The shape reference that a shape's number, below 0, stands for. */
@@ -296,7 +296,7 @@ public final class TreeWriter {
         if (to.inSubstream()
                 && (!inSubstream()
                         || substreams.table().count() != to.substreams().substreams())) {
-            throw new IllegalStateException("The strand of the checkpoint was ended");
+            throw new IllegalStateException("The substream of the checkpoint was ended");
         }
         active = to.inSubstream() ? active : rows;
         current = to.current();
@@ -323,7 +323,7 @@ public final class TreeWriter {
      */
     public FieldTree finish(Shapes shapes, int handleBase) {
         if (current != -1 || inSubstream()) {
-            throw new IllegalStateException("Row " + current() + " or its strand is still open");
+            throw new IllegalStateException("Row " + current() + " or its substream is still open");
         }
         int mainRows = rows.count();
         substreams.settle(rows);

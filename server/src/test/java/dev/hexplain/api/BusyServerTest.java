@@ -48,7 +48,7 @@ class BusyServerTest extends WithServer {
     }
 
     /** Decodes eight bytes, and says how long that took. */
-    private Duration brief(long number) throws InterruptedException {
+    private Duration shortRequest(long number) throws InterruptedException {
         String dump = dump(number);
         long start = System.nanoTime();
         HttpResponse<byte[]> tree = decode(dump, "bytes");
@@ -63,11 +63,11 @@ class BusyServerTest extends WithServer {
 
     @Test
     void eightBytesAreDecodedSoonWhateverElseRuns() throws InterruptedException {
-        brief(1);
+        shortRequest(1);
         List<Duration> times = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
             assertThat(decodeEndlessly(dump(100 + i)).statusCode()).isEqualTo(202);
-            times.add(brief(200 + i));
+            times.add(shortRequest(200 + i));
         }
 
         assertThat(times).allMatch(time -> time.compareTo(SOON) < 0);

@@ -35,7 +35,7 @@ class SchemasOverHttpTest {
 
     @Test
     void a_dump_is_read_by_a_schema_that_was_brought() {
-        JsonNode schema = json(bring("?format=protobuf&name=quantity.proto", PROTO));
+        JsonNode schema = json(upload("?format=protobuf&name=quantity.proto", PROTO));
         assertThat(schema.path("formatId").asText())
                 .isEqualTo("protobuf:" + schema.path("id").asText());
         String dump = json(running.upload("?name=q", HexFormat.of().parseHex("089601")))
@@ -53,8 +53,8 @@ class SchemasOverHttpTest {
 
     @Test
     void the_same_schema_is_kept_once_and_survives_a_start() {
-        String id = json(bring("?format=protobuf", PROTO)).path("id").asText();
-        assertThat(json(bring("?format=protobuf", PROTO)).path("id").asText()).isEqualTo(id);
+        String id = json(upload("?format=protobuf", PROTO)).path("id").asText();
+        assertThat(json(upload("?format=protobuf", PROTO)).path("id").asText()).isEqualTo(id);
         running.close();
         running = Running.on(folder);
 
@@ -67,7 +67,7 @@ class SchemasOverHttpTest {
     @Test
     void mistakes_in_a_schema_are_told_with_their_place() {
         HttpResponse<byte[]> refused =
-                bring("?format=protobuf", "syntax = \"proto3\";\nmessage Quantity { int32 = 1; }");
+                upload("?format=protobuf", "syntax = \"proto3\";\nmessage Quantity { int32 = 1; }");
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(json(refused).path("mistakes").get(0).path("line").asInt()).isEqualTo(2);
         assertThat(json(running.get("/api/v1/schemas"))).isEmpty();
@@ -75,7 +75,7 @@ class SchemasOverHttpTest {
 
     @Test
     void a_format_that_takes_no_schema_says_which_do() {
-        HttpResponse<byte[]> refused = bring("?format=cbor", PROTO);
+        HttpResponse<byte[]> refused = upload("?format=cbor", PROTO);
         assertThat(refused.statusCode()).isEqualTo(400);
         assertThat(refused.body()).asString(UTF_8).contains("`protobuf`");
     }
@@ -90,7 +90,7 @@ class SchemasOverHttpTest {
         assertThat(issues.body()).asString(UTF_8).contains("upload the schema");
     }
 
-    private HttpResponse<byte[]> bring(String query, String text) {
+    private HttpResponse<byte[]> upload(String query, String text) {
         return running.send(running.request("/api/v1/schemas" + query)
                 .header("Content-Type", "text/plain")
                 .POST(BodyPublishers.ofString(text)));

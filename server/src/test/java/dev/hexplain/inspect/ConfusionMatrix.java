@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/** What was said of bytes of which it is known what they are: labels against answers. */
+/** Compares the labels of known bytes with the formats that detection found. */
 final class ConfusionMatrix {
     private static final int SLOWEST = 12;
 
-    private final List<Judged> all;
+    private final List<Detection> all;
 
-    ConfusionMatrix(List<Judged> all) {
+    ConfusionMatrix(List<Detection> all) {
         this.all = List.copyOf(all);
     }
 
@@ -23,7 +23,7 @@ final class ConfusionMatrix {
      * @param nanos that it took
      * @param read bytes of its file that were touched, a page at a time
      */
-    record Judged(Labelled labelled, DetectedAs answer, boolean right, long nanos, long read) {
+    record Detection(Labelled labelled, DetectedAs answer, boolean right, long nanos, long read) {
         @Override
         public String toString() {
             return "%s/%s is %s, not %s".formatted(labelled.set(), labelled.name(), labelled.label(), answer);
@@ -32,16 +32,16 @@ final class ConfusionMatrix {
 
     /** Percent right of what fits, of that which is judged; 100 where there is none. */
     double percent(Predicate<Labelled> which) {
-        List<Judged> some = judged(which);
-        long right = some.stream().filter(Judged::right).count();
+        List<Detection> some = detected(which);
+        long right = some.stream().filter(Detection::right).count();
         return some.isEmpty() ? 100 : 100.0 * right / some.size();
     }
 
-    List<Judged> wrong(Predicate<Labelled> which) {
-        return judged(which).stream().filter(each -> !each.right()).toList();
+    List<Detection> wrong(Predicate<Labelled> which) {
+        return detected(which).stream().filter(each -> !each.right()).toList();
     }
 
-    List<Judged> all() {
+    List<Detection> all() {
         return all;
     }
 
@@ -55,7 +55,7 @@ final class ConfusionMatrix {
 
     double medianMillis() {
         return all.stream()
-                        .mapToLong(Judged::nanos)
+                        .mapToLong(Detection::nanos)
                         .sorted()
                         .skip(all.size() / 2)
                         .findFirst()
@@ -63,9 +63,9 @@ final class ConfusionMatrix {
                 / 1e6;
     }
 
-    private List<Judged> judged(Predicate<Labelled> which) {
+    private List<Detection> detected(Predicate<Labelled> which) {
         return all.stream()
-                .filter(each -> each.labelled().isJudged() && which.test(each.labelled()))
+                .filter(each -> each.labelled().counts() && which.test(each.labelled()))
                 .toList();
     }
 
@@ -101,7 +101,7 @@ final class ConfusionMatrix {
     private String set(String set) {
         long unjudged = all.stream()
                 .filter(each ->
-                        each.labelled().set().equals(set) && !each.labelled().isJudged())
+                        each.labelled().set().equals(set) && !each.labelled().counts())
                 .count();
         return "  %-26s %s%s%n"
                 .formatted(
@@ -111,8 +111,8 @@ final class ConfusionMatrix {
     }
 
     private String share(Predicate<Labelled> which) {
-        List<Judged> some = judged(which);
-        long right = some.stream().filter(Judged::right).count();
+        List<Detection> some = detected(which);
+        long right = some.stream().filter(Detection::right).count();
         return String.format(Locale.ROOT, "%d of %d (%.2f %%)", right, some.size(), percent(which));
     }
 
@@ -122,8 +122,9 @@ final class ConfusionMatrix {
     }
 
     private String costs() {
-        long[] nanos = all.stream().mapToLong(Judged::nanos).sorted().toArray();
-        Judged widest = all.stream().max(Comparator.comparingLong(Judged::read)).orElseThrow();
+        long[] nanos = all.stream().mapToLong(Detection::nanos).sorted().toArray();
+        Detection widest =
+                all.stream().max(Comparator.comparingLong(Detection::read)).orElseThrow();
         StringBuilder out = new StringBuilder(String.format(
                 Locale.ROOT,
                 "ms of the processor: median %.2f, p99 %.2f, above 50: %d; KB read: max %d (%s)%nslowest%n",
@@ -133,7 +134,7 @@ final class ConfusionMatrix {
                 widest.read() >> 10,
                 widest.labelled().name()));
         all.stream()
-                .sorted(Comparator.comparingLong(Judged::nanos).reversed())
+                .sorted(Comparator.comparingLong(Detection::nanos).reversed())
                 .limit(SLOWEST)
                 .forEach(each -> out.append(String.format(
                         Locale.ROOT,

@@ -48,7 +48,7 @@ class ConfusionMatrixTest {
 
     @Test
     void what_is_made_here_and_the_samples_are_told_apart() {
-        hold(judged(Stream.of(MadeSources.all(), MadeDocuments.all(), LabelledSamples.all())
+        hold(detected(Stream.of(MadeSources.all(), MadeDocuments.all(), LabelledSamples.all())
                 .flatMap(List::stream)
                 .toList()));
     }
@@ -56,7 +56,7 @@ class ConfusionMatrixTest {
     @Test
     void the_corpora_are_told_apart() throws IOException {
         Corpus.folder(".");
-        hold(judged(LabelledCorpora.all()));
+        hold(detected(LabelledCorpora.all()));
     }
 
     private static void hold(ConfusionMatrix matrix) {
@@ -81,23 +81,23 @@ class ConfusionMatrixTest {
                 .isLessThanOrEqualTo(matrix.all().size() / 100);
     }
 
-    private ConfusionMatrix judged(List<Labelled> all) {
+    private ConfusionMatrix detected(List<Labelled> all) {
         Detector detector = Detector.standard();
         Layers.warmUp();
-        all.stream().limit(WARM_UP).forEach(each -> judge(each, detector));
+        all.stream().limit(WARM_UP).forEach(each -> detect(each, detector));
         return all.stream()
-                .map(each -> judge(each, detector))
+                .map(each -> detect(each, detector))
                 .collect(Collectors.collectingAndThen(Collectors.toList(), ConfusionMatrix::new));
     }
 
-    private ConfusionMatrix.Judged judge(Labelled each, Detector detector) {
+    private ConfusionMatrix.Detection detect(Labelled each, Detector detector) {
         try {
             return switch (each.content()) {
-                case Content.InFile(Path path) -> judge(each, path, detector);
+                case Content.InFile(Path path) -> detect(each, path, detector);
                 case Content.Made made -> {
                     Path file = Files.write(folder.resolve("made.bin"), made.bytes());
                     try {
-                        yield judge(each, file, detector);
+                        yield detect(each, file, detector);
                     } finally {
                         Files.delete(file);
                     }
@@ -109,7 +109,7 @@ class ConfusionMatrixTest {
     }
 
     /** Time is that of the processor: what else runs on the machine is not counted. */
-    private static ConfusionMatrix.Judged judge(Labelled each, Path file, Detector detector) throws IOException {
+    private static ConfusionMatrix.Detection detect(Labelled each, Path file, Detector detector) throws IOException {
         try (Source source = Source.ofFile("dump", file)) {
             boolean counted = source.length() > COUNTED_FROM && TouchedBytes.canBeCounted();
             long before = counted ? TouchedBytes.of(file) : 0; // the JVM has files of its own open
@@ -117,7 +117,7 @@ class ConfusionMatrixTest {
             DetectedAs answer = DetectedAs.of(source, detector);
             long nanos = THREADS.getCurrentThreadCpuTime() - start;
             long read = counted ? TouchedBytes.of(file) - before : 0;
-            return new ConfusionMatrix.Judged(each, answer, each.isRight(answer), nanos, read);
+            return new ConfusionMatrix.Detection(each, answer, each.isRight(answer), nanos, read);
         }
     }
 }

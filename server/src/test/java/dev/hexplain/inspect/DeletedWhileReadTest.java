@@ -36,7 +36,7 @@ class DeletedWhileReadTest {
     private Dump dump;
 
     @BeforeEach
-    void bringADump() throws IOException, QuotaExceeded {
+    void uploadDump() throws IOException, QuotaExceeded {
         store = Store.open(folder);
         dump = store.dumps().add("many.gz", new ByteArrayInputStream(gzip(new byte[1 << 20])), 1 << 20);
     }

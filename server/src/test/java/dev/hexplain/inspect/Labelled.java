@@ -56,12 +56,12 @@ record Labelled(String set, String name, String label, Predicate<DetectedAs> rig
         return new Labelled(set, name, TOO_LITTLE, answer -> true, content);
     }
 
-    boolean isJudged() {
+    boolean counts() {
         return !label.equals(TOO_LITTLE);
     }
 
     boolean hasFormat() {
-        return isJudged() && !label.equals(DetectedAs.UNRECOGNISED);
+        return counts() && !label.equals(DetectedAs.UNRECOGNISED);
     }
 
     String fileName() {

@@ -41,7 +41,7 @@ final class LabelledCorpora {
     private static final Set<String> NAMED = Set.of("person", "treemap", "shared_refs");
 
     /** Maps of formats that do not write what they are. */
-    private static final Set<String> UNTOLD = Set.of(
+    private static final Set<String> UNCERTAIN = Set.of(
             "fst2.57/treemap", "fst2.57/shared_refs", "one-nio2.3-persist/treemap", "one-nio2.3-persist/shared_refs");
 
     private final List<Labelled> all = new ArrayList<>();
@@ -140,7 +140,7 @@ final class LabelledCorpora {
         return add(
                 format != null
                                 && (SIGNED.contains(format) || NAMED.contains(value))
-                                && !UNTOLD.contains(encoder + "/" + value)
+                                && !UNCERTAIN.contains(encoder + "/" + value)
                         ? format(set, name, format, content)
                         : Labelled.tooLittle(set, name, content));
     }

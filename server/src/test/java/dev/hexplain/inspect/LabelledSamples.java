@@ -13,7 +13,7 @@ final class LabelledSamples {
             List.of("java", "encodings", "network", "records", "layers", "text", "captures");
 
     /** Formats whose bytes do not say what they are: records, numbers, packets of layers below others. */
-    private static final Set<String> UNTOLD =
+    private static final Set<String> UNCERTAIN =
             Set.of("chronicle_raw", "protostuff", "one_nio", "fory", "flatbuffers", "sbe", "avro");
 
     private LabelledSamples() {}
@@ -48,7 +48,7 @@ final class LabelledSamples {
             case "layers" -> layer(set, sample.file(), content);
             case "network" -> network(set, sample, content);
             default -> {
-                boolean schema = format.indexOf(SchemaFormat.SEPARATOR) >= 0 || UNTOLD.contains(format);
+                boolean schema = format.indexOf(SchemaFormat.SEPARATOR) >= 0 || UNCERTAIN.contains(format);
                 yield schema
                         ? Labelled.tooLittle(set, sample.file(), content)
                         : Labelled.format(set, sample.file(), format, content);

@@ -26,9 +26,9 @@ class ClockChaosTest {
     @ParameterizedTest
     @ValueSource(strings = {"-20y", "+20y"})
     void aTurnedClockLosesNothing(String by) throws IOException {
-        String earlier = bring(Launch.shortly(folder), EARLIER);
+        String earlier = upload(Launch.shortly(folder), EARLIER);
 
-        String later = bring(turned(by), LATER);
+        String later = upload(turned(by), LATER);
 
         try (ServerProcess server = ServerProcess.start(Launch.shortly(folder));
                 ApiClient api = new ApiClient(server.address())) {
@@ -40,7 +40,7 @@ class ClockChaosTest {
 
     @Test
     void dumpsWithADateInTheFutureAreKept() throws IOException {
-        String later = bring(turned("+20y"), LATER);
+        String later = upload(turned("+20y"), LATER);
 
         try (ServerProcess server = ServerProcess.start(Launch.shortly(folder).with("--keep-days", "1"));
                 ApiClient api = new ApiClient(server.address())) {
@@ -68,7 +68,7 @@ class ClockChaosTest {
     }
 
     /** Id of what a server took, decoded too. */
-    private static String bring(Launch launch, byte[] content) throws IOException {
+    private static String upload(Launch launch, byte[] content) throws IOException {
         try (ServerProcess server = ServerProcess.start(launch);
                 ApiClient api = new ApiClient(server.address())) {
             String id = api.upload(content, "clock").id();

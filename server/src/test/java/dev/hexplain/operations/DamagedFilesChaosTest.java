@@ -35,7 +35,7 @@ class DamagedFilesChaosTest {
     @Test
     void damagedFilesNeverGiveAWrongAnswer() throws IOException {
         Random random = new Random(SEED);
-        List<Known> known = bring(random);
+        List<Known> known = upload(random);
         for (int round = 0; round < ROUNDS; round++) {
             List<Path> damaged = damageSome(random);
             try (ServerProcess server = ServerProcess.start(Launch.shortly(folder));
@@ -50,7 +50,7 @@ class DamagedFilesChaosTest {
         }
     }
 
-    private List<Known> bring(Random random) throws IOException {
+    private List<Known> upload(Random random) throws IOException {
         List<Known> known = new ArrayList<>();
         List<Samples.Entry> samples = Samples.all();
         try (ServerProcess server = ServerProcess.start(Launch.shortly(folder));

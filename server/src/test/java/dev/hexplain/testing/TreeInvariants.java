@@ -110,8 +110,8 @@ public final class TreeInvariants {
             requireEqual(i, child.index(), "index", child);
             require(child.length() >= 0, "A negative length: %s", child);
             if (!tree.startsSubstream(child)) {
-                requireEqual(own.size(), i, "place before the strands", child);
-                require(child.placement() == field.placement(), "%s lies in another strand than %s", child, field);
+                requireEqual(own.size(), i, "place before the substreams", child);
+                require(child.placement() == field.placement(), "%s lies in another substream than %s", child, field);
                 require(child.source() == field.source(), "%s lies in another source than %s", child, field);
                 own.add(child);
             }

@@ -13,7 +13,7 @@ class EmbeddedDecodersTest {
     private static final int BYTE = 3;
     private static final Source SOURCE = Source.ofBytes("two formats", new byte[] {1, 2, 3, 4, 5, 6});
 
-    /** Shapes that say whose they are; those of shape references are named by their variant. */
+    /** Shapes whose names tell the format; those of shape references are named by their variant. */
     private record Named(String format, Optional<Shapes> embeddedShapes) implements Shapes {
         @Override
         public Shape fixed(int number) {
@@ -55,7 +55,7 @@ class EmbeddedDecodersTest {
         out.writingEmbedded(false);
         out.leaf(BYTE, 5, 1);
         out.close(6);
-        return out.finish(new Named("host", Optional.of(new Named("guest", Optional.empty()))), 0);
+        return out.finish(new Named("outer", Optional.of(new Named("inner", Optional.empty()))), 0);
     }
 
     @Test
@@ -63,20 +63,20 @@ class EmbeddedDecodersTest {
         try (FieldTree tree = tree()) {
             assertThat(tree.children(tree.root(), 0, 10))
                     .extracting(Field::name)
-                    .containsExactly("host-10", "guest-group", "host-byte");
-            assertThat(tree.children(tree.find("guest-group").orElseThrow(), 0, 10))
+                    .containsExactly("outer-10", "inner-group", "outer-byte");
+            assertThat(tree.children(tree.find("inner-group").orElseThrow(), 0, 10))
                     .extracting(Field::name)
-                    .containsExactly("guest-byte", "guest-20", "host-byte", "unparsed");
+                    .containsExactly("inner-byte", "inner-20", "outer-byte", "unparsed");
             TreeInvariants.check(tree);
         }
     }
 
     @Test
-    void what_a_embeddedDecoder_says_of_its_fields_the_host_may_add_to() {
+    void the_outer_format_may_add_to_the_values_of_embedded_fields() {
         try (FieldTree tree = tree()) {
-            assertThat(description(tree, "host-10")).isEqualTo("host");
-            assertThat(description(tree, "guest-group.guest-20")).isEqualTo("guesthost");
-            assertThat(description(tree, "guest-group.host-byte")).isEqualTo("host");
+            assertThat(description(tree, "outer-10")).isEqualTo("outer");
+            assertThat(description(tree, "inner-group.inner-20")).isEqualTo("innerouter");
+            assertThat(description(tree, "inner-group.outer-byte")).isEqualTo("outer");
         }
     }
 
@@ -85,10 +85,10 @@ class EmbeddedDecodersTest {
     }
 
     @Test
-    void a_embeddedDecoder_says_what_its_fields_add_to_the_logical_path() {
+    void the_embedded_format_defines_the_logical_path_of_its_fields() {
         try (FieldTree tree = tree()) {
-            Field embeddedDecoder = tree.find("guest-group.guest-byte").orElseThrow();
-            assertThat(tree.logicalStep(tree.root(), embeddedDecoder)).isEqualTo("in guest");
+            Field embedded = tree.find("inner-group.inner-byte").orElseThrow();
+            assertThat(tree.logicalStep(tree.root(), embedded)).isEqualTo("in inner");
         }
     }
 }

@@ -19,7 +19,7 @@ public final class AvroCodecs {
                                 CodecLibrary.AVRO,
                                 "Values in the order of the schema: no names, no numbers, no types.",
                                 () -> new AvroCoder())
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "avro-container",
                                 "Avro container file",
@@ -27,6 +27,6 @@ public final class AvroCodecs {
                                 CodecLibrary.AVRO,
                                 "The same behind a header with the whole schema, and with a marker behind each block.",
                                 () -> new AvroContainerCoder())
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

@@ -21,7 +21,7 @@ public final class BsonCodecs {
                                 "What MongoDB stores, by Jackson: every value has a type and a name, those in arrays a"
                                         + " number as their name, and numbers have all their bytes.",
                                 () -> new Bson4JacksonCoder(Typing.NONE))
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "bson4jackson-types",
                                 "bson4jackson with types",
@@ -29,7 +29,7 @@ public final class BsonCodecs {
                                 CodecLibrary.BSON4JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new Bson4JacksonCoder(Typing.WITH_TYPES))
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "mongodb-bson",
                                 "MongoDB BSON",
@@ -38,6 +38,6 @@ public final class BsonCodecs {
                                 "The library of MongoDB's driver, and a mapping like that of its codecs: moments have"
                                         + " milliseconds, decimals are decimal128.",
                                 () -> new MongoCoder())
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

@@ -20,7 +20,7 @@ public final class CborCodecs {
                                 "Binary JSON of the IETF, by Jackson: small numbers and short texts have a head of one"
                                         + " byte; objects end with a break, because their size is not known at their start.",
                                 () -> new CborCoder())
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "cbor-types",
                                 "CBOR with types",
@@ -28,6 +28,6 @@ public final class CborCodecs {
                                 CodecLibrary.JACKSON_CBOR,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new TypedCborCoder())
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

@@ -22,7 +22,7 @@ public final class ChronicleCodecs {
                                 "BINARY_LIGHT: names of fields and numbers in as few bytes as they need, in blocks that"
                                         + " tell their length.",
                                 () -> new WireCoder())
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                         "chronicle-self-describing",
                         "Chronicle, self-describing",

@@ -30,7 +30,7 @@ public final class FstCodecs {
                                 "FST, unshared",
                                 "Without looking for objects that come again, which are written again.",
                                 () -> new FstSetup(false, false, List.of()))
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 plain(
                         "fst-registered",
                         "FST, registered",

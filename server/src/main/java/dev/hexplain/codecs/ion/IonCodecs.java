@@ -19,7 +19,7 @@ public final class IonCodecs {
                                 CodecLibrary.ION,
                                 "Typed values with their lengths; names stand once, in a symbol table in front.",
                                 IonCoder::binary)
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "ion-text",
                                 "Ion, text",
@@ -27,6 +27,6 @@ public final class IonCodecs {
                                 CodecLibrary.ION,
                                 "The same values as text, which looks like JSON with fewer quotation marks.",
                                 IonCoder::text)
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

@@ -19,7 +19,7 @@ public final class JsonCodecs {
                                 CodecLibrary.JACKSON,
                                 "Names and values as text, no classes: what stands behind Object comes back as a map.",
                                 () -> new JsonCoder())
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "json-types",
                                 "Jackson JSON with types",
@@ -27,6 +27,6 @@ public final class JsonCodecs {
                                 CodecLibrary.JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new TypedJsonCoder())
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

@@ -34,7 +34,7 @@ public final class KryoCodecs {
                                 "All classes registered and references off: no byte before each object, and objects that are"
                                         + " there twice are written twice.",
                                 new KryoCoder.Setup(true, false, false))
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 
     private static Codec codec(String id, String title, String doc, KryoCoder.Setup setup) {

@@ -21,7 +21,7 @@ public final class MessagePackCodecs {
                                         + " it comes it fails on decimals that no double can hold. The core library"
                                         + " writes the same bytes.",
                                 () -> new MessagePackCoder())
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "messagepack-types",
                                 "MessagePack with types",
@@ -29,6 +29,6 @@ public final class MessagePackCodecs {
                                 CodecLibrary.MSGPACK_JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new TypedMessagePackCoder())
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

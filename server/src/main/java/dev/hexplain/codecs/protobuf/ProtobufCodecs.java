@@ -18,6 +18,6 @@ public final class ProtobufCodecs {
                         CodecLibrary.PROTOBUF,
                         "Fields by number, proto3: what has its default value is left out, and negative numbers take ten bytes.",
                         () -> new NestedProtobufCoder(new ProtobufCoder()))
-                .followingReferencesBlindly());
+                .withoutReferenceTracking());
     }
 }

@@ -19,7 +19,7 @@ public final class ProtostuffCodecs {
                                 CodecLibrary.PROTOSTUFF,
                                 "The wire format of Protocol Buffers from plain classes; what has parts stands in a group.",
                                 () -> new ProtostuffCoder(false))
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                         "protostuff-graph",
                         "protostuff, graph",

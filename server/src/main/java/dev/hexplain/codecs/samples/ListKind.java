@@ -23,18 +23,18 @@ record ListKind(ValueKind.Scalar element, @Nullable Class<?> component, int long
     }
 
     @Override
-    public @Nullable Object read(JsonNode given, String path, List<SampleIssue> mistakes) {
+    public @Nullable Object read(JsonNode given, String path, List<SampleIssue> issues) {
         if (!given.isArray() || given.size() > longest) {
             String found = given.isArray() ? "%d elements".formatted(given.size()) : SampleJson.shown(given);
-            mistakes.add(new SampleIssue(path, "an array of up to %d elements".formatted(longest), found));
+            issues.add(new SampleIssue(path, "an array of up to %d elements".formatted(longest), found));
             return null;
         }
-        int before = mistakes.size();
+        int before = issues.size();
         List<@Nullable Object> elements = new ArrayList<>(given.size());
         for (int i = 0; i < given.size(); i++) {
-            elements.add(element.read(given.get(i), path + "[" + i + "]", mistakes));
+            elements.add(element.read(given.get(i), path + "[" + i + "]", issues));
         }
-        return mistakes.size() == before ? collected(elements) : null;
+        return issues.size() == before ? collected(elements) : null;
     }
 
     private Object collected(List<@Nullable Object> elements) {

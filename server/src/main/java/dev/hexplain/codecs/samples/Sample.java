@@ -102,21 +102,21 @@ public final class Sample {
      */
     @SuppressWarnings("unchecked") // a struct becomes a map by name
     public Object build(JsonNode values, OptionalInt wanted) throws WrongSampleValues {
-        List<SampleIssue> mistakes = new ArrayList<>();
-        wanted.ifPresent(number -> checkSize(number, mistakes));
-        Object read = struct.read(SampleJson.merged(defaults, values), "", mistakes);
-        if (!mistakes.isEmpty() || read == null) {
-            throw new WrongSampleValues(mistakes);
+        List<SampleIssue> issues = new ArrayList<>();
+        wanted.ifPresent(number -> checkSize(number, issues));
+        Object read = struct.read(SampleJson.merged(defaults, values), "", issues);
+        if (!issues.isEmpty() || read == null) {
+            throw new WrongSampleValues(issues);
         }
         return maker.make((Map<String, Object>) read, wanted);
     }
 
-    private void checkSize(int wanted, List<SampleIssue> mistakes) {
+    private void checkSize(int wanted, List<SampleIssue> issues) {
         if (size.isEmpty()) {
-            mistakes.add(new SampleIssue("size", "no size, as this sample has none", Integer.toString(wanted)));
+            issues.add(new SampleIssue("size", "no size, as this sample has none", Integer.toString(wanted)));
         } else if (!size.get().allows(wanted)) {
             SampleSize may = size.get();
-            mistakes.add(new SampleIssue(
+            issues.add(new SampleIssue(
                     "size", "%d to %d %s".formatted(may.min(), may.max(), may.unit()), Integer.toString(wanted)));
         }
     }

@@ -35,30 +35,30 @@ record StructKind(Map<String, ValueKind> members, ValueKind.@Nullable Scalar oth
     }
 
     @Override
-    public @Nullable Object read(JsonNode given, String path, List<SampleIssue> mistakes) {
+    public @Nullable Object read(JsonNode given, String path, List<SampleIssue> issues) {
         if (!given.isObject() || given.size() > members.size() + MOST_OTHERS) {
-            mistakes.add(new SampleIssue(path, "an object", SampleJson.shown(given)));
+            issues.add(new SampleIssue(path, "an object", SampleJson.shown(given)));
             return null;
         }
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         members.forEach((name, kind) -> {
             JsonNode value = given.path(name);
             if (!value.isMissingNode()) {
-                values.put(name, kind.read(value, at(path, name), mistakes));
+                values.put(name, kind.read(value, at(path, name), issues));
             }
         });
         given.properties().stream()
                 .filter(each -> !members.containsKey(each.getKey()))
                 .forEach(each -> values.put(
-                        each.getKey(), other(each.getKey(), each.getValue(), at(path, each.getKey()), mistakes)));
+                        each.getKey(), other(each.getKey(), each.getValue(), at(path, each.getKey()), issues)));
         return values;
     }
 
-    private @Nullable Object other(String name, JsonNode value, String path, List<SampleIssue> mistakes) {
+    private @Nullable Object other(String name, JsonNode value, String path, List<SampleIssue> issues) {
         if (others != null) {
-            return others.read(value, path, mistakes);
+            return others.read(value, path, issues);
         }
-        mistakes.add(new SampleIssue(
+        issues.add(new SampleIssue(
                 path,
                 "one of " + String.join(", ", members.keySet()),
                 TextNode.valueOf(name).toString()));

@@ -15,10 +15,10 @@ sealed interface ValueKind permits ValueKind.Scalar, ListKind, StructKind {
      * Reads the object from JSON.
      *
      * @param path its path, for messages
-     * @param mistakes receives errors
+     * @param issues receives errors
      * @return the object; any value where there are errors
      */
-    @Nullable Object read(JsonNode given, String path, List<SampleIssue> mistakes);
+    @Nullable Object read(JsonNode given, String path, List<SampleIssue> issues);
 
     /** Writes an object as JSON. */
     JsonNode write(Object value);
@@ -32,10 +32,10 @@ sealed interface ValueKind permits ValueKind.Scalar, ListKind, StructKind {
         Optional<Object> read(JsonNode given);
 
         @Override
-        default @Nullable Object read(JsonNode given, String path, List<SampleIssue> mistakes) {
+        default @Nullable Object read(JsonNode given, String path, List<SampleIssue> issues) {
             Optional<Object> value = read(given);
             if (value.isEmpty()) {
-                mistakes.add(new SampleIssue(path, expected(), SampleJson.shown(given)));
+                issues.add(new SampleIssue(path, expected(), SampleJson.shown(given)));
             }
             return value.orElse(null);
         }

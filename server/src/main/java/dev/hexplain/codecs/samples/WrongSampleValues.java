@@ -7,14 +7,14 @@ import java.util.stream.Collectors;
 public final class WrongSampleValues extends Exception {
     private static final long serialVersionUID = 1;
 
-    private final transient List<SampleIssue> mistakes;
+    private final transient List<SampleIssue> issues;
 
-    WrongSampleValues(List<SampleIssue> mistakes) {
-        super(mistakes.stream().map(SampleIssue::message).collect(Collectors.joining("; ")));
-        this.mistakes = List.copyOf(mistakes);
+    WrongSampleValues(List<SampleIssue> issues) {
+        super(issues.stream().map(SampleIssue::message).collect(Collectors.joining("; ")));
+        this.issues = List.copyOf(issues);
     }
 
-    public List<SampleIssue> mistakes() {
-        return mistakes;
+    public List<SampleIssue> issues() {
+        return issues;
     }
 }

@@ -19,7 +19,7 @@ public final class SmileCodecs {
                                 CodecLibrary.JACKSON_SMILE,
                                 "Binary JSON: a name stands once, and is a reference where it comes again.",
                                 () -> new SmileCoder())
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "smile-types",
                                 "Smile with types",
@@ -27,6 +27,6 @@ public final class SmileCodecs {
                                 CodecLibrary.JACKSON_SMILE,
                                 "The same, with the name of each class that is not final around its values.",
                                 () -> new TypedSmileCoder())
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

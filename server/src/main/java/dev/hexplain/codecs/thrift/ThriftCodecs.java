@@ -19,7 +19,7 @@ public final class ThriftCodecs {
                                 CodecLibrary.THRIFT,
                                 "Each field behind a byte for its type and two for its number; numbers in full size.",
                                 () -> ThriftCoder.binary())
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                                 "thrift-compact",
                                 "Thrift, compact protocol",
@@ -27,6 +27,6 @@ public final class ThriftCodecs {
                                 CodecLibrary.THRIFT,
                                 "Number and type mostly in one byte, integers as zigzag varints, flags in their field's header.",
                                 () -> ThriftCoder.compact())
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

@@ -19,7 +19,7 @@ public final class XmlCodecs {
                                 CodecLibrary.JACKSON_XML,
                                 "Jackson's data binding with an element for each name, which is written twice.",
                                 () -> new JacksonXmlCoder())
-                        .followingReferencesBlindly(),
+                        .withoutReferenceTracking(),
                 Codec.of(
                         "xstream",
                         "XStream",
@@ -34,6 +34,6 @@ public final class XmlCodecs {
                                 CodecLibrary.JAXB,
                                 "Only classes that are beans, by their public fields or properties.",
                                 () -> new JaxbCoder())
-                        .followingReferencesBlindly());
+                        .withoutReferenceTracking());
     }
 }

@@ -45,7 +45,7 @@ final class AnnotationReader {
         do {
             JavaToken token = words.take();
             if (token.kind() == JavaToken.Kind.END) {
-                throw JavaTokenStream.mistake(opening, "'(' is never closed");
+                throw JavaTokenStream.diagnostic(opening, "'(' is never closed");
             }
             depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
             arguments.add(token);

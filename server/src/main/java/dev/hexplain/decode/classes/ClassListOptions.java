@@ -24,7 +24,7 @@ public final class ClassListOptions {
                 .filter(option -> !keys.contains(option.key()))
                 .findFirst()
                 .ifPresent(unknown -> {
-                    throw mistake(
+                    throw diagnostic(
                             unknown,
                             "unknown option '" + unknown.key() + "'" + Similar.hint(unknown.key(), keys)
                                     + (keys.isEmpty() ? "" : " (there are: " + String.join(", ", keys) + ")"));
@@ -45,7 +45,7 @@ public final class ClassListOptions {
             return words.getFirst();
         }
         if (!words.contains(option.value())) {
-            throw mistake(
+            throw diagnostic(
                     option,
                     "option '" + key + "' is " + String.join(" or ", words) + ", not '" + option.value() + "'"
                             + Similar.hint(option.value(), words));
@@ -59,7 +59,7 @@ public final class ClassListOptions {
         try {
             return option == null ? absent : Integer.decode(option.value());
         } catch (NumberFormatException e) {
-            throw mistake(option, "option '" + key + "' is a number, not '" + option.value() + "'");
+            throw diagnostic(option, "option '" + key + "' is a number, not '" + option.value() + "'");
         }
     }
 
@@ -69,7 +69,7 @@ public final class ClassListOptions {
         return option == null ? absent : option.value();
     }
 
-    private static SchemaDiagnostic mistake(ClassListOption at, String message) {
+    private static SchemaDiagnostic diagnostic(ClassListOption at, String message) {
         return new SchemaDiagnostic(at.line(), at.column(), message);
     }
 }

@@ -71,10 +71,10 @@ final class JavaTokenStream {
     }
 
     SchemaDiagnostic unexpected(String expected) {
-        return mistake(first, "expected " + expected + ", found " + first.shown());
+        return diagnostic(first, "expected " + expected + ", found " + first.shown());
     }
 
-    static SchemaDiagnostic mistake(JavaToken at, String message) {
+    static SchemaDiagnostic diagnostic(JavaToken at, String message) {
         return new SchemaDiagnostic(at.line(), at.column(), message);
     }
 
@@ -84,7 +84,7 @@ final class JavaTokenStream {
         int depth = 0;
         do {
             if (atEnd()) {
-                throw mistake(opening, "'" + opening.text() + "' is never closed");
+                throw diagnostic(opening, "'" + opening.text() + "' is never closed");
             }
             depth += depthOf(take());
         } while (depth > 0);

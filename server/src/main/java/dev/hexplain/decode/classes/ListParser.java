@@ -69,7 +69,7 @@ final class ListParser {
             }
         }
         if (!open.isEmpty()) {
-            throw JavaTokenStream.mistake(
+            throw JavaTokenStream.diagnostic(
                     open.peek().at, "the body of '" + open.peek().at.text() + "' is not closed: expected '}'");
         }
         return this;
@@ -120,12 +120,12 @@ final class ListParser {
         words.expect("=", "the name of an option");
         JavaToken value = words.take();
         if (value.kind() == JavaToken.Kind.SYMBOL || value.kind() == JavaToken.Kind.END) {
-            throw JavaTokenStream.mistake(
+            throw JavaTokenStream.diagnostic(
                     value, "expected the value of option '" + key.text() + "', found " + value.shown());
         }
         words.expect(";", "the option's value");
         if (options.put(key.text(), new ClassListOption(key.text(), value.text(), key.line(), key.column())) != null) {
-            throw JavaTokenStream.mistake(key, "option '" + key.text() + "' is there twice");
+            throw JavaTokenStream.diagnostic(key, "option '" + key.text() + "' is there twice");
         }
     }
 
@@ -178,7 +178,7 @@ final class ListParser {
     private RuntimeException notAStatement() {
         String found = words.peek().text();
         return words.peek().isName()
-                ? JavaTokenStream.mistake(
+                ? JavaTokenStream.diagnostic(
                         words.peek(),
                         "expected a class, enum, record, interface, package, import, option or register, found '"
                                 + found + "'" + Similar.hint(found, STATEMENTS))
@@ -237,10 +237,10 @@ final class ListParser {
 
     private void add(TypeDraft draft) {
         if (drafts.size() >= MAX_TYPES) {
-            throw JavaTokenStream.mistake(draft.at, "there are more types than " + MAX_TYPES);
+            throw JavaTokenStream.diagnostic(draft.at, "there are more types than " + MAX_TYPES);
         }
         if (open.size() >= MAX_NESTED) {
-            throw JavaTokenStream.mistake(draft.at, "types are nested deeper than " + MAX_NESTED);
+            throw JavaTokenStream.diagnostic(draft.at, "types are nested deeper than " + MAX_NESTED);
         }
         drafts.add(draft);
         open.push(draft);

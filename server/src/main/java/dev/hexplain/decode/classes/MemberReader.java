@@ -25,7 +25,7 @@ final class MemberReader {
         annotations.read();
         JavaToken name = words.name("a constant of '" + of.at.text() + "'");
         if (of.constants.contains(name.text())) {
-            throw JavaTokenStream.mistake(name, "constant '" + name.text() + "' is there twice");
+            throw JavaTokenStream.diagnostic(name, "constant '" + name.text() + "' is there twice");
         }
         of.constants.add(name.text());
         if (words.at("(")) {
@@ -109,7 +109,7 @@ final class MemberReader {
         boolean counts =
                 !modifiers.contains("static") && !modifiers.contains("transient") && of.kind == TypeDraft.Kind.CLASS;
         if (type.name().equals("void")) {
-            throw JavaTokenStream.mistake(typeAt, "a field cannot be void");
+            throw JavaTokenStream.diagnostic(typeAt, "a field cannot be void");
         }
         JavaToken name = firstName;
         while (true) {
@@ -130,10 +130,10 @@ final class MemberReader {
 
     private static void add(TypeDraft of, JavaToken name, TypeRef type, List<Annotation> read) {
         if (of.fields.stream().anyMatch(field -> field.name().equals(name.text()))) {
-            throw JavaTokenStream.mistake(name, "field '" + name.text() + "' is there twice");
+            throw JavaTokenStream.diagnostic(name, "field '" + name.text() + "' is there twice");
         }
         if (of.fields.size() >= MAX_FIELDS) {
-            throw JavaTokenStream.mistake(name, "there are more fields than " + MAX_FIELDS);
+            throw JavaTokenStream.diagnostic(name, "there are more fields than " + MAX_FIELDS);
         }
         of.fields.add(new FieldDecl(name.text(), type, new ArrayList<>(read), name.line()));
     }

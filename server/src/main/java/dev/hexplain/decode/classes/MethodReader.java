@@ -30,7 +30,7 @@ final class MethodReader {
         TypeRef whole = result.array(types.brackets());
         List<TypeRef> thrown = words.takeIf("throws") ? types.list() : List.of();
         if (of.methods.size() >= MAX_METHODS) {
-            throw JavaTokenStream.mistake(name, "there are more methods than " + MAX_METHODS);
+            throw JavaTokenStream.diagnostic(name, "there are more methods than " + MAX_METHODS);
         }
         of.methods.add(new MethodDecl(
                 name.text(),
@@ -55,7 +55,7 @@ final class MethodReader {
                 parameters.add(new MethodDecl.Parameter(name.text(), erased(whole, bounds)));
             }
             if (parameters.size() > MAX_PARAMETERS) {
-                throw JavaTokenStream.mistake(name, "a method has at most " + MAX_PARAMETERS + " parameters");
+                throw JavaTokenStream.diagnostic(name, "a method has at most " + MAX_PARAMETERS + " parameters");
             }
             if (!words.at(")")) {
                 words.expect(",", "a parameter");

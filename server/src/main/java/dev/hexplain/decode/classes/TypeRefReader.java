@@ -22,7 +22,7 @@ final class TypeRefReader {
 
     private TypeRef type(int depth) {
         if (depth > MAX_DEPTH) {
-            throw JavaTokenStream.mistake(words.peek(), "type arguments are nested deeper than " + MAX_DEPTH);
+            throw JavaTokenStream.diagnostic(words.peek(), "type arguments are nested deeper than " + MAX_DEPTH);
         }
         annotations.read();
         if (words.takeIf("?")) {

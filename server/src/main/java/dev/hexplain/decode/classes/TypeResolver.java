@@ -34,7 +34,7 @@ final class TypeResolver {
     private ClassList list() {
         for (TypeDraft draft : parsed.drafts) {
             if (byName.put(draft.name, draft) != null) {
-                throw JavaTokenStream.mistake(draft.at, "'" + draft.name + "' is there twice");
+                throw JavaTokenStream.diagnostic(draft.at, "'" + draft.name + "' is there twice");
             }
             bySimpleName.merge(draft.at.text(), draft.name, (first, second) -> AMBIGUOUS);
         }
@@ -177,7 +177,7 @@ final class TypeResolver {
             Optional<ClassDecl> at = Optional.of(declared);
             while (at.isPresent() && !ending.contains(at.get().name())) {
                 if (!seen.add(at.get().name())) {
-                    throw mistake(declared, "'" + declared.simpleName() + "' extends itself");
+                    throw diagnostic(declared, "'" + declared.simpleName() + "' extends itself");
                 }
                 at = superclass(at.get(), classes);
             }
@@ -192,7 +192,7 @@ final class TypeResolver {
         String name = of.superclass().get().name();
         ClassDecl found = classes.get(name);
         if (found == null && !JdkTypes.isPlatform(name)) {
-            throw mistake(
+            throw diagnostic(
                     of,
                     "'" + of.simpleName() + "' extends '" + name + "', which is not in the list"
                             + Similar.hint(TypeRef.simple(name), bySimpleName.keySet())
@@ -201,9 +201,11 @@ final class TypeResolver {
         return Optional.ofNullable(found);
     }
 
-    private SchemaDiagnostic mistake(ClassDecl at, String message) {
+    private SchemaDiagnostic diagnostic(ClassDecl at, String message) {
         TypeDraft draft = byName.get(at.name());
-        return draft == null ? new SchemaDiagnostic(at.line(), 0, message) : JavaTokenStream.mistake(draft.at, message);
+        return draft == null
+                ? new SchemaDiagnostic(at.line(), 0, message)
+                : JavaTokenStream.diagnostic(draft.at, message);
     }
 
     private static void checkRegistrations(List<Registration> registrations) {

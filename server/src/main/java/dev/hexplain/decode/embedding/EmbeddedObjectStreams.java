@@ -9,7 +9,7 @@ public interface EmbeddedObjectStreams extends Embeddable {
     int handleBase();
 
     /** Opens a decoder with the context of the format around. The source is the dump. */
-    EmbeddedDecoder enter(EmbeddingSite site, EmbeddingContext host);
+    EmbeddedDecoder enter(EmbeddingSite site, EmbeddingContext context);
 
     @Override
     default EmbeddedDecoder enter(EmbeddingSite site) {

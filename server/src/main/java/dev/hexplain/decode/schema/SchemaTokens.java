@@ -155,11 +155,11 @@ public final class SchemaTokens {
     /** A diagnostic about the current token. */
     public SchemaDiagnostic unexpected(String expected) {
         String found = atEnd() ? "the end" : "'" + text + "'";
-        return mistake("Expected " + expected + ", found " + found);
+        return diagnostic("Expected " + expected + ", found " + found);
     }
 
     /** A diagnostic at the current token. */
-    public SchemaDiagnostic mistake(String message) {
+    public SchemaDiagnostic diagnostic(String message) {
         return new SchemaDiagnostic(tokenLine, tokenColumn, message);
     }
 
@@ -261,12 +261,12 @@ public final class SchemaTokens {
         while (next < schema.length() && schema.charAt(next) != quote) {
             char c = schema.charAt(next++);
             if (c == '\n') {
-                throw mistake("A text is not closed on its line");
+                throw diagnostic("A text is not closed on its line");
             }
             value.append(c == '\\' ? escaped() : String.valueOf(c));
         }
         if (next >= schema.length()) {
-            throw mistake("A text is not closed");
+            throw diagnostic("A text is not closed");
         }
         next++;
         kind = Kind.TEXT;
@@ -275,7 +275,7 @@ public final class SchemaTokens {
 
     private String escaped() {
         if (next >= schema.length()) {
-            throw mistake("A text is not closed");
+            throw diagnostic("A text is not closed");
         }
         char c = schema.charAt(next++);
         return switch (c) {

@@ -166,9 +166,9 @@ final class AvroContainerGrammar implements Grammar {
             try {
                 String json = new String(in.bytes.copy(at, (int) length), StandardCharsets.UTF_8);
                 schema = AvroSchemaReader.read(json, "");
-            } catch (SchemaDiagnostic mistake) {
+            } catch (SchemaDiagnostic diagnostic) {
                 throw MalformedInput.wrong(
-                        at, length, "The schema cannot be read", "an Avro schema", mistake.located());
+                        at, length, "The schema cannot be read", "an Avro schema", diagnostic.located());
             }
         }
     }

@@ -79,7 +79,7 @@ final class FlatBuffersResolver {
         return name.equals("string")
                 ? TEXT
                 : builtIn.or(() -> declaration(name, namespace).map(this::type))
-                        .orElseThrow(() -> at.mistake("There is no type %s%s".formatted(name, hint)));
+                        .orElseThrow(() -> at.diagnostic("There is no type %s%s".formatted(name, hint)));
     }
 
     private FlatBuffersType type(FlatBuffersDeclaration.TypeName name, String namespace) {
@@ -98,7 +98,7 @@ final class FlatBuffersResolver {
             return known;
         }
         if (++depth > MAX_DEPTH) {
-            throw declaration.at().mistake("Types hold each other in a circle, or deeper than " + MAX_DEPTH);
+            throw declaration.at().diagnostic("Types hold each other in a circle, or deeper than " + MAX_DEPTH);
         }
         FlatBuffersType type = switch (declaration.keyword()) {
             case "table" -> table(declaration);
@@ -125,7 +125,7 @@ final class FlatBuffersResolver {
         for (FlatBuffersDeclaration.Member member : declaration.members()) {
             FlatBuffersType type = type(member.type().orElseThrow(), declaration.namespace());
             if (type instanceof FlatBuffersType.Elsewhere || end > MAX_STRUCT) {
-                throw member.at().mistake("A struct of at most 65536 bytes holds numbers and structs only");
+                throw member.at().diagnostic("A struct of at most 65536 bytes holds numbers and structs only");
             }
             int offset = aligned(end, type.alignment());
             fields.add(new FlatBuffersType.StructField(member.name(), type, offset));
@@ -133,7 +133,7 @@ final class FlatBuffersResolver {
             alignment = Math.max(alignment, type.alignment());
         }
         if (fields.isEmpty()) {
-            throw declaration.at().mistake("A struct has fields");
+            throw declaration.at().diagnostic("A struct has fields");
         }
         alignment = Math.max(alignment, forced(declaration));
         return new FlatBuffersType.Struct(declaration.name(), List.copyOf(fields), aligned(end, alignment), alignment);
@@ -147,7 +147,7 @@ final class FlatBuffersResolver {
         String text = declaration.attributes().getOrDefault("force_align", "1");
         int alignment = (int) number(declaration.at(), text);
         if (alignment < 1 || alignment > 256) {
-            throw declaration.at().mistake("force_align is 1 to 256");
+            throw declaration.at().diagnostic("force_align is 1 to 256");
         }
         return alignment;
     }
@@ -159,11 +159,11 @@ final class FlatBuffersResolver {
                 .base()
                 .orElseThrow(() -> declaration
                         .at()
-                        .mistake("An enum needs its type: enum %s : byte"
+                        .diagnostic("An enum needs its type: enum %s : byte"
                                 .formatted(declaration.at().text())));
         if (!(FlatBuffersScalarTypes.named(base.name()).orElse(null) instanceof FlatBuffersType.Scalar scalar)
                 || !(scalar.value() instanceof ValueType.Int)) {
-            throw base.at().mistake("An enum is an integer, not %s".formatted(base.name()));
+            throw base.at().diagnostic("An enum is an integer, not %s".formatted(base.name()));
         }
         boolean flags = declaration.attributes().containsKey("bit_flags");
         Map<Long, Symbol> symbols = new LinkedHashMap<>();
@@ -184,7 +184,7 @@ final class FlatBuffersResolver {
         for (FlatBuffersDeclaration.Member member : declaration.members()) {
             long code = member.value().isEmpty() ? next : number(member.at(), member.value());
             if (code < 1 || code > 255 || symbols.put(code, new Symbol(member.name(), "")) != null) {
-                throw member.at().mistake("A variant has a number of its own, 1 to 255");
+                throw member.at().diagnostic("A variant has a number of its own, 1 to 255");
             }
             FlatBuffersType type = member.type().isPresent()
                     ? type(member.type().get(), declaration.namespace())
@@ -192,7 +192,7 @@ final class FlatBuffersResolver {
             if (!(type instanceof FlatBuffersType.Table
                     || type instanceof FlatBuffersType.Struct
                     || type instanceof FlatBuffersType.Text)) {
-                throw member.at().mistake("A variant is a table, a struct or a string");
+                throw member.at().diagnostic("A variant is a table, a struct or a string");
             }
             variants.put((int) code, type);
             next = code + 1;
@@ -215,10 +215,10 @@ final class FlatBuffersResolver {
             String given = member.attributes().get("id");
             int id = given == null ? fields.size() + (union ? 1 : 0) : (int) number(member.at(), given);
             if (type instanceof FlatBuffersType.FixedArray) {
-                throw member.at().mistake("Arrays of fixed length stand in structs only");
+                throw member.at().diagnostic("Arrays of fixed length stand in structs only");
             }
             if (id < (union ? 1 : 0) || id > MAX_FIELDS) {
-                throw member.at().mistake("The id %d cannot be".formatted(id));
+                throw member.at().diagnostic("The id %d cannot be".formatted(id));
             }
             if (union) {
                 fields.add(
@@ -229,7 +229,7 @@ final class FlatBuffersResolver {
         fields.sort(Comparator.comparingInt(FlatBuffersType.TableField::id));
         for (int id = 0; id < fields.size(); id++) {
             if (fields.get(id).id() != id) {
-                throw declaration.at().mistake("The ids of the fields are not 0 to %d".formatted(fields.size() - 1));
+                throw declaration.at().diagnostic("The ids of the fields are not 0 to %d".formatted(fields.size() - 1));
             }
         }
         table.fields(fields);
@@ -272,7 +272,7 @@ final class FlatBuffersResolver {
         try {
             return Long.decode(text);
         } catch (NumberFormatException notANumber) {
-            throw at.mistake("“%s” is not a number".formatted(text));
+            throw at.diagnostic("“%s” is not a number".formatted(text));
         }
     }
 }

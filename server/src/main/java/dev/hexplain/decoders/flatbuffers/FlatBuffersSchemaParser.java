@@ -59,13 +59,13 @@ final class FlatBuffersSchemaParser {
 
     private void expect(String sign) {
         if (!skip(sign)) {
-            throw peek().mistake("Expected “%s”, found %s".formatted(sign, peek()));
+            throw peek().diagnostic("Expected “%s”, found %s".formatted(sign, peek()));
         }
     }
 
     private FlatBuffersToken word() {
         if (!peek().isWord()) {
-            throw peek().mistake("Expected a name, found %s".formatted(peek()));
+            throw peek().diagnostic("Expected a name, found %s".formatted(peek()));
         }
         return take();
     }
@@ -92,7 +92,7 @@ final class FlatBuffersSchemaParser {
                 word();
                 skipBraces();
             }
-            default -> throw keyword.mistake("Expected a declaration, found %s".formatted(keyword));
+            default -> throw keyword.diagnostic("Expected a declaration, found %s".formatted(keyword));
         }
     }
 
@@ -100,7 +100,7 @@ final class FlatBuffersSchemaParser {
         FlatBuffersToken text = take();
         identifier = unquoted(text.text());
         if (identifier.length() != IDENTIFIER) {
-            throw text.mistake("A file identifier has %d characters".formatted(IDENTIFIER));
+            throw text.diagnostic("A file identifier has %d characters".formatted(IDENTIFIER));
         }
         expect(";");
     }
@@ -109,7 +109,7 @@ final class FlatBuffersSchemaParser {
         expect("{");
         while (!skip("}")) {
             if (take().is(FlatBuffersToken.END)) {
-                throw peek().mistake("A } is missing");
+                throw peek().diagnostic("A } is missing");
             }
         }
     }
@@ -127,7 +127,7 @@ final class FlatBuffersSchemaParser {
         FlatBuffersDeclaration declaration =
                 new FlatBuffersDeclaration(at, name, namespace, keyword, base, members, attributes);
         if (types.put(name, declaration) != null) {
-            throw at.mistake("%s is declared twice".formatted(name));
+            throw at.diagnostic("%s is declared twice".formatted(name));
         }
     }
 
@@ -173,7 +173,7 @@ final class FlatBuffersSchemaParser {
         } catch (NumberFormatException notANumber) {
             // Reported below.
         }
-        throw number.mistake("An array has 1 to 65535 elements, not %s".formatted(number));
+        throw number.diagnostic("An array has 1 to 65535 elements, not %s".formatted(number));
     }
 
     /** {@code (id: 3, deprecated)}. */

@@ -50,7 +50,7 @@ record FlatBuffersToken(String text, int line, int column) {
         return !text.isEmpty() && (Character.isLetter(text.charAt(0)) || text.charAt(0) == '_');
     }
 
-    SchemaDiagnostic mistake(String message) {
+    SchemaDiagnostic diagnostic(String message) {
         return new SchemaDiagnostic(line, column, message);
     }
 

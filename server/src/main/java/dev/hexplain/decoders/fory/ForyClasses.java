@@ -86,12 +86,12 @@ final class ForyClasses {
     }
 
     /** Whether the list sets compatible mode: every class is defined in the bytes. */
-    boolean saidCompatible() {
+    boolean statesCompatible() {
         return compatible;
     }
 
     /** Whether the list sets schema-consistent mode: no class is. */
-    boolean saidPlain() {
+    boolean statesPlain() {
         return plain;
     }
 

@@ -24,8 +24,8 @@ final class ForyTypes {
         this.shapes = shapes;
         this.names = new ForyTypeNames(parse, shapes);
         this.definitions = new ForyClassDefinitions(parse, classes, shapes);
-        if (classes.saidCompatible() || classes.saidPlain()) {
-            compatible = Optional.of(classes.saidCompatible());
+        if (classes.statesCompatible() || classes.statesPlain()) {
+            compatible = Optional.of(classes.statesCompatible());
         }
     }
 

@@ -82,19 +82,19 @@ public final class Frames implements Decoder {
         if (in.atEnd()) {
             return List.of();
         }
-        Optional<FramesTiling> tiling = prefix == null
-                ? FramesTiling.best(in, 0)
-                : Optional.of(FramesTiling.of(prefix, in, 0)).filter(own -> own.bits() > 0);
-        return tiling.map(found -> candidate(source, found)).filter(found -> found.confidence() > 0).stream()
+        Optional<FramesPrefixMatch> match = prefix == null
+                ? FramesPrefixMatch.best(in, 0)
+                : Optional.of(FramesPrefixMatch.of(prefix, in, 0)).filter(own -> own.bits() > 0);
+        return match.map(found -> candidate(source, found)).filter(found -> found.confidence() > 0).stream()
                 .toList();
     }
 
-    private Candidate candidate(Source source, FramesTiling tiling) {
+    private Candidate candidate(Source source, FramesPrefixMatch match) {
         double share = prefix == null ? 1 : BY_CHOICE;
-        Evidence evidence = Evidence.of(source, tiling.bits() * share, tiling.reached());
-        return tiling.whole() || tiling.goesOn()
-                ? evidence.reading(id, tiling.isTelling() ? MOST : MOST_OF_FEW, tiling.words())
-                : evidence.candidate(id, MOST_OF_FEW, tiling.reason());
+        Evidence evidence = Evidence.of(source, match.bits() * share, match.reached());
+        return match.whole() || match.goesOn()
+                ? evidence.reading(id, match.isConclusive() ? MOST : MOST_OF_FEW, match.words())
+                : evidence.candidate(id, MOST_OF_FEW, match.reason());
     }
 
     @Override

@@ -45,7 +45,7 @@ final class FramesGrammar extends MessageGrammar {
     }
 
     private FramesLengthPrefix detected() {
-        FramesTiling best = FramesTiling.best(in, in.pos)
+        FramesPrefixMatch best = FramesPrefixMatch.best(in, in.pos)
                 .orElseThrow(() -> MalformedInput.wrong(
                         in.pos, 0, "No length leads from frame to frame", "a length of 2, 4 or 8 bytes", ""));
         parse.issue(Issue.note(in.pos, best.prefix().size(), best.reason()));

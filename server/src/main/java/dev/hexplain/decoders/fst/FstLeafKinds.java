@@ -78,7 +78,7 @@ final class FstLeafKinds {
             (tree, field, read) -> Value.of(Integer.toString(tree.source().u1(field.offset())))));
 
     static final int NULL = add(LeafKind.value("null", "null", (tree, field, read) -> Value.of("null")));
-    static final int TRUTH = add(LeafKind.value(
+    static final int BIG_BOOLEAN = add(LeafKind.value(
             "truth",
             "Boolean",
             (tree, field, read) ->

@@ -47,7 +47,7 @@ final class FstValues {
         int tag = (byte) in.u1(in.pos, "a value");
         switch (tag) {
             case FstTag.NULL -> leaf(FstLeafKinds.NULL, 1);
-            case FstTag.BIG_BOOLEAN_TRUE, FstTag.BIG_BOOLEAN_FALSE -> leaf(FstLeafKinds.TRUTH, 1);
+            case FstTag.BIG_BOOLEAN_TRUE, FstTag.BIG_BOOLEAN_FALSE -> leaf(FstLeafKinds.BIG_BOOLEAN, 1);
             default -> {
                 row.part(FstLeafKinds.TAG, 1);
                 tagged(tag, expected);

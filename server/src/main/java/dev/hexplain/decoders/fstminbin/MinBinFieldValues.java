@@ -30,7 +30,7 @@ final class MinBinFieldValues {
             case Productions.MAP -> object(tree, field);
             case Productions.ARRAY -> ContainerPreviews.array(tree, field);
             case MinBinLayouts.SEQUENCE -> Value.described(type(tree, field) + size(tree, field));
-            case MinBinLayouts.ENTRY -> Value.described(key(tree, field) + ": " + brief(tree, lastOf(tree, field)));
+            case MinBinLayouts.ENTRY -> Value.described(key(tree, field) + ": " + summary(tree, lastOf(tree, field)));
             case MinBinLayouts.TYPED -> typed(tree, field);
             default -> read;
         };
@@ -49,7 +49,7 @@ final class MinBinFieldValues {
         Optional<Field> last = lastOf(tree, field);
         return last.filter(MinBinFieldValues::isShort)
                 .map(tree::value)
-                .orElseGet(() -> Value.described(brief(tree, last)));
+                .orElseGet(() -> Value.described(summary(tree, last)));
     }
 
     /** Whether its value takes no more than a few fields to compute. */
@@ -64,7 +64,7 @@ final class MinBinFieldValues {
         };
     }
 
-    private static String brief(FieldTree tree, Optional<Field> field) {
+    private static String summary(FieldTree tree, Optional<Field> field) {
         return field.map(of -> switch (of.shape().production()) {
                     case Productions.MAP -> "{…}";
                     case MinBinLayouts.SEQUENCE -> tree.value(of).description();
@@ -76,7 +76,7 @@ final class MinBinFieldValues {
     /** The target of a back reference, which is not a reference itself. */
     private static Value reference(FieldTree tree, Field field) {
         Field of = referredTo(tree, field);
-        return Value.described(of.equals(field) ? "nothing" : "→ " + brief(tree, Optional.of(of)));
+        return Value.described(of.equals(field) ? "nothing" : "→ " + summary(tree, Optional.of(of)));
     }
 
     private static Value object(FieldTree tree, Field field) {

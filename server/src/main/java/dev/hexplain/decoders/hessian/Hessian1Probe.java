@@ -36,30 +36,30 @@ final class Hessian1Probe {
         return switch (tag) {
             case 'p' ->
                 next == 2 && source.u1(2) == 0 && source.u1(source.length() - 1) == 'z'
-                        ? new HessianWeighed(VERSION, 60, "Starts with p 02 00, a message of drafts of Hessian 2")
+                        ? new HessianEvidence(VERSION, 60, "Starts with p 02 00, a message of drafts of Hessian 2")
                                 .ifWhole(source, decoder)
                         : List.of();
             case 'c', 'r' ->
                 (next == 1 || next == 2) && source.u1(2) == 0 ? message(source, decoder, tag, next) : List.of();
             case 'O' ->
                 next > 0 && (next <= 0x1F || next > 0x90)
-                        ? new HessianWeighed(TAG, 75, "Defines a class as drafts of Hessian 2 do")
+                        ? new HessianEvidence(TAG, 75, "Defines a class as drafts of Hessian 2 do")
                                 .ifOne(source, decoder)
                         : List.of();
             case 'M', 'V' ->
                 typed
-                        ? new HessianWeighed(
+                        ? new HessianEvidence(
                                         TYPED + name(source),
                                         80,
                                         "Starts with a %s of a named type".formatted(tag == 'M' ? "map" : "list"))
                                 .atOnce(source, decoder)
                         : holdsTypedMap(source)
-                                ? new HessianWeighed(TAG + Byte.SIZE + TYPED, 60, ONE).ifOne(source, decoder)
-                                : new HessianWeighed(TAG, 40, ONE).ifOne(source, decoder);
-            case 'S', 's', 'X', 'x', 'B', 'b' -> new HessianWeighed(TAG, 30, ONE).ifOne(source, decoder);
+                                ? new HessianEvidence(TAG + Byte.SIZE + TYPED, 60, ONE).ifOne(source, decoder)
+                                : new HessianEvidence(TAG, 40, ONE).ifOne(source, decoder);
+            case 'S', 's', 'X', 'x', 'B', 'b' -> new HessianEvidence(TAG, 30, ONE).ifOne(source, decoder);
             case 'I', 'L', 'D', 'd' ->
                 source.length() == (tag == 'I' ? 5 : 9)
-                        ? new HessianWeighed(TAG, 15, ONE).ifOne(source, decoder)
+                        ? new HessianEvidence(TAG, 15, ONE).ifOne(source, decoder)
                         : List.of();
             default -> List.of();
         };
@@ -70,7 +70,7 @@ final class Hessian1Probe {
         int after = source.length() > 3 ? source.u1(3) : 0;
         boolean called = tag == 'c' && (after == 'H' || after == 'm');
         double ending = source.u1(source.length() - 1) == 'z' ? Byte.SIZE : 0;
-        return new HessianWeighed(
+        return new HessianEvidence(
                         VERSION + (called ? TAG : 0) + ending,
                         90,
                         "Starts with %c 0%d 00, a %s of %s"

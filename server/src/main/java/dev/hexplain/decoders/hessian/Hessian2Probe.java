@@ -33,12 +33,12 @@ final class Hessian2Probe {
         int tag = source.u1(0);
         boolean versioned = source.length() > 3 && source.u1(1) == 2 && source.u1(2) == 0;
         if (tag == 'H' && versioned) {
-            return new HessianWeighed(
+            return new HessianEvidence(
                             VERSION + message(source), 95, "Starts with 48 02 00, the version of a Hessian 2 message")
                     .atOnce(source, decoder);
         }
         if (tag == 'p' && versioned) {
-            return new HessianWeighed(VERSION, 65, "Starts with 70 02 00, a message").ifWhole(source, decoder);
+            return new HessianEvidence(VERSION, 65, "Starts with 70 02 00, a message").ifWhole(source, decoder);
         }
         if (tag == 0x05 && source.u1(1) <= 0x7E) {
             return packets(source, decoder);
@@ -51,30 +51,30 @@ final class Hessian2Probe {
         int name = nameLength(source, 1);
         double bits = NAMED + Evidence.textBits(name);
         if (tag == 'E' && name > 0) {
-            return new HessianWeighed(bits, 75, "Starts with an envelope, E and its name").ifOne(source, decoder);
+            return new HessianEvidence(bits, 75, "Starts with an envelope, E and its name").ifOne(source, decoder);
         }
         if (tag == 'C' && name > 0) {
-            return new HessianWeighed(bits, 85, "Starts with the definition of a class, C and its name")
+            return new HessianEvidence(bits, 85, "Starts with the definition of a class, C and its name")
                     .atOnce(source, decoder);
         }
         if (tag == 'M' && name > 0) {
-            return new HessianWeighed(bits, 60, "Starts with a map of a named type").ifOne(source, decoder);
+            return new HessianEvidence(bits, 60, "Starts with a map of a named type").ifOne(source, decoder);
         }
         boolean holds = source.u1(1) == 'C' || source.u1(1) == 'M';
         int inner = holds ? nameLength(source, 2) : 0;
         if (tag >= 0x78 && tag <= 0x7F && inner > 0) {
-            return new HessianWeighed(
+            return new HessianEvidence(
                             LIST + NAMED + Evidence.textBits(inner),
                             60,
                             "Starts with a list, and the definition of a class or a typed map in it")
                     .ifOne(source, decoder);
         }
         if (((tag >= 0x70 && tag <= 0x77) || tag == 'V' || tag == 0x55) && name > 0) {
-            return new HessianWeighed(LIST + Evidence.textBits(name), 55, "Starts with a list of a named type")
+            return new HessianEvidence(LIST + Evidence.textBits(name), 55, "Starts with a list of a named type")
                     .ifOne(source, decoder);
         }
         if (tag == 'H' || (tag >= 0x78 && tag <= 0x7F) || tag == 0x57 || tag == 0x58) {
-            return new HessianWeighed(LIST, 25, "Is one map or list to the last byte").ifOne(source, decoder);
+            return new HessianEvidence(LIST, 25, "Is one map or list to the last byte").ifOne(source, decoder);
         }
         return List.of();
     }
@@ -104,10 +104,10 @@ final class Hessian2Probe {
 
     /** Packets one after the other to the last byte, with a value in each. */
     private static List<Candidate> packets(Source source, Decoder decoder) {
-        return TrialDecoding.of(source, decoder, HessianWeighed.TRIED)
+        return TrialDecoding.of(source, decoder, HessianEvidence.TRIED)
                 .filter(trial -> trial.root().equals("packets"))
                 .stream()
-                .flatMap(trial -> new HessianWeighed(
+                .flatMap(trial -> new HessianEvidence(
                                 PACKET * trial.values() + trial.bits(),
                                 trial.values() > 1 ? 60 : 30,
                                 "Is packets to the last byte, each with its length")

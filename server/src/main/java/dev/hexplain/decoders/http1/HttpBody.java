@@ -65,7 +65,7 @@ final class HttpBody {
     }
 
     private void piece(long length, HttpFraming framing, boolean cut) {
-        if (!framing.boundary.isEmpty() && !HttpContentCodings.areSaid(framing)) {
+        if (!framing.boundary.isEmpty() && !HttpContentCodings.arePresent(framing)) {
             multipart.read(in.pos + length, framing.boundary, cut);
             return;
         }

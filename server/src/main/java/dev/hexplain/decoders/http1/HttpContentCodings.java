@@ -66,7 +66,7 @@ final class HttpContentCodings {
     }
 
     /** Whether the body has codings other than chunked. */
-    static boolean areSaid(HttpFraming framing) {
+    static boolean arePresent(HttpFraming framing) {
         return !lastFirst(framing).isEmpty();
     }
 
@@ -104,7 +104,7 @@ final class HttpContentCodings {
             }
             Unpacked made = packing.unpack(bytes, parse.roomToUnpack());
             if (!made.isWhole() && !cut) {
-                report(inDump, "The body cannot be decoded: " + made.mistake(), coding);
+                report(inDump, "The body cannot be decoded: " + made.error(), coding);
             }
             if (made.bytes().length == 0) {
                 return;

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** Derives the framing of a message's body from its headers: its length and its codings. */
 final class HttpFraming {
-    static final long NOT_SAID = -1;
+    static final long UNKNOWN_LENGTH = -1;
 
     /** Sixteen digits would overflow. */
     private static final int MOST_DIGITS = 15;
@@ -17,7 +17,7 @@ final class HttpFraming {
     private static final Pattern BOUNDARY =
             Pattern.compile(";\\s*boundary=(?:\"([^\"]{1,200})\"|([^\\s;\"]{1,200}))", Pattern.CASE_INSENSITIVE);
 
-    long length = NOT_SAID;
+    long length = UNKNOWN_LENGTH;
     /** Whether a length was invalid, or two lengths differ. */
     boolean badLength;
 
@@ -44,7 +44,7 @@ final class HttpFraming {
         }
     }
 
-    boolean saysNoLength() {
+    boolean hasNoLength() {
         return !chunked && length <= 0;
     }
 
@@ -66,14 +66,14 @@ final class HttpFraming {
     }
 
     private void takeLength(String value) {
-        long given = NOT_SAID;
+        long given = UNKNOWN_LENGTH;
         for (String each : value.split(",", -1)) {
             long one = decimal(each.strip());
-            badLength |= one < 0 || (given != NOT_SAID && given != one);
+            badLength |= one < 0 || (given != UNKNOWN_LENGTH && given != one);
             given = one;
         }
-        badLength |= length != NOT_SAID && length != given;
-        length = badLength ? NOT_SAID : given;
+        badLength |= length != UNKNOWN_LENGTH && length != given;
+        length = badLength ? UNKNOWN_LENGTH : given;
     }
 
     static List<String> tokens(String value) {

@@ -55,7 +55,7 @@ final class HttpGrammar extends MessageGrammar {
         parts.open(kind == Kind.REQUEST ? HttpShapes.REQUEST : HttpShapes.RESPONSE, MessageParts.UNKNOWN);
         String said = startLine(kind);
         HttpFraming framing = headers();
-        connected &= framing.saysNoLength();
+        connected &= framing.hasNoLength();
         if (kind == Kind.REQUEST) {
             body.ofRequest(framing);
         } else if (!connected) {
@@ -153,7 +153,7 @@ final class HttpGrammar extends MessageGrammar {
             parse.issue(Issue.error(
                     at, in.pos - at, "Content-Length is no length, or there are two that differ", "one number", ""));
         }
-        if (framing.chunked && framing.length != HttpFraming.NOT_SAID) {
+        if (framing.chunked && framing.length != HttpFraming.UNKNOWN_LENGTH) {
             parse.issue(Issue.warning(
                     at,
                     in.pos - at,

@@ -88,8 +88,8 @@ public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFor
     }
 
     @Override
-    public EmbeddedDecoder enter(EmbeddingSite site, EmbeddingContext host) {
-        return new JavaStreamEmbedding(site, host, shapes.bodies());
+    public EmbeddedDecoder enter(EmbeddingSite site, EmbeddingContext context) {
+        return new JavaStreamEmbedding(site, context, shapes.bodies());
     }
 
     @Override

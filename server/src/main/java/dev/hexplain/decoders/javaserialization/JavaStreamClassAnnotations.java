@@ -23,14 +23,14 @@ final class JavaStreamClassAnnotations {
     /**
      * Begins an object's annotation; true where it has rows to read.
      *
-     * @param numberOfHost the number that the embedding context gave to the class
+     * @param contextClassNumber the number that the embedding context gave to the class
      */
-    boolean object(int numberOfHost) {
+    boolean object(int contextClassNumber) {
         if (in.tag() != JavaStreamTerminals.ENDBLOCKDATA) {
             state.open(
                     JavaStreamGrammarShapes.OBJECT_ANNOTATION, in.pos, JavaStreamFrameStack.Rule.OBJECT_ANNOTATION, 0);
-            if (numberOfHost != EmbeddingContext.NO_CLASS) {
-                state.frames.left(numberOfHost);
+            if (contextClassNumber != EmbeddingContext.NO_CLASS) {
+                state.frames.left(contextClassNumber);
             }
             return true;
         }

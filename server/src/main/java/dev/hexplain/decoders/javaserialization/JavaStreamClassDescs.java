@@ -111,7 +111,7 @@ final class JavaStreamClassDescs {
         byte[] typecodes = fields();
         boolean array = nameLength > 1 && in.u1(name) == '[';
         JavaStreamClassPlan plan = new JavaStreamClassPlan(start, flags, typecodes, array ? in.u1(name + 1) : 0);
-        plan.numberOfHost = numberOfHost(name, nameLength);
+        plan.contextClassNumber = contextClassNumber(name, nameLength);
         frames.replace(JavaStreamFrameStack.Rule.CLASSDESC, HEAD, state.classes.add(ordinal, plan), 0);
     }
 
@@ -128,9 +128,9 @@ final class JavaStreamClassDescs {
         }
     }
 
-    private int numberOfHost(long name, int length) {
-        return state.hosted
-                ? state.host.classNumber(ModifiedUtf8.decode(in.copy(name, length)))
+    private int contextClassNumber(long name, int length) {
+        return state.embedded
+                ? state.context.classNumber(ModifiedUtf8.decode(in.copy(name, length)))
                 : EmbeddingContext.NO_CLASS;
     }
 

@@ -36,7 +36,7 @@ final class JavaStreamClassPlan {
 
     @Nullable JavaStreamClassPlan superClass;
     /** The number that the embedding context gave to the class because it can read its blocks; 0 for other classes. */
-    int numberOfHost;
+    int contextClassNumber;
     /** Whether it is known if the class's writeObject writes default field data. */
     boolean decided;
     /** If that is known: whether it writes no default field data. */
@@ -135,12 +135,12 @@ final class JavaStreamClassPlan {
         int start = size;
         add(LEVEL, number, -1);
         if (level.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
-            add(level.has(ObjectStreamConstants.SC_BLOCK_DATA) ? ANNOTATION : EXTERNAL, 0, level.numberOfHost);
+            add(level.has(ObjectStreamConstants.SC_BLOCK_DATA) ? ANNOTATION : EXTERNAL, 0, level.contextClassNumber);
         } else if (level.has(ObjectStreamConstants.SC_SERIALIZABLE)) {
             addFields(level.typecodes);
             if (level.has(ObjectStreamConstants.SC_WRITE_METHOD)) {
                 program[start + 1] = size;
-                add(ANNOTATION, 0, level.numberOfHost);
+                add(ANNOTATION, 0, level.contextClassNumber);
             }
         }
     }

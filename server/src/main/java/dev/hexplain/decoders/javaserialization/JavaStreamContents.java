@@ -67,7 +67,7 @@ final class JavaStreamContents {
     }
 
     private boolean hasEnded() {
-        return in.atEnd() || (state.hosted && state.host.goesOnAt(in.pos));
+        return in.atEnd() || (state.embedded && state.context.goesOnAt(in.pos));
     }
 
     private void content(int tag) {

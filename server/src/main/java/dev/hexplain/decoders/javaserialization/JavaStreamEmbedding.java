@@ -10,10 +10,10 @@ final class JavaStreamEmbedding extends EmbeddedDecoder {
     private final JavaStreamState state;
     private final JavaStreamDecoder decoder;
 
-    JavaStreamEmbedding(EmbeddingSite site, EmbeddingContext host, JavaStreamExternalBodies bodies) {
+    JavaStreamEmbedding(EmbeddingSite site, EmbeddingContext context, JavaStreamExternalBodies bodies) {
         super(site);
         this.state = new JavaStreamState(
-                new JavaStreamInput(site.bytes(), 0), site.out(), frames, bodies, host, site.budget());
+                new JavaStreamInput(site.bytes(), 0), site.out(), frames, bodies, context, site.budget());
         this.decoder = new JavaStreamDecoder(state);
     }
 

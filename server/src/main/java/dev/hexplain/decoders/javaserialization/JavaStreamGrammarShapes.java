@@ -35,22 +35,22 @@ final class JavaStreamGrammarShapes {
             .production("prevObject")
             .mark(ShapeMark.REFERS_TO_HANDLE)
             .doc("Stands for something that was written before.")
-            .slots(Slot.of(JavaStreamConstructs.token("tc", Role.REFERENCE)), Slot.of(HANDLE))
+            .slots(Slot.of(JavaStreamCommonShapes.token("tc", Role.REFERENCE)), Slot.of(HANDLE))
             .build();
-    static final Shape UTF_NAME = JavaStreamConstructs.utf("fieldName", Role.NAME, "The field's name.");
+    static final Shape UTF_NAME = JavaStreamCommonShapes.utf("fieldName", Role.NAME, "The field's name.");
     static final Shape UTF_CLASS_NAME =
-            JavaStreamConstructs.utf("className", Role.TYPE, "The name of the class, as Class.getName() gives it.");
+            JavaStreamCommonShapes.utf("className", Role.TYPE, "The name of the class, as Class.getName() gives it.");
 
     // -- strings
 
     private static final Shape NEW_STRING =
-            JavaStreamConstructs.string("newString", "java.lang.String", ValueType.U2_BE, Role.VALUE);
+            JavaStreamCommonShapes.string("newString", "java.lang.String", ValueType.U2_BE, Role.VALUE);
     private static final Shape NEW_LONG_STRING =
-            JavaStreamConstructs.string("newLongString", "java.lang.String", ValueType.S8_BE, Role.VALUE);
+            JavaStreamCommonShapes.string("newLongString", "java.lang.String", ValueType.S8_BE, Role.VALUE);
     private static final Shape TYPE_STRING =
-            JavaStreamConstructs.string("newString", "java.lang.String", ValueType.U2_BE, Role.TYPE);
+            JavaStreamCommonShapes.string("newString", "java.lang.String", ValueType.U2_BE, Role.TYPE);
     private static final Shape TYPE_LONG_STRING =
-            JavaStreamConstructs.string("newLongString", "java.lang.String", ValueType.S8_BE, Role.TYPE);
+            JavaStreamCommonShapes.string("newLongString", "java.lang.String", ValueType.S8_BE, Role.TYPE);
 
     /** The alternatives in a slot where the grammar has {@code object}. */
     static final Extent.Variants VALUES = tag -> switch (tag) {
@@ -102,85 +102,88 @@ final class JavaStreamGrammarShapes {
     static final int STRING = NUMBERED.add(NEW_STRING);
     static final int LONGSTRING = NUMBERED.add(NEW_LONG_STRING);
     /** An object of which only the descriptor is known; later replaced by a shape reference. */
-    static final int OBJECT = NUMBERED.add(JavaStreamConstructs.composite("newObject", "object", ShapeMark.INSTANCE)
-            .slots(Slot.of(JavaStreamConstructs.TOKEN), classDesc("classDesc"))
+    static final int OBJECT = NUMBERED.add(JavaStreamCommonShapes.composite("newObject", "object", ShapeMark.INSTANCE)
+            .slots(Slot.of(JavaStreamCommonShapes.TOKEN), classDesc("classDesc"))
             .build());
 
     static final int ARRAY =
             NUMBERED.add(arrayOf("array").tail(new Tail.Rows("")).build());
     private static final int[] PRIMITIVE_ARRAYS = addPrimitiveArrays();
-    static final int ENUM = NUMBERED.add(JavaStreamConstructs.composite("newEnum", "enum", ShapeMark.INSTANCE)
-            .slots(Slot.of(JavaStreamConstructs.TOKEN), classDesc("classDesc"), Slot.tagged("enumConstantName", VALUES))
+    static final int ENUM = NUMBERED.add(JavaStreamCommonShapes.composite("newEnum", "enum", ShapeMark.INSTANCE)
+            .slots(
+                    Slot.of(JavaStreamCommonShapes.TOKEN),
+                    classDesc("classDesc"),
+                    Slot.tagged("enumConstantName", VALUES))
             .build());
-    static final int CLASS = NUMBERED.add(JavaStreamConstructs.composite("newClass", "java.lang.Class")
-            .slots(Slot.of(JavaStreamConstructs.TOKEN), classDesc("classDesc"))
+    static final int CLASS = NUMBERED.add(JavaStreamCommonShapes.composite("newClass", "java.lang.Class")
+            .slots(Slot.of(JavaStreamCommonShapes.TOKEN), classDesc("classDesc"))
             .build());
     static final int EXCEPTION = NUMBERED.add(Shape.group("exception", "exception")
             .production("exception")
             .doc("Writing failed here: what was begun is incomplete. Handles are reset before the throwable and after.")
-            .slots(Slot.of(JavaStreamConstructs.TOKEN), Slot.tagged("throwable", VALUES))
+            .slots(Slot.of(JavaStreamCommonShapes.TOKEN), Slot.tagged("throwable", VALUES))
             .build());
-    static final int RESET = NUMBERED.add(JavaStreamConstructs.token("reset", Role.HEADER));
+    static final int RESET = NUMBERED.add(JavaStreamCommonShapes.token("reset", Role.HEADER));
 
     // -- class descriptors
 
     /** The fields of a descriptor that breaks off among them. */
     static final int BROKEN_FIELDS =
-            NUMBERED.add(JavaStreamConstructs.fields().tail(new Tail.Rows("")).build());
+            NUMBERED.add(JavaStreamCommonShapes.fields().tail(new Tail.Rows("")).build());
 
     static final int PRIMITIVE_DESC = NUMBERED.add(Shape.group("primitiveDesc", "primitive field")
             .role(Role.TYPE)
             .production("primitiveDesc")
-            .slots(Slot.of(JavaStreamConstructs.typecode("prim_typecode")), Slot.of(UTF_NAME))
+            .slots(Slot.of(JavaStreamCommonShapes.typecode("prim_typecode")), Slot.of(UTF_NAME))
             .build());
     static final int OBJECT_DESC = NUMBERED.add(Shape.group("objectDesc", "reference field")
             .role(Role.TYPE)
             .production("objectDesc")
             .slots(
-                    Slot.of(JavaStreamConstructs.typecode("obj_typecode")),
+                    Slot.of(JavaStreamCommonShapes.typecode("obj_typecode")),
                     Slot.of(UTF_NAME),
                     Slot.tagged("className1", TYPE_NAMES))
             .build());
-    private static final Shape WHOLE_FIELDS = JavaStreamConstructs.fields()
+    private static final Shape WHOLE_FIELDS = JavaStreamCommonShapes.fields()
             .tail(new Tail.Counted(
                     "",
                     tag -> JavaStreamTerminals.isReference(tag)
                             ? NUMBERED.get(OBJECT_DESC)
                             : NUMBERED.get(PRIMITIVE_DESC)))
             .build();
-    private static final Shape END_BLOCK_DATA = JavaStreamConstructs.token("endBlockData", Role.HEADER);
-    private static final Shape EMPTY_CLASS_ANNOTATION = JavaStreamConstructs.annotation(
+    private static final Shape END_BLOCK_DATA = JavaStreamCommonShapes.token("endBlockData", Role.HEADER);
+    private static final Shape EMPTY_CLASS_ANNOTATION = JavaStreamCommonShapes.annotation(
                     "classAnnotation", "What annotateClass wrote: nothing.")
             .slots(Slot.of(END_BLOCK_DATA))
             .build();
-    static final int CLASSDESC =
-            NUMBERED.add(JavaStreamConstructs.composite("newClassDesc", "class descriptor", ShapeMark.CLASS_DESCRIPTOR)
-                    .role(Role.TYPE)
-                    .slots(
-                            Slot.of(JavaStreamConstructs.TOKEN),
-                            Slot.of(UTF_CLASS_NAME),
-                            Slot.of(Shape.leaf("serialVersionUID", ValueType.S8_BE, Role.TYPE)
-                                    .doc("The version of the class that wrote the stream.")
-                                    .build()),
-                            Slot.of(Shape.leaf("classDescFlags", ValueType.U1, Role.TYPE)
-                                    .symbols(JavaSerialization.FORMAT.symbols("sc"))
-                                    .doc("How the class writes its data.")
-                                    .build()),
-                            Slot.tagged("fields", tag -> WHOLE_FIELDS),
-                            Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
-                            classDesc("superClassDesc"))
-                    .build());
+    static final int CLASSDESC = NUMBERED.add(JavaStreamCommonShapes.composite(
+                    "newClassDesc", "class descriptor", ShapeMark.CLASS_DESCRIPTOR)
+            .role(Role.TYPE)
+            .slots(
+                    Slot.of(JavaStreamCommonShapes.TOKEN),
+                    Slot.of(UTF_CLASS_NAME),
+                    Slot.of(Shape.leaf("serialVersionUID", ValueType.S8_BE, Role.TYPE)
+                            .doc("The version of the class that wrote the stream.")
+                            .build()),
+                    Slot.of(Shape.leaf("classDescFlags", ValueType.U1, Role.TYPE)
+                            .symbols(JavaSerialization.FORMAT.symbols("sc"))
+                            .doc("How the class writes its data.")
+                            .build()),
+                    Slot.tagged("fields", tag -> WHOLE_FIELDS),
+                    Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
+                    classDesc("superClassDesc"))
+            .build());
     static final int PROXY_NAMES = NUMBERED.add(Shape.group("proxyInterfaceNames", "interface names")
             .slots(Slot.of(Shape.leaf("count", ValueType.S4_BE, Role.LENGTH).build()))
             .tail(new Tail.Rows(""))
             .build());
     static final int PROXY_NAME =
-            NUMBERED.add(JavaStreamConstructs.utf("proxyInterfaceName", Role.TYPE, "The name of an interface."));
+            NUMBERED.add(JavaStreamCommonShapes.utf("proxyInterfaceName", Role.TYPE, "The name of an interface."));
     static final int PROXYCLASSDESC = NUMBERED.add(
-            JavaStreamConstructs.composite("newProxyClassDesc", "proxy class descriptor", ShapeMark.CLASS_DESCRIPTOR)
+            JavaStreamCommonShapes.composite("newProxyClassDesc", "proxy class descriptor", ShapeMark.CLASS_DESCRIPTOR)
                     .role(Role.TYPE)
                     .slots(
-                            Slot.of(JavaStreamConstructs.TOKEN),
+                            Slot.of(JavaStreamCommonShapes.TOKEN),
                             Slot.row("proxyInterfaceNames"),
                             Slot.tagged("classAnnotation", tag -> EMPTY_CLASS_ANNOTATION),
                             classDesc("superClassDesc"))
@@ -189,17 +192,17 @@ final class JavaStreamGrammarShapes {
     // -- annotations
 
     static final int END = NUMBERED.add(END_BLOCK_DATA);
-    static final int CLASS_ANNOTATION = NUMBERED.add(JavaStreamConstructs.annotation(
+    static final int CLASS_ANNOTATION = NUMBERED.add(JavaStreamCommonShapes.annotation(
                     "classAnnotation", "What annotateClass wrote; RMI puts the class's codebase here.")
             .tail(new Tail.Rows(""))
             .build());
     /** An empty annotation, which needs no row. */
-    static final Shape EMPTY_OBJECT_ANNOTATION = JavaStreamConstructs.annotation(
+    static final Shape EMPTY_OBJECT_ANNOTATION = JavaStreamCommonShapes.annotation(
                     "objectAnnotation", "What writeObject wrote: nothing.")
             .slots(Slot.of(END_BLOCK_DATA))
             .build();
 
-    static final int OBJECT_ANNOTATION = NUMBERED.add(JavaStreamConstructs.annotation(
+    static final int OBJECT_ANNOTATION = NUMBERED.add(JavaStreamCommonShapes.annotation(
                     "objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
             .tail(new Tail.Rows(""))
             .build());
@@ -207,8 +210,8 @@ final class JavaStreamGrammarShapes {
             .production("externalContents")
             .doc("What writeExternal wrote under protocol version 1: without blocks, its end cannot be known.")
             .build());
-    static final int BLOCKDATA = NUMBERED.add(JavaStreamConstructs.blockData("blockdatashort", ValueType.U1));
-    static final int BLOCKDATALONG = NUMBERED.add(JavaStreamConstructs.blockData("blockdatalong", ValueType.S4_BE));
+    static final int BLOCKDATA = NUMBERED.add(JavaStreamCommonShapes.blockData("blockdatashort", ValueType.U1));
+    static final int BLOCKDATALONG = NUMBERED.add(JavaStreamCommonShapes.blockData("blockdatalong", ValueType.S4_BE));
     /** The rest of a block that does not fit the class list. */
     static final int OPAQUE =
             NUMBERED.add(Shape.leaf("data", ValueType.BYTES, Role.VALUE).build());
@@ -245,13 +248,13 @@ final class JavaStreamGrammarShapes {
     }
 
     private static Shape.Builder arrayOf(String typeName) {
-        return JavaStreamConstructs.composite("newArray", typeName, ShapeMark.INSTANCE)
+        return JavaStreamCommonShapes.composite("newArray", typeName, ShapeMark.INSTANCE)
                 .slots(arraySlots());
     }
 
     static List<Slot> arraySlots() {
         return List.of(
-                Slot.of(JavaStreamConstructs.TOKEN),
+                Slot.of(JavaStreamCommonShapes.TOKEN),
                 classDesc("classDesc"),
                 Slot.of(Shape.leaf("size", ValueType.S4_BE, Role.LENGTH)
                         .doc("Number of elements.")

@@ -38,7 +38,7 @@ final class JavaStreamObjectShapes {
 
     private static Shape renamed(int number, JavaStreamClass described, int cut) {
         Shape whole = JavaStreamGrammarShapes.shape(number);
-        return JavaStreamConstructs.composite(whole.production(), described.displayName(), ShapeMark.INSTANCE)
+        return JavaStreamCommonShapes.composite(whole.production(), described.displayName(), ShapeMark.INSTANCE)
                 .slots(
                         cut < 0
                                 ? whole.slots()
@@ -49,7 +49,7 @@ final class JavaStreamObjectShapes {
 
     private static Shape array(JavaStreamClass described, int cut) {
         List<Slot> slots = JavaStreamGrammarShapes.arraySlots();
-        return JavaStreamConstructs.composite("newArray", described.displayName(), ShapeMark.INSTANCE)
+        return JavaStreamCommonShapes.composite("newArray", described.displayName(), ShapeMark.INSTANCE)
                 .slots(cut < 0 ? slots : slots.subList(0, Math.min(cut, slots.size())))
                 .tail(cut < 0 ? new Tail.Rows("") : new Tail.OwnRows())
                 .build();
@@ -61,7 +61,7 @@ final class JavaStreamObjectShapes {
         List<Slot> slots = new ArrayList<>();
         Budget budget = new Budget(shapeRef.cut());
         if (budget.take()) {
-            slots.add(Slot.of(JavaStreamConstructs.TOKEN));
+            slots.add(Slot.of(JavaStreamCommonShapes.TOKEN));
         }
         if (budget.take()) {
             slots.add(JavaStreamGrammarShapes.classDesc("classDesc"));
@@ -71,7 +71,7 @@ final class JavaStreamObjectShapes {
             boolean annotationOnly = JavaStreamShapeVariant.isAnnotationOnly(shapeRef.variant(), level);
             slots.add(Slot.of("classData[" + number + "]", classData(levels.get(level), annotationOnly, budget)));
         }
-        return JavaStreamConstructs.composite("newObject", described.displayName(), ShapeMark.INSTANCE)
+        return JavaStreamCommonShapes.composite("newObject", described.displayName(), ShapeMark.INSTANCE)
                 .slots(slots)
                 .build();
     }

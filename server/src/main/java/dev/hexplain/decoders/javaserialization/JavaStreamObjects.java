@@ -73,10 +73,10 @@ final class JavaStreamObjects {
                     }
                 }
                 case JavaStreamClassPlan.ANNOTATION -> {
-                    int numberOfHost = plan.second(address);
+                    int contextClassNumber = plan.second(address);
                     address += 2;
                     state.frames.step(address);
-                    if (annotations.object(numberOfHost)) {
+                    if (annotations.object(contextClassNumber)) {
                         body(plan);
                         return;
                     }

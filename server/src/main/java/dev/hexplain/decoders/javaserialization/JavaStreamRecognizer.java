@@ -81,7 +81,7 @@ final class JavaStreamRecognizer {
     }
 
     private boolean begins(long at) {
-        return state.host.beginsAt(at) || isContent(at);
+        return state.context.beginsAt(at) || isContent(at);
     }
 
     private boolean isContent(long at) {

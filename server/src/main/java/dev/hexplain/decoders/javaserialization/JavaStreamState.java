@@ -18,9 +18,9 @@ final class JavaStreamState {
     final JavaStreamFrameStack frames;
     final Budget budget;
     final JavaStreamExternalBodies bodies;
-    final EmbeddingContext host;
+    final EmbeddingContext context;
     /** Whether the stream is embedded in another format. */
-    final boolean hosted;
+    final boolean embedded;
 
     final JavaStreamClassTable classes = new JavaStreamClassTable();
     final Deque<JavaStreamAlternative> choices = new ArrayDeque<>();
@@ -44,14 +44,14 @@ final class JavaStreamState {
             TreeWriter out,
             JavaStreamFrameStack frames,
             JavaStreamExternalBodies bodies,
-            EmbeddingContext host,
+            EmbeddingContext context,
             Budget budget) {
         this.in = in;
         this.out = out;
         this.frames = frames;
         this.bodies = bodies;
-        this.host = host;
-        this.hosted = !host.equals(EmbeddingContext.NONE);
+        this.context = context;
+        this.embedded = !context.equals(EmbeddingContext.NONE);
         this.budget = budget;
     }
 
@@ -160,10 +160,10 @@ final class JavaStreamState {
     }
 
     /** Lets the embedding context write the fields of an open block; whether it did. */
-    boolean hostReads(int classNumber, long start, long end) {
+    boolean readByContext(int classNumber, long start, long end) {
         boolean before = out.writingEmbedded(false);
         try {
-            return host.block(classNumber, start, end);
+            return context.block(classNumber, start, end);
         } finally {
             out.writingEmbedded(before);
         }

@@ -245,9 +245,9 @@ final class JavaStreamValues {
     /** The byte here begins nothing that is allowed here. */
     MalformedJavaStream unexpected(String expected) {
         int tag = in.tag();
-        String actual = JavaStreamConstructs.TOKEN.symbols() == null
+        String actual = JavaStreamCommonShapes.TOKEN.symbols() == null
                 ? ""
-                : JavaStreamConstructs.TOKEN.symbols().nameOf(tag).orElse("");
+                : JavaStreamCommonShapes.TOKEN.symbols().nameOf(tag).orElse("");
         String found = actual.isEmpty() ? "0x%02X".formatted(tag) : "%s (0x%02X)".formatted(actual, tag);
         return MalformedJavaStream.wrong(in.pos, "This byte starts nothing that may stand here", expected, found);
     }
@@ -262,14 +262,14 @@ final class JavaStreamValues {
 
     /** The same, where the embedding context may be able to read the content. */
     void blockData(int tag, int classNumber) {
-        if (!state.hosted) {
+        if (!state.embedded) {
             blockData(tag);
             return;
         }
         long end = blockEnd(tag);
         state.out.open(JavaStreamGrammarShapes.prefix(blockShape(tag), 2), in.pos);
         state.out.computed(2);
-        if (!state.hostReads(classNumber, in.pos + blockHeader(tag), end)) {
+        if (!state.readByContext(classNumber, in.pos + blockHeader(tag), end)) {
             state.out.reshape(blockShape(tag));
             state.out.computed(1);
         }

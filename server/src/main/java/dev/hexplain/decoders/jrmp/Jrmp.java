@@ -78,10 +78,10 @@ public final class Jrmp implements Decoder, SchemaFormat {
 
     @Override
     public Decoder with(Schema schema) {
-        ClassList brought = ClassList.parse(schema.text());
-        brought.options().only();
+        ClassList provided = ClassList.parse(schema.text());
+        provided.options().only();
         int content = 31 * Arrays.hashCode(schema.content()) + VERSION;
-        return new Jrmp(idWith(schema), content, with(streams, schema), JrmpMethods.with(brought));
+        return new Jrmp(idWith(schema), content, with(streams, schema), JrmpMethods.with(provided));
     }
 
     /** The format of the streams, with the classes of the same list. */

@@ -11,7 +11,7 @@ record JrmpArguments(JrmpMethods methods) {
 
     /** The name of the parameter that a field is the argument for; empty for any other field. */
     Optional<String> parameter(FieldTree tree, Field stream, Field content) {
-        if (!methods.areBrought()
+        if (!methods.areProvided()
                 || !stream.name().equals("callData")
                 || !content.name().startsWith(CONTENT)) {
             return Optional.empty();
@@ -39,7 +39,7 @@ record JrmpArguments(JrmpMethods methods) {
 
     /** The same for a field without access to its parent. */
     Optional<String> parameter(FieldTree tree, Field content) {
-        return methods.areBrought() && content.name().startsWith(CONTENT)
+        return methods.areProvided() && content.name().startsWith(CONTENT)
                 ? tree.parent(content.id()).flatMap(stream -> parameter(tree, stream, content))
                 : Optional.empty();
     }

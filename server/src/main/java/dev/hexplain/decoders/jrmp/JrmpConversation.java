@@ -130,7 +130,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
         blocks.begin(call, contents);
         pos = streams.decode(stream, in.end());
         out.close(pos);
-        if (!blocks.headed() && contents < in.end() && !budget.isNearlySpent(out)) {
+        if (!blocks.headed() && contents < in.end() && !budget.isNearlyExhausted(out)) {
             out.issue(Issue.error(
                     contents,
                     0,

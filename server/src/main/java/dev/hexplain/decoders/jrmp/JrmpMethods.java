@@ -35,10 +35,10 @@ final class JrmpMethods {
     /** By method: the index in that list of what would be its parameter 0. */
     private final Map<JrmpMethod, Integer> firstArguments = new HashMap<>();
 
-    private JrmpMethods(ClassList brought) {
+    private JrmpMethods(ClassList provided) {
         JrmpJdkMethods.ALL.forEach(method -> byHash.put(method.hash(), method));
         byInterfaceHash.putAll(JrmpJdkMethods.NUMBERED);
-        JrmpRemoteInterfaces remote = new JrmpRemoteInterfaces(brought);
+        JrmpRemoteInterfaces remote = new JrmpRemoteInterfaces(provided);
         // interfaces that are more probable come first and win
         Map<Long, JrmpMethod> own = new HashMap<>();
         remote.methods().forEach(method -> own.putIfAbsent(method.hash(), method));
@@ -48,8 +48,8 @@ final class JrmpMethods {
     }
 
     /** The same with the interfaces of a class list. */
-    static JrmpMethods with(ClassList brought) {
-        return new JrmpMethods(brought);
+    static JrmpMethods with(ClassList provided) {
+        return new JrmpMethods(provided);
     }
 
     /** Whether an interface is part of the JDK, or its name is as well known. */
@@ -58,7 +58,7 @@ final class JrmpMethods {
     }
 
     /** Whether some are from a class list. */
-    boolean areBrought() {
+    boolean areProvided() {
         return !firstArguments.isEmpty();
     }
 

@@ -42,7 +42,7 @@ record JrmpShapes(Shapes streams, JrmpMethods methods, JrmpPreviews previews, Jr
     }
 
     @Override
-    public String logicalStepOfEmbeddedDecoder(FieldTree tree, Field parent, Field field, String step) {
+    public String embeddedLogicalStep(FieldTree tree, Field parent, Field field, String step) {
         return arguments.parameter(tree, parent, field).orElse(step);
     }
 }

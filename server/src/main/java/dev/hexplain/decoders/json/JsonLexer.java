@@ -44,7 +44,7 @@ final class JsonLexer {
 
     /** The offset after the string whose quotation mark is at an offset. */
     long pastString(long from) {
-        long mistake = -1;
+        long wrongAt = -1;
         boolean ascii = true;
         long at = from + 1;
         for (int c = need(at, from); c != '"'; c = need(at, from)) {
@@ -57,12 +57,12 @@ final class JsonLexer {
             } else {
                 at++;
             }
-            if (wrong && mistake < 0) {
-                mistake = at - 1;
+            if (wrong && wrongAt < 0) {
+                wrongAt = at - 1;
             }
         }
-        if (mistake >= 0) {
-            parse.out.issue(mistake(mistake));
+        if (wrongAt >= 0) {
+            parse.out.issue(escapeIssue(wrongAt));
         }
         if (!ascii) {
             parse.checkUtf8(from + 1, at - from - 1);
@@ -92,7 +92,7 @@ final class JsonLexer {
         return at + 6;
     }
 
-    private Issue mistake(long at) {
+    private Issue escapeIssue(long at) {
         int found = bytes.u1(at);
         return found == '\\'
                 ? Issue.error(

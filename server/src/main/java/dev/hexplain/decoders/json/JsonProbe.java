@@ -27,7 +27,7 @@ final class JsonProbe {
         if (begin >= source.length() || "{[\"-0123456789tfn".indexOf(source.u1(begin)) < 0) {
             return List.of();
         }
-        return judge(source, source.u1(begin)).stream().toList();
+        return candidates(source, source.u1(begin)).stream().toList();
     }
 
     private static long pastMarkAndSpace(Source source) {
@@ -39,7 +39,7 @@ final class JsonProbe {
         return at;
     }
 
-    private static Optional<Candidate> judge(Source source, int first) {
+    private static Optional<Candidate> candidates(Source source, int first) {
         Source head = source.slice(0, Math.min(source.length(), HEAD));
         boolean cut = head.length() < source.length();
         try (FieldTree tree = Parse.decode(

@@ -20,7 +20,7 @@ final class KafkaBatchFinder {
     private static final int SMALLEST_LEGACY = 14;
     private static final int MOST = 1 << 28;
     private static final int PIECE = 1 << 16;
-    private static final int GLANCE = 1 << 19;
+    private static final int FIRST_BYTES = 1 << 19;
 
     private final Window bytes;
     /** Receives the number of bytes that were searched or checksummed. */
@@ -40,8 +40,8 @@ final class KafkaBatchFinder {
     }
 
     /** A finder for detection, which computes no checksum over more bytes than detection looks at. */
-    static KafkaBatchFinder glancing(Window bytes) {
-        return new KafkaBatchFinder(bytes, looked -> {}, GLANCE);
+    static KafkaBatchFinder atBeginning(Window bytes) {
+        return new KafkaBatchFinder(bytes, looked -> {}, FIRST_BYTES);
     }
 
     /** The offset of the next batch or legacy message at or after an offset; the end where there is none. */

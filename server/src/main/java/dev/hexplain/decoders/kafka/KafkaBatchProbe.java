@@ -11,7 +11,7 @@ final class KafkaBatchProbe {
 
     static List<Candidate> probe(Source source) {
         ParseInput in = new ParseInput(source.segment(), 0);
-        KafkaBatchFinder finder = KafkaBatchFinder.glancing(in.bytes);
+        KafkaBatchFinder finder = KafkaBatchFinder.atBeginning(in.bytes);
         if (finder.isBatch(0, in.end)) {
             return finder.isSound(0, in.end)
                     ? candidate(98, "Starts with a batch of Kafka's records, whose checksum is right")

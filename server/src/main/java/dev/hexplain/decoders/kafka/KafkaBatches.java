@@ -103,7 +103,7 @@ final class KafkaBatches {
             parse.issue(Issue.error(
                     range.offset(),
                     range.length(),
-                    "The records cannot be unpacked: " + made.mistake(),
+                    "The records cannot be unpacked: " + made.error(),
                     packing.id(),
                     ""));
         }

@@ -32,7 +32,7 @@ final class KafkaBodies {
 
     private static final int NODE_AT = 8;
     private static final int NODE = 0x7F_FFFF;
-    private static final int EMBEDDED_DECODER = 1 << 23;
+    private static final int EMBEDDED = 1 << 23;
     private static final int VERSION_SIZE = 2;
     /** The longest 32-bit varint, in bytes. */
     private static final int LONGEST = 5;
@@ -43,10 +43,10 @@ final class KafkaBodies {
     private final ParseInput in;
     private final MessageParts parts;
     private @Nullable KafkaMessagePlan plan;
-    /** The plan of a message embedded in a bytes field; nodes of its frames have the bit {@link #EMBEDDED_DECODER}. */
-    private @Nullable KafkaMessagePlan embeddedDecoder;
-    /** {@link #EMBEDDED_DECODER} if the frame on top belongs to an embedded message, else 0. */
-    private int inEmbeddedDecoder;
+    /** The plan of a message embedded in a bytes field; nodes of its frames have the bit {@link #EMBEDDED}. */
+    private @Nullable KafkaMessagePlan embeddedPlan;
+    /** {@link #EMBEDDED} if the frame on top belongs to an embedded message, else 0. */
+    private int embeddedBit;
 
     /** Reading broke off: the remaining fields of the open frames are not read. */
     private boolean broken;
@@ -62,7 +62,7 @@ final class KafkaBodies {
     /** Opens a body, which {@link #step} reads. */
     void open(KafkaMessagePlan how, boolean guessed, long end) {
         plan = how;
-        inEmbeddedDecoder = 0;
+        embeddedBit = 0;
         broken = false;
         parts.open(KafkaBodyShapes.body(how, guessed), end);
         remember(STRUCT, 0, 0);
@@ -84,7 +84,7 @@ final class KafkaBodies {
     }
 
     private void remember(int rule, int node, long next) {
-        parse.frames.word(next << Integer.SIZE | (long) (node | inEmbeddedDecoder) << NODE_AT | rule);
+        parse.frames.word(next << Integer.SIZE | (long) (node | embeddedBit) << NODE_AT | rule);
     }
 
     /** Executes a rule of this class for the part on top. */
@@ -96,8 +96,8 @@ final class KafkaBodies {
             parse.close();
             return;
         }
-        inEmbeddedDecoder = (int) (word >>> NODE_AT) & EMBEDDED_DECODER;
-        KafkaMessagePlan how = Objects.requireNonNull(inEmbeddedDecoder == 0 ? plan : embeddedDecoder);
+        embeddedBit = (int) (word >>> NODE_AT) & EMBEDDED;
+        KafkaMessagePlan how = Objects.requireNonNull(embeddedBit == 0 ? plan : embeddedPlan);
         switch (rule) {
             case STRUCT -> struct(how.structs().get(node), next);
             case LIST -> list(how.steps().get(node), next);
@@ -178,7 +178,7 @@ final class KafkaBodies {
         if (field.type() == KafkaFieldType.STRING) {
             parse.checkUtf8(in.pos, length);
             parts.leaf(KafkaShapes.STRING_VALUE, length, field.name());
-        } else if (field.data() >= 0 && openEmbeddedDecoder(KafkaMessageDefinitions.data(field.data()), length)) {
+        } else if (field.data() >= 0 && openEmbedded(KafkaMessageDefinitions.data(field.data()), length)) {
             return true;
         } else {
             parts.leaf(KafkaShapes.BYTES_VALUE.shape(in.bytes, in.pos, in.pos + length), length, field.name());
@@ -188,7 +188,7 @@ final class KafkaBodies {
     }
 
     /** Opens bytes as an embedded message, if its plan fits all of them. */
-    private boolean openEmbeddedDecoder(KafkaMessageDefinition definition, long length) {
+    private boolean openEmbedded(KafkaMessageDefinition definition, long length) {
         int version = length < VERSION_SIZE ? -1 : in.bytes.u2(in.pos);
         if (!definition.valid().has(version)) {
             return false;
@@ -198,8 +198,8 @@ final class KafkaBodies {
         if (KafkaPlanFit.of(in.bytes, found, in.pos + VERSION_SIZE, end) == KafkaPlanFit.NONE) {
             return false;
         }
-        embeddedDecoder = found;
-        inEmbeddedDecoder = EMBEDDED_DECODER;
+        embeddedPlan = found;
+        embeddedBit = EMBEDDED;
         parts.open(KafkaShapes.CONSUMER_PROTOCOL, end);
         remember(STRUCT, 0, 0);
         in.pos += VERSION_SIZE;

@@ -17,7 +17,7 @@ final class KafkaFlowProbe {
      * The confidence limit without the end of a message or a client id: a few small numbers, with which many protocols
      * begin.
      */
-    private static final int UNTOLD = 35;
+    private static final int UNCERTAIN = 35;
 
     private static final long SEARCHED = 1 << 16;
 
@@ -35,10 +35,10 @@ final class KafkaFlowProbe {
         // A response may look like a request, except that no other follows it.
         int asked = heads.isRequest(0) ? count(in, heads, true) : 0;
         if (asked > 0) {
-            boolean telling = heads.namesClient(0) || heads.end(0) <= in.end;
+            boolean conclusive = heads.namesClient(0) || heads.end(0) <= in.end;
             return candidate(
                     Evidence.of(source, heads.requestBits(0, asked), 0),
-                    telling ? Math.min(92, 74 + 6 * asked) : UNTOLD,
+                    conclusive ? Math.min(92, 74 + 6 * asked) : UNCERTAIN,
                     "Starts with %d of Kafka's requests".formatted(asked));
         }
         int count = heads.isResponse(0) ? count(in, heads, false) : 0;
@@ -52,12 +52,12 @@ final class KafkaFlowProbe {
                     Math.min(92, 68 + 4 * count),
                     "%d of Kafka's responses, numbered one by one".formatted(count));
         }
-        KafkaBatchFinder finder = KafkaBatchFinder.glancing(in.bytes);
+        KafkaBatchFinder finder = KafkaBatchFinder.atBeginning(in.bytes);
         long batch = finder.next(0, end);
         return batch < end
                 ? candidate(
                         Evidence.of(source, CHECKED, 0),
-                        heads.end(0) <= in.end && finder.isSound(batch, in.end) ? 88 : UNTOLD,
+                        heads.end(0) <= in.end && finder.isSound(batch, in.end) ? 88 : UNCERTAIN,
                         "Has a batch of Kafka's records inside what could be a response")
                 : count > 1
                         ? candidate(

@@ -40,10 +40,10 @@ final class KryoJdkSerializers {
 
     private final KryoSettings settings;
     private final ValueNames names;
-    private final KryoPlaces places;
+    private final KryoPartEncodings places;
     private final Map<String, KryoSerializer> own = new HashMap<>();
 
-    KryoJdkSerializers(KryoSettings settings, ValueNames names, KryoPlaces places) {
+    KryoJdkSerializers(KryoSettings settings, ValueNames names, KryoPartEncodings places) {
         this.settings = settings;
         this.names = names;
         this.places = places;

@@ -29,7 +29,7 @@ final class KryoSerializers {
         """);
 
     /** The encodings of parts and primitives. */
-    final KryoPlaces places;
+    final KryoPartEncodings places;
 
     private final ClassList classes;
     private final KryoSettings settings;
@@ -38,7 +38,7 @@ final class KryoSerializers {
     KryoSerializers(ClassList classes, KryoSettings settings, ValueNames names) {
         this.classes = classes;
         this.settings = settings;
-        this.places = new KryoPlaces(settings);
+        this.places = new KryoPartEncodings(settings);
         this.jdk = new KryoJdkSerializers(settings, names, places);
     }
 

@@ -107,14 +107,10 @@ final class MongoDbGrammar extends MessageGrammar {
             parse.derived(source, each.bytes(), inner -> new MongoDbUnpackedBody(inner, bson, code));
             parse.out.endSubstream();
         });
-        String mistake = made.map(Unpacked::mistake).orElse("its compressor is not known here, or it is too large");
-        if (whole && !mistake.isEmpty()) {
+        String error = made.map(Unpacked::error).orElse("its compressor is not known here, or it is too large");
+        if (whole && !error.isEmpty()) {
             parse.issue(Issue.error(
-                    range.offset(),
-                    range.length(),
-                    "The message cannot be unpacked: " + mistake,
-                    name(compressor),
-                    ""));
+                    range.offset(), range.length(), "The message cannot be unpacked: " + error, name(compressor), ""));
         }
     }
 

@@ -7,7 +7,7 @@ import dev.hexplain.tree.TreeWriter;
 
 /** Reads objects with a class description: earlier in the same stream, in the class list, or in the object itself. */
 final class OneNioClassInstances {
-    private static final OneNioTimeReader.Parts UNHEARD = new OneNioTimeReader.Parts() {
+    private static final OneNioTimeReader.Parts IGNORED = new OneNioTimeReader.Parts() {
         @Override
         public void part(OneNioTimePart part, long at) {}
 
@@ -147,7 +147,7 @@ final class OneNioClassInstances {
     /** Read twice: nothing is written of an incomplete time. */
     private void time(Head head) {
         String name = classes.get(head.index()).name();
-        long end = OneNioTimeReader.read(in, name, head.body(), UNHEARD);
+        long end = OneNioTimeReader.read(in, name, head.body(), IGNORED);
         open(OneNioRule.TIME, head, 0);
         OneNioTimeReader.read(in, name, head.body(), new OneNioTimeReader.Parts() {
             @Override

@@ -25,7 +25,7 @@ final class ProtobufTags {
     private final Parse parse;
     private final ProtobufFrameState frame;
     /** Tags before this offset were checked and reported already. */
-    private long complained;
+    private long reportedUntil;
 
     ProtobufTags(Parse parse, ProtobufFrameState frame) {
         this.parse = parse;
@@ -77,8 +77,8 @@ final class ProtobufTags {
         @Nullable ProtoMessageType type = frame.type();
         @Nullable ProtoFieldType found = type == null ? null : type.field(number);
         field = found != null && fits(found) ? found : null;
-        if (found != null && field == null && wireType != ProtobufWireType.EGROUP && at >= complained) {
-            complained = at + 1;
+        if (found != null && field == null && wireType != ProtobufWireType.EGROUP && at >= reportedUntil) {
+            reportedUntil = at + 1;
             parse.out.issue(Issue.warning(
                     at,
                     length,

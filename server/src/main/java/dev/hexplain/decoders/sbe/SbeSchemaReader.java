@@ -21,12 +21,12 @@ final class SbeSchemaReader {
 
     SbeMessageSchema read() {
         if (!root.name().equals("messageSchema")) {
-            throw root.mistake("A message schema begins with <messageSchema>, not <%s>".formatted(root.name()));
+            throw root.diagnostic("A message schema begins with <messageSchema>, not <%s>".formatted(root.name()));
         }
         for (SbeXmlElement child : root.children()) {
             switch (child.name()) {
                 case "types" -> child.children().forEach(types::declare);
-                case "include" -> throw child.mistake("Includes are not followed; put all types into one file");
+                case "include" -> throw child.diagnostic("Includes are not followed; put all types into one file");
                 default -> {
                     // Messages are read when all types are known.
                 }
@@ -50,7 +50,7 @@ final class SbeSchemaReader {
         return switch (name) {
             case "littleEndian" -> ByteOrder.LITTLE_ENDIAN;
             case "bigEndian" -> ByteOrder.BIG_ENDIAN;
-            default -> throw root.mistake("byteOrder is littleEndian or bigEndian, not " + name);
+            default -> throw root.diagnostic("byteOrder is littleEndian or bigEndian, not " + name);
         };
     }
 
@@ -60,13 +60,13 @@ final class SbeSchemaReader {
             if (child.name().equals("message")) {
                 int id = child.number("id", -1);
                 if (id < 0 || messages.containsKey(id)) {
-                    throw child.mistake("A message needs an id of its own");
+                    throw child.diagnostic("A message needs an id of its own");
                 }
                 messages.put(id, new SbeMessageSchema.Message(id, body(child), child.doc()));
             }
         }
         if (messages.isEmpty()) {
-            throw root.mistake("The schema has no <message>");
+            throw root.diagnostic("The schema has no <message>");
         }
         return messages;
     }
@@ -89,15 +89,15 @@ final class SbeSchemaReader {
                     groups.add(group(child));
                 }
                 case "data" -> data.add(data(child));
-                default -> throw child.mistake("<%s> cannot stand here".formatted(child.name()));
+                default -> throw child.diagnostic("<%s> cannot stand here".formatted(child.name()));
             }
         }
         if (fields.size() > MAX_FIELDS) {
-            throw element.mistake("A block has at most %d fields".formatted(MAX_FIELDS));
+            throw element.diagnostic("A block has at most %d fields".formatted(MAX_FIELDS));
         }
         int blockLength = element.number("blockLength", end);
         if (blockLength < end || blockLength > MAX_BLOCK) {
-            throw element.mistake("The fields take %d bytes, and blockLength says %d".formatted(end, blockLength));
+            throw element.diagnostic("The fields take %d bytes, and blockLength says %d".formatted(end, blockLength));
         }
         return new SbeBody(
                 element.required("name"),
@@ -110,7 +110,7 @@ final class SbeSchemaReader {
 
     private static void requireFirst(SbeXmlElement element, boolean first, String rule) {
         if (!first) {
-            throw element.mistake(rule);
+            throw element.diagnostic(rule);
         }
     }
 
@@ -130,12 +130,12 @@ final class SbeSchemaReader {
         }
         String value = field.attribute("valueRef").orElseGet(field::text);
         if (value.isEmpty()) {
-            throw field.mistake("A constant field needs valueRef, or a type that is constant");
+            throw field.diagnostic("A constant field needs valueRef, or a type that is constant");
         }
         SbePrimitive primitive = switch (type) {
             case SbeType.Simple simple -> simple.primitive();
             case SbeType.Symbolic symbolic -> symbolic.primitive();
-            case SbeType.Composite composite -> throw field.mistake("A composite cannot be constant");
+            case SbeType.Composite composite -> throw field.diagnostic("A composite cannot be constant");
         };
         return new SbeType.Simple(type.name(), primitive, 1, false, Optional.of(value), "", "", type.doc());
     }
@@ -157,7 +157,7 @@ final class SbeSchemaReader {
         if (!lengthThenBytes
                 || type.members().getLast().offset()
                         != type.members().getFirst().end()) {
-            throw element.mistake("The type of data is a length and then bytes: length, varData");
+            throw element.diagnostic("The type of data is a length and then bytes: length, varData");
         }
         return new SbeBody.Data(element.required("name"), type, element.number("sinceVersion", 0), element.doc());
     }
@@ -171,7 +171,7 @@ final class SbeSchemaReader {
                         && simple.constant().isEmpty())
                 .isPresent();
         if (!integer) {
-            throw asking.mistake(
+            throw asking.diagnostic(
                     "%s needs the unsigned integer %s of at most %d bytes".formatted(type.name(), member, most));
         }
     }

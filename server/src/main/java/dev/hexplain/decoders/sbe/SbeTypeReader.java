@@ -21,7 +21,7 @@ final class SbeTypeReader {
 
     void declare(SbeXmlElement type) {
         if (declared.put(type.required("name"), type) != null) {
-            throw type.mistake("The type %s is declared twice".formatted(type.required("name")));
+            throw type.diagnostic("The type %s is declared twice".formatted(type.required("name")));
         }
     }
 
@@ -35,7 +35,7 @@ final class SbeTypeReader {
         if (element == null) {
             return SbePrimitive.named(name)
                     .<SbeType>map(primitive -> bare(primitive))
-                    .orElseThrow(() -> asking.mistake("There is no type %s".formatted(name)));
+                    .orElseThrow(() -> asking.diagnostic("There is no type %s".formatted(name)));
         }
         SbeType type = guarded(element);
         read.put(name, type);
@@ -46,12 +46,12 @@ final class SbeTypeReader {
         if (named(name, asking) instanceof SbeType.Composite composite) {
             return composite;
         }
-        throw asking.mistake("%s must be a composite".formatted(name));
+        throw asking.diagnostic("%s must be a composite".formatted(name));
     }
 
     private SbeType guarded(SbeXmlElement element) {
         if (++depth > MAX_DEPTH) {
-            throw element.mistake("Types refer to each other in a circle, or deeper than " + MAX_DEPTH);
+            throw element.diagnostic("Types refer to each other in a circle, or deeper than " + MAX_DEPTH);
         }
         SbeType type = type(element);
         depth--;
@@ -65,7 +65,7 @@ final class SbeTypeReader {
             case "enum" -> symbolic(element, "validValue", false);
             case "set" -> symbolic(element, "choice", true);
             case "ref" -> named(element.required("type"), element);
-            default -> throw element.mistake("<%s> is no type".formatted(element.name()));
+            default -> throw element.diagnostic("<%s> is no type".formatted(element.name()));
         };
     }
 
@@ -97,14 +97,14 @@ final class SbeTypeReader {
         } catch (IllegalCharsetNameException notAName) {
             // Reported below.
         }
-        throw element.mistake("There is no character encoding %s".formatted(name));
+        throw element.diagnostic("There is no character encoding %s".formatted(name));
     }
 
     private static int length(SbeXmlElement element, boolean constant) {
         int length =
                 element.number("length", constant ? Math.max(1, element.text().length()) : 1);
         if (length > MAX_ARRAY) {
-            throw element.mistake("An array in a block has at most %d elements".formatted(MAX_ARRAY));
+            throw element.diagnostic("An array in a block has at most %d elements".formatted(MAX_ARRAY));
         }
         return length;
     }
@@ -116,7 +116,7 @@ final class SbeTypeReader {
 
     private static SbePrimitive primitive(SbeXmlElement element, String name) {
         return SbePrimitive.named(name)
-                .orElseThrow(() -> element.mistake("There is no primitive type %s".formatted(name)));
+                .orElseThrow(() -> element.diagnostic("There is no primitive type %s".formatted(name)));
     }
 
     private SbeType.Composite composite(SbeXmlElement element) {
@@ -134,10 +134,10 @@ final class SbeTypeReader {
     static SbeMember member(SbeXmlElement element, SbeType type, int end) {
         int offset = element.number("offset", end);
         if (offset < end && type.size() > 0) {
-            throw element.mistake("Offset %d lies inside the field before, which ends at %d".formatted(offset, end));
+            throw element.diagnostic("Offset %d lies inside the field before, which ends at %d".formatted(offset, end));
         }
         if (type.size() > MAX_ARRAY || offset > MAX_ARRAY) {
-            throw element.mistake("A block has at most %d bytes".formatted(MAX_ARRAY));
+            throw element.diagnostic("A block has at most %d bytes".formatted(MAX_ARRAY));
         }
         return new SbeMember(
                 element.required("name"),
@@ -158,7 +158,7 @@ final class SbeTypeReader {
             if (child.name().equals(valueElement)) {
                 Enumeration.Symbol symbol = new Enumeration.Symbol(child.required("name"), child.doc());
                 if (symbols.put(flags ? bit(child) : value(child, primitive), symbol) != null) {
-                    throw child.mistake("Two names for %s".formatted(child.text()));
+                    throw child.diagnostic("Two names for %s".formatted(child.text()));
                 }
             }
         }
@@ -173,7 +173,7 @@ final class SbeTypeReader {
     private static long bit(SbeXmlElement choice) {
         int bit = (int) number(choice);
         if (bit < 0 || bit >= Long.SIZE) {
-            throw choice.mistake("A set has bits 0 to 63, not %s".formatted(choice.text()));
+            throw choice.diagnostic("A set has bits 0 to 63, not %s".formatted(choice.text()));
         }
         return 1L << bit;
     }
@@ -187,7 +187,7 @@ final class SbeTypeReader {
         try {
             return Long.parseLong(element.text());
         } catch (NumberFormatException notANumber) {
-            throw element.mistake("“%s” is not a number".formatted(element.text()));
+            throw element.diagnostic("“%s” is not a number".formatted(element.text()));
         }
     }
 }

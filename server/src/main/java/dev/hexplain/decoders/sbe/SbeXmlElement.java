@@ -105,7 +105,7 @@ record SbeXmlElement(
     }
 
     String required(String key) {
-        return attribute(key).orElseThrow(() -> mistake("<%s> needs the attribute %s".formatted(name, key)));
+        return attribute(key).orElseThrow(() -> diagnostic("<%s> needs the attribute %s".formatted(name, key)));
     }
 
     int number(String key, int otherwise) {
@@ -121,7 +121,7 @@ record SbeXmlElement(
         } catch (NumberFormatException notANumber) {
             // Reported below.
         }
-        throw mistake("%s must be a number from 0 up, not “%s”".formatted(key, text));
+        throw diagnostic("%s must be a number from 0 up, not “%s”".formatted(key, text));
     }
 
     String text() {
@@ -132,7 +132,7 @@ record SbeXmlElement(
         return attribute("description", "");
     }
 
-    SchemaDiagnostic mistake(String message) {
+    SchemaDiagnostic diagnostic(String message) {
         return new SchemaDiagnostic(line, column, message);
     }
 }

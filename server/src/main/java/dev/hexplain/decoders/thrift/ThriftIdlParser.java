@@ -221,7 +221,7 @@ final class ThriftIdlParser {
 
     private ThriftTypeName type(int depth) {
         if (depth > MAX_DEPTH) {
-            throw tokens.mistake("Types hold types more than " + MAX_DEPTH + " deep");
+            throw tokens.diagnostic("Types hold types more than " + MAX_DEPTH + " deep");
         }
         int line = tokens.line();
         int column = tokens.column();

@@ -128,9 +128,9 @@ enum WebSocketShapes implements Shapes {
     }
 
     private static String said(FieldTree tree, Field payload) {
-        Field telling = tree.child(payload, "code").orElse(payload);
-        boolean tells = telling.type().equals("utf8") || telling.name().equals("code");
-        String text = tells ? tree.value(telling).summary() : "";
+        Field reason = tree.child(payload, "code").orElse(payload);
+        boolean isText = reason.type().equals("utf8") || reason.name().equals("code");
+        String text = isText ? tree.value(reason).summary() : "";
         return text.length() <= LONGEST_TITLE ? text : text.substring(0, LONGEST_TITLE) + "…";
     }
 }

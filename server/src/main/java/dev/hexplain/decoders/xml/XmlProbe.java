@@ -26,10 +26,10 @@ final class XmlProbe {
         if (begin.matches("(?s)<\\?xml\\s.*")) {
             return List.of(new Candidate(Xml.FORMAT.id(), 0, 95, "Starts with an XML declaration"));
         }
-        return begin.matches("(?s)<([\\p{L}_]|!--|!DOCTYPE|\\?[\\p{L}_]).*") ? judge(source) : List.of();
+        return begin.matches("(?s)<([\\p{L}_]|!--|!DOCTYPE|\\?[\\p{L}_]).*") ? candidates(source) : List.of();
     }
 
-    private static List<Candidate> judge(Source source) {
+    private static List<Candidate> candidates(Source source) {
         Source head = source.slice(0, Math.min(source.length(), HEAD));
         boolean cut = head.length() < source.length();
         try (FieldTree tree = Parse.decode(

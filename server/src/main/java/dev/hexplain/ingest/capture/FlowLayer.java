@@ -99,7 +99,7 @@ public final class FlowLayer implements Layer {
                 }
             }
             offers.sort(Comparator.comparingLong(Offer::bytes).reversed());
-            return offers.stream().limit(OFFERED).map(Offer::peelable).toList();
+            return offers.stream().limit(OFFERED).map(Offer::toLayerCandidate).toList();
         }
     }
 
@@ -108,7 +108,7 @@ public final class FlowLayer implements Layer {
             return flow.counts(side).streamBytes();
         }
 
-        LayerCandidate peelable() {
+        LayerCandidate toLayerCandidate() {
             String reason = "%s to %s, %,d bytes".formatted(flow.endpoint(side), flow.endpoint(side.other()), bytes());
             return new LayerCandidate(
                     step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), DialectCandidate.of(OFFER, reason));

@@ -26,7 +26,7 @@ final class ReassemblySweep {
     private int side;
     private long origin;
     private int firstSegment;
-    private Late late = Late.NONE;
+    private LatePackets late = LatePackets.NONE;
     private int nextInOrder;
     private int inOrderAt;
     private long inOrderEnd;
@@ -54,8 +54,9 @@ final class ReassemblySweep {
     }
 
     /** Late packets, sorted by where they begin. */
-    private record Late(RecordTable rows, IntSort.@Nullable Sorted order) {
-        static final Late NONE = new Late(RecordTable.create(TreeStorage.inMemory(), "none", Integer.BYTES), null);
+    private record LatePackets(RecordTable rows, IntSort.@Nullable Sorted order) {
+        static final LatePackets NONE =
+                new LatePackets(RecordTable.create(TreeStorage.inMemory(), "none", Integer.BYTES), null);
 
         int count() {
             return rows.count();
@@ -118,7 +119,7 @@ final class ReassemblySweep {
                 && packets.endPosition(row) > origin;
     }
 
-    private Late findLate() {
+    private LatePackets findLate() {
         RecordTable rows = RecordTable.create(TreeStorage.inMemory(), "late", Integer.BYTES);
         int count = flows.packets(flow);
         long end = Long.MIN_VALUE;
@@ -135,9 +136,9 @@ final class ReassemblySweep {
             }
         }
         if (rows.count() == 0) {
-            return Late.NONE;
+            return LatePackets.NONE;
         }
-        return new Late(
+        return new LatePackets(
                 rows,
                 IntSort.sort(
                         TreeStorage.inMemory(), "late", rows.count(), (one, other) -> beginsAfter(rows, one, other)));

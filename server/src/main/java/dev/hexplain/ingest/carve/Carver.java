@@ -39,7 +39,7 @@ public final class Carver {
     private final Map<CarvedKind, Long> ends = new EnumMap<>(CarvedKind.class);
 
     /** Offset before which nothing is looked for. */
-    private long quiet;
+    private long ignoredUntil;
 
     /**
      * The findings of a pass.
@@ -92,8 +92,8 @@ public final class Carver {
             MemorySegment.copy(bytes.source().segment(), ValueLayout.JAVA_BYTE, at, piece, 0, count);
             before = scan(piece, count, at, before);
             at += count;
-            if (quiet > at) {
-                at = quiet;
+            if (ignoredUntil > at) {
+                at = ignoredUntil;
                 before = 0;
             }
         }
@@ -132,7 +132,7 @@ public final class Carver {
     }
 
     private void look(byte number, long offset) {
-        if (offset < quiet || isFull()) {
+        if (offset < ignoredUntil || isFull()) {
             return;
         }
         if (number == Triggers.ZIP) {
@@ -145,7 +145,7 @@ public final class Carver {
     }
 
     private boolean isNew(CarvedCandidate found) {
-        return found.range().offset() >= Math.max(quiet, ends.getOrDefault(found.kind(), 0L))
+        return found.range().offset() >= Math.max(ignoredUntil, ends.getOrDefault(found.kind(), 0L))
                 || found.kind() == CarvedKind.JAVA_SERIALIZATION;
     }
 
@@ -153,7 +153,7 @@ public final class Carver {
         findings.add(found);
         if (found.bounded()) {
             ends.put(found.kind(), found.range().end());
-            quiet = found.kind().isOpaque() ? found.range().end() : quiet;
+            ignoredUntil = found.kind().isOpaque() ? found.range().end() : ignoredUntil;
         }
     }
 }

@@ -71,7 +71,7 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
         }
         RowCells cells = HexGroups.parse(line.substring(from), from + 1, Integer.MAX_VALUE);
         byte[] octets = cells.octets();
-        if (!cells.flaws().isEmpty() || !sumsUp(octets, octets.length)) {
+        if (!cells.issues().isEmpty() || !sumsUp(octets, octets.length)) {
             bad++;
             out.error(1, "The record's length or checksum is wrong: its bytes are in doubt", null, line);
         } else {
@@ -100,7 +100,7 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     }
 
     @Override
-    public final DialectCandidate judge(TextSample sample, Transcription trial) {
+    public final DialectCandidate candidate(TextSample sample, Transcription trial) {
         if (good == 0 || bad > good) {
             return DialectCandidate.no("no records");
         }

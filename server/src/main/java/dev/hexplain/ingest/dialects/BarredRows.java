@@ -121,8 +121,8 @@ abstract class BarredRows extends OffsetDump {
         byte[] octets = new byte[left.octets().length + right.octets().length];
         System.arraycopy(left.octets(), 0, octets, 0, left.octets().length);
         System.arraycopy(right.octets(), 0, octets, left.octets().length, right.octets().length);
-        List<DumpRow.Flaw> flaws = new ArrayList<>(left.flaws());
-        flaws.addAll(right.flaws());
-        return new RowCells(octets, flaws, 1);
+        List<DumpRow.ColumnIssue> issues = new ArrayList<>(left.issues());
+        issues.addAll(right.issues());
+        return new RowCells(octets, issues, 1);
     }
 }

@@ -89,7 +89,7 @@ final class Base32 extends ScannedDialect {
         }
 
         @Override
-        public DialectCandidate judge(TextSample sample, Transcription trial) {
+        public DialectCandidate candidate(TextSample sample, Transcription trial) {
             if (characters < 2 || foreign > 0 || (sample.whole() && trial.issueCount() > 0)) {
                 return DialectCandidate.no("other characters than base32 has, or the wrong number");
             }

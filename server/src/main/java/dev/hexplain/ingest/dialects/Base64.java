@@ -35,9 +35,9 @@ final class Base64 extends ScannedDialect {
             }
 
             @Override
-            public DialectCandidate judge(TextSample sample, Transcription trial) {
+            public DialectCandidate candidate(TextSample sample, Transcription trial) {
                 String refusal = refusal(groups, trial);
-                return refusal != null ? DialectCandidate.no(refusal) : Base64.judge(groups, trial);
+                return refusal != null ? DialectCandidate.no(refusal) : Base64.candidate(groups, trial);
             }
         };
     }
@@ -58,7 +58,7 @@ final class Base64 extends ScannedDialect {
         return groups.quotes() > 2 ? "several quoted strings" : null;
     }
 
-    private static DialectCandidate judge(Base64Groups groups, Transcription trial) {
+    private static DialectCandidate candidate(Base64Groups groups, Transcription trial) {
         String name = groups.urlSafe() ? "URL-safe base64" : "base64";
         String start = KnownSignatures.phrase(trial.start());
         if (start != null) {

@@ -132,7 +132,7 @@ final class Base64Groups {
     private void characters(TextPiece piece, int from) throws IOException {
         int filledBefore = filled;
         boolean inRun = false;
-        boolean judged = false;
+        boolean decided = false;
         boolean extra = false;
         String text = piece.text();
         for (int i = next(piece, from); i < text.length(); i = next(piece, i + 1)) {
@@ -141,8 +141,8 @@ final class Base64Groups {
             here = piece.offset(i);
             boolean known = accept(c);
             if (!known) {
-                extra = judged ? extra : foreignIsExtra(text, filledBefore);
-                judged = true;
+                extra = decided ? extra : foreignIsExtra(text, filledBefore);
+                decided = true;
                 foreignCharacter(c, extra, inRun);
             }
             inRun = !known;

@@ -184,7 +184,7 @@ final class Base85 extends ScannedDialect {
         }
 
         @Override
-        public DialectCandidate judge(TextSample sample, Transcription trial) {
+        public DialectCandidate candidate(TextSample sample, Transcription trial) {
             if (wrong > (sample.whole() ? 0 : 1) || (characters == 0 && !opened)) {
                 return DialectCandidate.no("not " + kind.title);
             }

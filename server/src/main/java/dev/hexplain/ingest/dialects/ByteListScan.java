@@ -269,7 +269,7 @@ final class ByteListScan extends CharacterScan {
     }
 
     @Override
-    public DialectCandidate judge(TextSample sample, Transcription trial) {
+    public DialectCandidate candidate(TextSample sample, Transcription trial) {
         if (lists == 0) {
             boolean empty = emptyLists > 0
                     && sample.whole()

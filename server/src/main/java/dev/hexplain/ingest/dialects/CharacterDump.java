@@ -3,8 +3,8 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.End;
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
 import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -89,25 +89,25 @@ abstract class CharacterDump extends OffsetDump {
 
     private RowCells cells(String line, int start, int width) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
-        List<Flaw> flaws = new ArrayList<>();
+        List<ColumnIssue> issues = new ArrayList<>();
         int certain = 0;
         for (int at = start; at < line.length() && at < start + width * COLUMN; at += COLUMN) {
             String cell =
                     line.substring(at, Math.min(line.length(), at + COLUMN)).strip();
             int before = octets.size();
             if (line.charAt(at) != ' ' || !put(cell, octets)) {
-                flaws.add(
-                        new Flaw(at + 1, "Not a character: the byte is missing", "a character or octal number", cell));
+                issues.add(new ColumnIssue(
+                        at + 1, "Not a character: the byte is missing", "a character or octal number", cell));
             }
             certain = cell.isEmpty() || octets.size() == before ? certain : octets.size();
         }
         byte[] row = octets.toByteArray();
         int filled = row.length;
-        if (blankIsByte() && filled < width && flaws.isEmpty()) {
+        if (blankIsByte() && filled < width && issues.isEmpty()) {
             row = Arrays.copyOf(row, width);
             Arrays.fill(row, filled, width, (byte) ' ');
         }
-        return new RowCells(row, flaws, width, blankIsByte() ? certain : row.length);
+        return new RowCells(row, issues, width, blankIsByte() ? certain : row.length);
     }
 
     /** False: other kinds of blanks may be characters of the dump. */
@@ -125,9 +125,9 @@ abstract class CharacterDump extends OffsetDump {
     }
 
     @Override
-    DialectCandidate judge(OffsetRows rows, Transcription trial) {
-        return !rows.addressed() && rows.flawed() > 0
+    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
+        return !rows.addressed() && rows.withIssues() > 0
                 ? DialectCandidate.no("other text than columns of characters")
-                : super.judge(rows, trial);
+                : super.candidate(rows, trial);
     }
 }

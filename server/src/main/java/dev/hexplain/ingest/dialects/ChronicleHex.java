@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.Repeat;
 import dev.hexplain.ingest.dialects.DumpRow.Unreadable;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +42,8 @@ final class ChronicleHex extends HexRows {
             return new Repeat();
         }
         return line.strip().equals("... truncated")
-                ? new Unreadable(new Flaw(1, "The dump was cut off by who wrote it", "the rest of the bytes", line))
+                ? new Unreadable(
+                        new ColumnIssue(1, "The dump was cut off by who wrote it", "the rest of the bytes", line))
                 : super.other(line);
     }
 

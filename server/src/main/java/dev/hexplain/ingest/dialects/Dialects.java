@@ -16,7 +16,7 @@ public final class Dialects {
     private static final Dialect RAW = new Raw();
 
     /** Characters that every dialect is tried on. */
-    private static final int GLANCE = 1 << 12;
+    private static final int FIRST_BYTES = 1 << 12;
 
     private Dialects() {}
 
@@ -55,16 +55,16 @@ public final class Dialects {
 
     /** All of a sample is read by what may have written its first lines. */
     static DialectCandidate recognise(Dialect dialect, TextSample sample) {
-        boolean possible = sample.text().length() <= GLANCE
+        boolean possible = sample.text().length() <= FIRST_BYTES
                 || !dialect.showsAtOnce()
-                || dialect.recognise(sample.beginning(GLANCE)).possible();
+                || dialect.recognise(sample.beginning(FIRST_BYTES)).possible();
         return possible ? dialect.recognise(sample) : DialectCandidate.no("its first lines are something else");
     }
 
     /** One way to read a dump. Confidence and reason are as in {@link DialectCandidate}. */
     public record Candidate(Dialect dialect, int confidence, String reason) {
         /** The same as a layer to remove. */
-        public LayerCandidate peelable() {
+        public LayerCandidate toLayerCandidate() {
             return new LayerCandidate(LayerStep.whole(dialect.id()), DialectCandidate.of(confidence, reason));
         }
     }

@@ -21,7 +21,7 @@ sealed interface DumpRow {
     record Title(String text) implements DumpRow {}
 
     /** A line that is none of these. */
-    record Unreadable(Flaw flaw) implements DumpRow {}
+    record Unreadable(ColumnIssue issue) implements DumpRow {}
 
     /**
      * Bytes.
@@ -34,13 +34,13 @@ sealed interface DumpRow {
     record Octets(long offset, RowCells cells, @Nullable String text, int textAt) implements DumpRow {}
 
     /** Something wrong within a line. */
-    record Flaw(
+    record ColumnIssue(
             int column,
             String message,
             @Nullable String expected,
             @Nullable String actual) {
-        Flaw shifted(int by) {
-            return new Flaw(column + by, message, expected, actual);
+        ColumnIssue shifted(int by) {
+            return new ColumnIssue(column + by, message, expected, actual);
         }
     }
 
@@ -49,13 +49,13 @@ sealed interface DumpRow {
         return switch (this) {
             case Octets(long offset, RowCells cells, String text, int textAt) ->
                 new Octets(offset, cells.shifted(by), text, textAt + by);
-            case Unreadable(Flaw flaw) -> new Unreadable(flaw.shifted(by));
+            case Unreadable(ColumnIssue issue) -> new Unreadable(issue.shifted(by));
             case Blank _, Repeat _, End _, Again _, Title _ -> this;
         };
     }
 
     static DumpRow unreadable(int column, String expected, String line) {
         String actual = line.substring(Math.min(column - 1, line.length())).strip();
-        return new Unreadable(new Flaw(column, "The line does not parse", expected, actual));
+        return new Unreadable(new ColumnIssue(column, "The line does not parse", expected, actual));
     }
 }

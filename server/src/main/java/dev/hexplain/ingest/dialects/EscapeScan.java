@@ -181,7 +181,7 @@ final class EscapeScan extends CharacterScan {
     }
 
     @Override
-    public DialectCandidate judge(TextSample sample, Transcription trial) {
+    public DialectCandidate candidate(TextSample sample, Transcription trial) {
         if (!bare && strings == 0) {
             return DialectCandidate.no("no string");
         }

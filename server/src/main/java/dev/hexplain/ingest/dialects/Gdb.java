@@ -2,7 +2,7 @@ package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -68,7 +68,7 @@ final class Gdb extends OffsetDump {
     }
 
     private RowCells cells(GdbLine line, GdbShape shape) {
-        List<Flaw> flaws = new ArrayList<>();
+        List<ColumnIssue> issues = new ArrayList<>();
         byte[] octets = new byte[line.tokens().size() * Long.BYTES];
         int used = 0;
         int unit = 0;
@@ -78,14 +78,14 @@ final class Gdb extends OffsetDump {
             OptionalLong word = unit == 0 || shape.unit(token) == unit ? shape.word(token, own) : OptionalLong.empty();
             if (word.isEmpty() || own > Long.BYTES) {
                 String message = "Not a word of this dump: its bytes are missing";
-                flaws.add(new Flaw(line.columns().get(i), message, expected(shape, own), token));
+                issues.add(new ColumnIssue(line.columns().get(i), message, expected(shape, own), token));
             } else {
                 unit = own;
                 order.put(word.getAsLong(), unit, octets, used);
                 used += unit;
             }
         }
-        return new RowCells(Arrays.copyOf(octets, used), flaws, Math.max(1, unit));
+        return new RowCells(Arrays.copyOf(octets, used), issues, Math.max(1, unit));
     }
 
     private static String expected(GdbShape shape, int unit) {
@@ -100,11 +100,11 @@ final class Gdb extends OffsetDump {
     }
 
     @Override
-    DialectCandidate judge(OffsetRows rows, Transcription trial) {
-        DialectCandidate fits = trial.position() == 0 ? DialectCandidate.no("no words") : super.judge(rows, trial);
+    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
+        DialectCandidate fits = trial.position() == 0 ? DialectCandidate.no("no words") : super.candidate(rows, trial);
         if (!fits.possible() || (rows.unit() == 1 && order == WordOrder.LITTLE)) {
             return fits;
         }
-        return rows.unit() == 1 ? DialectCandidate.no("bytes have no order") : order.judge(fits, trial);
+        return rows.unit() == 1 ? DialectCandidate.no("bytes have no order") : order.candidate(fits, trial);
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,19 +26,20 @@ final class HexGroups {
      */
     static RowCells parse(String area, int firstColumn, int longest) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
-        List<Flaw> flaws = new ArrayList<>();
+        List<ColumnIssue> issues = new ArrayList<>();
         for (int from = 0; from < area.length(); ) {
             int to = endOfGroup(area, from);
             if (to > from) {
                 String group = area.substring(from, to);
-                parseGroup(group, firstColumn + from, octets, flaws);
+                parseGroup(group, firstColumn + from, octets, issues);
                 if (group.length() > longest && isHex(group)) {
-                    flaws.add(new Flaw(firstColumn + from, "Hex digits run together", longest + " digits", group));
+                    issues.add(
+                            new ColumnIssue(firstColumn + from, "Hex digits run together", longest + " digits", group));
                 }
             }
             from = to + 1;
         }
-        return new RowCells(octets.toByteArray(), flaws, 1);
+        return new RowCells(octets.toByteArray(), issues, 1);
     }
 
     static boolean isHex(CharSequence digits) {
@@ -63,9 +64,9 @@ final class HexGroups {
         return to;
     }
 
-    private static void parseGroup(String group, int column, ByteArrayOutputStream octets, List<Flaw> flaws) {
+    private static void parseGroup(String group, int column, ByteArrayOutputStream octets, List<ColumnIssue> issues) {
         if (!isHex(group)) {
-            flaws.add(new Flaw(column, "Not hex digits: the bytes are missing", "pairs of hex digits", group));
+            issues.add(new ColumnIssue(column, "Not hex digits: the bytes are missing", "pairs of hex digits", group));
             return;
         }
         for (int i = 0; i + 1 < group.length(); i += 2) {
@@ -73,7 +74,7 @@ final class HexGroups {
         }
         if (group.length() % 2 != 0) {
             int last = group.length() - 1;
-            flaws.add(new Flaw(
+            issues.add(new ColumnIssue(
                     column + last, "Odd number of hex digits: the last has no pair", "pairs of hex digits", group));
         }
     }

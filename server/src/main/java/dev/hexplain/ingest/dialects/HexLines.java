@@ -15,7 +15,7 @@ abstract class HexLines implements ScannedDialect.Scan {
 
     final Transcription out;
     private long lines;
-    private long flawed;
+    private long withIssues;
 
     HexLines(Transcription out) {
         this.out = out;
@@ -45,17 +45,17 @@ abstract class HexLines implements ScannedDialect.Scan {
     private void digits(TextPiece piece, int from, int to) throws IOException {
         lines++;
         RowCells cells = HexGroups.parse(piece.text().substring(from, to), from + 1, 2);
-        for (DumpRow.Flaw flaw : cells.flaws()) {
-            out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
+        for (DumpRow.ColumnIssue issue : cells.issues()) {
+            out.error(issue.column(), issue.message(), issue.expected(), issue.actual());
         }
-        flawed += cells.flaws().isEmpty() ? 0 : 1;
+        withIssues += cells.issues().isEmpty() ? 0 : 1;
         out.origin(from, to);
         out.put(cells.octets(), cells.octets().length);
     }
 
     @Override
-    public final DialectCandidate judge(TextSample sample, Transcription trial) {
-        if (lines == 0 || !characteristic() || flawed * 4 > lines) {
+    public final DialectCandidate candidate(TextSample sample, Transcription trial) {
+        if (lines == 0 || !characteristic() || withIssues * 4 > lines) {
             return DialectCandidate.no("no lines of hex digits");
         }
         String known = KnownSignatures.phrase(trial.start());

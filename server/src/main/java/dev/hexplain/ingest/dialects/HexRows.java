@@ -33,7 +33,7 @@ abstract class HexRows extends OffsetDump {
             return other;
         }
         Offset offset = offset(line);
-        return offset == null ? stranger(line) : area.read(offset.value(), line, offset.end());
+        return offset == null ? unreadableRow(line) : area.read(offset.value(), line, offset.end());
     }
 
     /** The offset that a row starts with, or null for a line that is no row. */
@@ -45,7 +45,7 @@ abstract class HexRows extends OffsetDump {
     }
 
     /** The row for a line that cannot be read. */
-    DumpRow stranger(String line) {
+    DumpRow unreadableRow(String line) {
         return DumpRow.unreadable(1, "an offset and hex digits", line);
     }
 

@@ -39,7 +39,7 @@ final class LineWidths {
         if (width < 0) {
             width = digits;
         } else if (shortLine != null) {
-            judgeShortLine(digits);
+            checkShortLine(digits);
         } else if (digits > width) {
             even = false;
         }
@@ -51,7 +51,7 @@ final class LineWidths {
     }
 
     /** Reports the short line that was last until now: since a full one follows, it was truncated. */
-    private void judgeShortLine(long digits) {
+    private void checkShortLine(long digits) {
         if (shortLine != null && even && digits == width) {
             out.report(
                     shortLine,

@@ -49,7 +49,7 @@ final class LogLine implements TextDialect {
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        return reader.judge(sample.text().length());
+        return reader.candidate(sample.text().length());
     }
 
     @Override
@@ -90,7 +90,7 @@ final class LogLine implements TextDialect {
             out.put(run.octets(), run.octets().length);
         }
 
-        DialectCandidate judge(int characters) {
+        DialectCandidate candidate(int characters) {
             if (found == 0) {
                 return DialectCandidate.no("no bytes inside the text");
             }

@@ -69,9 +69,9 @@ final class OdNamed extends CharacterDump {
 
     /** Output of characters alone cannot be told from {@code od -c}. */
     @Override
-    DialectCandidate judge(OffsetRows rows, Transcription trial) {
-        return rows.flawed() > 0
+    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
+        return rows.withIssues() > 0
                 ? DialectCandidate.no("cells that are no names of characters")
-                : super.judge(rows, trial);
+                : super.candidate(rows, trial);
     }
 }

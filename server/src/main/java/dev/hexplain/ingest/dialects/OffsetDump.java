@@ -75,7 +75,7 @@ abstract class OffsetDump implements TextDialect {
         }
         Transcription trial = Transcription.trial();
         try {
-            return judge(transcribe(TextInput.of(sample.text()), trial), trial);
+            return candidate(transcribe(TextInput.of(sample.text()), trial), trial);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
@@ -156,9 +156,9 @@ abstract class OffsetDump implements TextDialect {
     }
 
     /** Computes the confidence from a trial. */
-    DialectCandidate judge(OffsetRows rows, Transcription trial) {
+    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
         if (rows.count() == 0) {
-            return judgeNothing(rows);
+            return candidateOfNothing(rows);
         }
         if (rows.unreadable() > rows.count() || rows.titles() > rows.count() + 2) {
             return DialectCandidate.no("lines do not read as " + title());
@@ -167,12 +167,12 @@ abstract class OffsetDump implements TextDialect {
             return DialectCandidate.no("offsets or text column contradict the bytes");
         }
         int lines = rows.count() + rows.unreadable();
-        int bad = rows.flawed() + rows.unreadable();
+        int bad = rows.withIssues() + rows.unreadable();
         if (bad >= lines) {
             return DialectCandidate.no("no line is whole");
         }
         int most = certainty(rows, trial);
-        if (rows.margin() && (rows.contradicted() + rows.flawed()) * 4 > rows.count()) {
+        if (rows.margin() && (rows.contradicted() + rows.withIssues()) * 4 > rows.count()) {
             return DialectCandidate.no("what stands behind the words of each line does not read as " + title());
         }
         if (bad == 0) {
@@ -187,7 +187,7 @@ abstract class OffsetDump implements TextDialect {
         return ALL_AGREE;
     }
 
-    private DialectCandidate judgeNothing(OffsetRows rows) {
+    private DialectCandidate candidateOfNothing(OffsetRows rows) {
         return rows.closed() && rows.offset() == 0 && rows.unreadable() == 0 && rows.titles() == 0
                 ? DialectCandidate.of(NOTHING_BUT_AN_END, "a final offset of zero: a dump of no bytes")
                 : DialectCandidate.no("lines do not read as " + title());

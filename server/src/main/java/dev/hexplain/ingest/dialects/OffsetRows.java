@@ -5,8 +5,8 @@ import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
 import dev.hexplain.ingest.dialects.DumpRow.Blank;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.End;
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
 import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import dev.hexplain.ingest.dialects.DumpRow.Repeat;
 import dev.hexplain.ingest.dialects.DumpRow.Title;
@@ -37,7 +37,7 @@ final class OffsetRows extends RowTally {
     private long heldLength;
     private String title = "";
 
-    private boolean rowFlawed;
+    private boolean rowHasIssues;
     private boolean spelledAgain;
     private boolean rowContradicted;
 
@@ -67,9 +67,9 @@ final class OffsetRows extends RowTally {
                 titles++;
                 title = text;
             }
-            case Unreadable(Flaw flaw) -> {
+            case Unreadable(ColumnIssue issue) -> {
                 unreadable++;
-                out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
+                out.error(issue.column(), issue.message(), issue.expected(), issue.actual());
             }
             case Octets octets -> octets(octets);
         }
@@ -114,7 +114,7 @@ final class OffsetRows extends RowTally {
     }
 
     private void octets(Octets row) throws IOException {
-        rowFlawed = false;
+        rowHasIssues = false;
         rowContradicted = false;
         write(Long.MAX_VALUE);
         byte[] octets = row.cells().octets();
@@ -140,7 +140,7 @@ final class OffsetRows extends RowTally {
         heldLength = out.originLength();
         next = row.offset() + octets.length;
         count++;
-        flawed += rowFlawed ? 1 : 0;
+        withIssues += rowHasIssues ? 1 : 0;
         contradicted += rowContradicted ? 1 : 0;
     }
 
@@ -225,8 +225,8 @@ final class OffsetRows extends RowTally {
         long aboveEnds = next;
         if (octets < width && next == above.offset() + octets) {
             aboveEnds = Math.min(offset, above.offset() + width);
-            if (above.cells().flaws().isEmpty()) {
-                flawed++;
+            if (above.cells().issues().isEmpty()) {
+                withIssues++;
                 out.report(
                         lastLine,
                         1,
@@ -246,22 +246,22 @@ final class OffsetRows extends RowTally {
     }
 
     private void checkDigits(RowCells cells) {
-        for (Flaw flaw : cells.flaws()) {
-            rowFlawed = true;
-            out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
+        for (ColumnIssue issue : cells.issues()) {
+            rowHasIssues = true;
+            out.error(issue.column(), issue.message(), issue.expected(), issue.actual());
         }
     }
 
     /** With digits missing the columns cannot be compared, so only an intact row is checked. */
     private void checkText(Octets row) {
-        if (!row.cells().flaws().isEmpty()) {
+        if (!row.cells().issues().isEmpty()) {
             return;
         }
         byte[] octets = row.cells().octets();
         String text = row.text();
         if (text == null) {
             if (textSeen && !TextColumn.ASCII.show(octets, octets.length).isBlank()) {
-                rowFlawed = true;
+                rowHasIssues = true;
                 out.warning(1, "The line has no text column: it may be cut short", null, null);
             }
             return;
@@ -286,7 +286,7 @@ final class OffsetRows extends RowTally {
     }
 
     private void contradict() {
-        rowFlawed = true;
+        rowHasIssues = true;
         rowContradicted = true;
     }
 

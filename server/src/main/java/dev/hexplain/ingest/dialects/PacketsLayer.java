@@ -51,7 +51,7 @@ public final class PacketsLayer implements Layer {
                 Dialect dialect = Dialects.byId(id).orElseThrow();
                 DialectCandidate recognition = Dialects.recognise(dialect, sample);
                 if (recognition.possible() && showsPackets(dialect, head)) {
-                    found.add(new LayerCandidate(LayerStep.whole(id()).entry(id), surer(recognition)));
+                    found.add(new LayerCandidate(LayerStep.whole(id()).entry(id), moreConfident(recognition)));
                 }
             }
         }
@@ -59,7 +59,7 @@ public final class PacketsLayer implements Layer {
     }
 
     /** Packets say more than their bytes alone. */
-    private static DialectCandidate surer(DialectCandidate recognition) {
+    private static DialectCandidate moreConfident(DialectCandidate recognition) {
         return DialectCandidate.of(Math.min(100, recognition.confidence() + 1), recognition.reason() + ", of packets");
     }
 

@@ -126,7 +126,7 @@ final class Percent extends ScannedDialect {
         }
 
         @Override
-        public DialectCandidate judge(TextSample sample, Transcription trial) {
+        public DialectCandidate candidate(TextSample sample, Transcription trial) {
             if (escaped == 0 || foreign * 20 > escaped + plain) {
                 return DialectCandidate.no("not percent-encoded");
             }

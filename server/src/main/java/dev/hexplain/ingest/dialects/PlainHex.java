@@ -36,20 +36,20 @@ final class PlainHex extends ScannedDialect {
             }
 
             @Override
-            public DialectCandidate judge(TextSample sample, Transcription trial) {
-                return trial.position() == 0 ? judgeNothing(sample) : PlainHex.judge(tokens, trial);
+            public DialectCandidate candidate(TextSample sample, Transcription trial) {
+                return trial.position() == 0 ? candidateOfNothing(sample) : PlainHex.candidate(tokens, trial);
             }
         };
     }
 
     /** A tool that prints hex by the line prints an empty line for no bytes. */
-    private static DialectCandidate judgeNothing(TextSample sample) {
+    private static DialectCandidate candidateOfNothing(TextSample sample) {
         return sample.whole() && (sample.text().equals("\n") || sample.text().equals("\r\n"))
                 ? DialectCandidate.of(DOUBTFUL, "an empty line: hex of no bytes")
                 : DialectCandidate.no("no hex digits");
     }
 
-    private static DialectCandidate judge(HexTokens tokens, Transcription trial) {
+    private static DialectCandidate candidate(HexTokens tokens, Transcription trial) {
         if (tokens.foreign() * DAMAGE > tokens.tokens()) {
             return DialectCandidate.no("other characters than hex digits and separators");
         }
@@ -79,10 +79,10 @@ final class PlainHex extends ScannedDialect {
         if (bare && tokens.separatorKinds() > 1) {
             return DialectCandidate.of(DOUBTFUL, "hex digits, but with mixed separators, as in a date");
         }
-        return judgePlain(tokens, trial);
+        return plainCandidate(tokens, trial);
     }
 
-    private static DialectCandidate judgePlain(HexTokens tokens, Transcription trial) {
+    private static DialectCandidate plainCandidate(HexTokens tokens, Transcription trial) {
         long damaged = tokens.foreign() + tokens.odd();
         if (damaged > 0) {
             return DialectCandidate.of(SHORT, "hex digits, " + damaged + " of " + tokens.tokens() + " groups damaged");

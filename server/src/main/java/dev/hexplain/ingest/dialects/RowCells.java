@@ -1,32 +1,32 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import java.util.List;
 
 /** The parsed bytes of one row of a dump. */
 final class RowCells {
     private final byte[] octets;
-    private final List<Flaw> flaws;
+    private final List<ColumnIssue> issues;
     private final int unit;
     private final int certain;
 
-    RowCells(byte[] octets, List<Flaw> flaws, int unit) {
-        this(octets, flaws, unit, octets.length);
+    RowCells(byte[] octets, List<ColumnIssue> issues, int unit) {
+        this(octets, issues, unit, octets.length);
     }
 
-    RowCells(byte[] octets, List<Flaw> flaws, int unit, int certain) {
+    RowCells(byte[] octets, List<ColumnIssue> issues, int unit, int certain) {
         this.octets = octets;
-        this.flaws = flaws;
+        this.issues = issues;
         this.unit = unit;
         this.certain = certain;
     }
 
     /** The same in a line that has so many characters more in front. */
     RowCells shifted(int by) {
-        return by == 0 || flaws.isEmpty()
+        return by == 0 || issues.isEmpty()
                 ? this
                 : new RowCells(
-                        octets, flaws.stream().map(flaw -> flaw.shifted(by)).toList(), unit, certain);
+                        octets, issues.stream().map(issue -> issue.shifted(by)).toList(), unit, certain);
     }
 
     /** Every byte that is whole. The array is not a copy and not to be written to. */
@@ -35,8 +35,8 @@ final class RowCells {
     }
 
     /** The cells that are not bytes. */
-    List<Flaw> flaws() {
-        return flaws;
+    List<ColumnIssue> issues() {
+        return issues;
     }
 
     /** So many bytes less one, at most, may be padding that a final offset removes again. */

@@ -10,7 +10,7 @@ class RowTally {
     int count;
     int titles;
     int unreadable;
-    int flawed;
+    int withIssues;
     int contradicted;
 
     RowTally(boolean addressed, boolean margin) {
@@ -59,8 +59,8 @@ class RowTally {
     }
 
     /** Rows with anything wrong about them. */
-    final int flawed() {
-        return flawed;
+    final int withIssues() {
+        return withIssues;
     }
 
     /** Rows whose offset or text column disagrees with the bytes. */

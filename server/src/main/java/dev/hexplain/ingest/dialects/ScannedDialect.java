@@ -16,7 +16,7 @@ abstract class ScannedDialect implements TextDialect {
         void read(TextInput text) throws IOException;
 
         /** The confidence that the text read is in this dialect. */
-        DialectCandidate judge(TextSample sample, Transcription trial);
+        DialectCandidate candidate(TextSample sample, Transcription trial);
     }
 
     private final String id;
@@ -61,6 +61,6 @@ abstract class ScannedDialect implements TextDialect {
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        return scan.judge(sample, trial);
+        return scan.candidate(sample, trial);
     }
 }

@@ -96,7 +96,7 @@ final class SqlHex extends ScannedDialect {
             }
 
             @Override
-            public DialectCandidate judge(TextSample sample, Transcription trial) {
+            public DialectCandidate candidate(TextSample sample, Transcription trial) {
                 return wrong > 0 || trial.position() == 0
                         ? DialectCandidate.no("no hex string")
                         : DialectCandidate.of(SURE, trial.position() + " bytes in a hex string");

@@ -47,7 +47,7 @@ final class Tcpdump extends HexRows {
     }
 
     @Override
-    DumpRow stranger(String line) {
+    DumpRow unreadableRow(String line) {
         return new Title(line.strip());
     }
 }

@@ -117,8 +117,8 @@ final class TsharkFollow implements TextDialect {
                 to = offset == null ? to : Math.min(to, from + 16 * 3 + 1);
             }
             RowCells cells = HexGroups.parse(content.substring(from, to), from + 1, Integer.MAX_VALUE);
-            for (DumpRow.Flaw flaw : cells.flaws()) {
-                out.error(flaw.column(), flaw.message(), flaw.expected(), flaw.actual());
+            for (DumpRow.ColumnIssue issue : cells.issues()) {
+                out.error(issue.column(), issue.message(), issue.expected(), issue.actual());
             }
             out.put(cells.octets(), cells.octets().length);
         }

@@ -51,7 +51,7 @@ final class Wireshark extends HexRows {
     }
 
     @Override
-    DumpRow stranger(String line) {
+    DumpRow unreadableRow(String line) {
         return new Title(line.strip());
     }
 }

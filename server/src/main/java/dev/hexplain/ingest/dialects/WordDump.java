@@ -3,8 +3,8 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.End;
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
 import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -119,7 +119,7 @@ abstract class WordDump extends OffsetDump {
 
     private RowCells cells(WordLine line, int unit) {
         byte[] octets = new byte[line.tokens().size() * unit];
-        List<Flaw> flaws = new ArrayList<>();
+        List<ColumnIssue> issues = new ArrayList<>();
         int used = 0;
         for (int i = 0; i < line.tokens().size(); i++) {
             String token = line.tokens().get(i);
@@ -129,14 +129,14 @@ abstract class WordDump extends OffsetDump {
                 order.put(word.getAsLong(), unit, octets, used);
                 used += unit;
             } else {
-                flaws.add(new Flaw(
+                issues.add(new ColumnIssue(
                         line.columns().get(i),
                         "Not a number of this dump: its bytes are missing",
                         expected(unit),
                         token));
             }
         }
-        return new RowCells(Arrays.copyOf(octets, used), flaws, unit);
+        return new RowCells(Arrays.copyOf(octets, used), issues, unit);
     }
 
     private String expected(int unit) {
@@ -145,7 +145,7 @@ abstract class WordDump extends OffsetDump {
 
     /** Without offsets, plain hex is as likely unless its words begin as something known. */
     private int unaddressed(OffsetRows rows, Transcription trial) {
-        if (rows.flawed() > 0 || rows.unreadable() > 0 || trial.position() < FEWEST) {
+        if (rows.withIssues() > 0 || rows.unreadable() > 0 || trial.position() < FEWEST) {
             return UNLIKELY;
         }
         boolean hex = cell == WordCell.HEX && !rows.textSeen();
@@ -169,9 +169,9 @@ abstract class WordDump extends OffsetDump {
     }
 
     @Override
-    DialectCandidate judge(OffsetRows rows, Transcription trial) {
-        DialectCandidate fits = super.judge(rows, trial);
-        if (rows.flawed() * 2 > rows.count()) {
+    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
+        DialectCandidate fits = super.candidate(rows, trial);
+        if (rows.withIssues() * 2 > rows.count()) {
             return DialectCandidate.no("columns do not read as " + title());
         }
         if (!rows.addressed() && asPlainHex(rows)) {
@@ -180,6 +180,6 @@ abstract class WordDump extends OffsetDump {
         if (!fits.possible() || rows.unit() == 1) {
             return fits;
         }
-        return order.judge(fits, trial);
+        return order.candidate(fits, trial);
     }
 }

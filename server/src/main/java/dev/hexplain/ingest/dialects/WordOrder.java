@@ -37,7 +37,7 @@ enum WordOrder {
     }
 
     /** Ranks a reading that fits: a known beginning decides, otherwise most machines are little-endian. */
-    DialectCandidate judge(DialectCandidate fits, Transcription trial) {
+    DialectCandidate candidate(DialectCandidate fits, Transcription trial) {
         String known = KnownSignatures.phrase(trial.start());
         String which = fits.reason() + ", words in " + title + " order";
         if (known != null) {

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class XxdBits extends OffsetDump {
 
     private static Octets octets(long offset, String line, int from) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
-        List<Flaw> flaws = new ArrayList<>();
+        List<ColumnIssue> issues = new ArrayList<>();
         int gap = line.indexOf("  ", from);
         int end = gap < 0 ? line.length() : gap;
         for (int at = from; at < end; ) {
@@ -53,12 +53,12 @@ final class XxdBits extends OffsetDump {
                     octets.write(Integer.parseInt(group.substring(i, i + BITS), 2));
                 }
             } else if (!group.isEmpty()) {
-                flaws.add(new Flaw(at + 1, "Not eight bits: the byte is missing", "eight of 0 and 1", group));
+                issues.add(new ColumnIssue(at + 1, "Not eight bits: the byte is missing", "eight of 0 and 1", group));
             }
             at = to + 1;
         }
         String text = line.substring(end);
-        return new Octets(offset, new RowCells(octets.toByteArray(), flaws, 1), text.isBlank() ? null : text, end + 1);
+        return new Octets(offset, new RowCells(octets.toByteArray(), issues, 1), text.isBlank() ? null : text, end + 1);
     }
 
     private static boolean isBits(String group) {

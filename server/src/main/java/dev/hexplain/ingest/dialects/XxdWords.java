@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Transcription;
-import dev.hexplain.ingest.dialects.DumpRow.Flaw;
+import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ final class XxdWords extends OffsetDump {
 
     private static boolean fits(String line, Shape shape) {
         return parse(line, shape) instanceof Octets row
-                && row.cells().flaws().isEmpty()
+                && row.cells().issues().isEmpty()
                 && row.text() != null
                 && TextColumn.ASCII.shows(row.text(), row.cells().octets());
     }
@@ -80,14 +80,15 @@ final class XxdWords extends OffsetDump {
 
     private static Octets octets(long offset, String line, int from, Shape shape) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
-        List<Flaw> flaws = new ArrayList<>();
+        List<ColumnIssue> issues = new ArrayList<>();
         int end = Math.min(line.length(), from + shape.width());
         for (int at = from; at < end; at += shape.digits() + 1) {
             String group =
                     line.substring(at, Math.min(end, at + shape.digits())).strip();
             boolean pairs = group.isEmpty() || (HexGroups.isHex(group) && group.length() % 2 == 0);
             if (!pairs) {
-                flaws.add(new Flaw(at + 1, "Not a word: its bytes are missing", shape.digits() + " hex digits", group));
+                issues.add(new ColumnIssue(
+                        at + 1, "Not a word: its bytes are missing", shape.digits() + " hex digits", group));
                 continue;
             }
             for (int i = group.length(); i > 0; i -= 2) {
@@ -95,7 +96,7 @@ final class XxdWords extends OffsetDump {
             }
         }
         String text = line.substring(end);
-        return new Octets(offset, new RowCells(octets.toByteArray(), flaws, 1), text.isBlank() ? null : text, end + 1);
+        return new Octets(offset, new RowCells(octets.toByteArray(), issues, 1), text.isBlank() ? null : text, end + 1);
     }
 
     @Override

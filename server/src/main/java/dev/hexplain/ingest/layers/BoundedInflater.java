@@ -24,7 +24,7 @@ final class BoundedInflater {
      *     and the output before damaged bytes is read byte by byte, so that none is lost
      * @return the offset that the library read to
      */
-    static long pump(LayerUnpacking to, long from, long end, boolean closely, Unpacked library)
+    static long inflate(LayerUnpacking to, long from, long end, boolean closely, Unpacked library)
             throws IOException, UnpackAborted {
         SourceStream packed = to.stream(from, end);
         try (InputStream unpacked = open(to, packed, library)) {

@@ -38,7 +38,7 @@ final class Bzip2Layer extends PackedLayer {
     static long unpack(LayerUnpacking to, long from, long end) throws IOException, UnpackAborted {
         long at = from;
         do {
-            at = BoundedInflater.pump(to, at, end, true, Library::open);
+            at = BoundedInflater.inflate(to, at, end, true, Library::open);
         } while (starts(to.octets(), at) && at < end);
         return at;
     }

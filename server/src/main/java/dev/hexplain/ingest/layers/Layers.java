@@ -77,7 +77,7 @@ public final class Layers {
         }
         int head = (int) Math.min(source.length(), TextSample.HEAD);
         Dialects.detect(source.copy(0, head), source.length()).stream()
-                .map(Dialects.Candidate::peelable)
+                .map(Dialects.Candidate::toLayerCandidate)
                 .filter(each -> !each.step().layer().equals(LayerPath.RAW))
                 .forEach(found::add);
         found.sort(Comparator.comparingInt(

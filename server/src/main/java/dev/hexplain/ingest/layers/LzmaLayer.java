@@ -47,7 +47,7 @@ final class LzmaLayer extends PackedLayer {
 
     @Override
     void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
-        to.end(BoundedInflater.pump(to, 0, to.length(), true, Library::open));
+        to.end(BoundedInflater.inflate(to, 0, to.length(), true, Library::open));
     }
 
     /** A class of its own, so that the library is loaded only when it is needed. */

@@ -34,7 +34,7 @@ final class XzLayer extends PackedLayer {
         long at = from;
         long next = from;
         do {
-            at = BoundedInflater.pump(to, next, end, true, Library::open);
+            at = BoundedInflater.inflate(to, next, end, true, Library::open);
             next = at + to.octets().zeros(at) / 4 * 4;
         } while (starts(to.octets(), next) && next < end);
         return at;

@@ -62,7 +62,7 @@ final class ZstdLayer extends PackedLayer {
         ZstdFrame frame = ZstdFrame.at(to.octets(), start);
         StreamingXXHash64 sum = XXHashFactory.safeInstance().newStreamingHash64(0);
         to.summing(frame.sum() ? sum::update : null);
-        BoundedInflater.pump(to, start, frame.end(), false, Library::open);
+        BoundedInflater.inflate(to, start, frame.end(), false, Library::open);
         to.summing(null);
         if (!frame.whole()) {
             throw to.truncated(0);

@@ -54,10 +54,10 @@ public final class CaptureReading implements AutoCloseable {
     private final CaptureReader reader;
     private final Detector detector;
     private final DumpLimits bounds;
-    private final Map<String, Spoken> sides = new HashMap<>();
+    private final Map<String, DecodedSide> sides = new HashMap<>();
     private final Conversations conversations;
 
-    private record Spoken(Source source, FieldTree tree, Decoder decoder) {}
+    private record DecodedSide(Source source, FieldTree tree, Decoder decoder) {}
 
     private CaptureReading(Source dump, LayerPath layers, Detector detector, DumpLimits bounds, Scratch scratch)
             throws IOException {
@@ -190,7 +190,7 @@ public final class CaptureReading implements AutoCloseable {
     private final class Trees implements Conversations.Trees {
         @Override
         public Conversations.Decoded decode(String name, String format, String layers) throws IOException {
-            Spoken side = sides.get(layers);
+            DecodedSide side = sides.get(layers);
             if (side == null) {
                 side = read(format, layers);
                 sides.put(layers, side);
@@ -199,7 +199,7 @@ public final class CaptureReading implements AutoCloseable {
             return new Conversations.Decoded(layers, format, detector.title(format), 1, Optional.of(status), "");
         }
 
-        private Spoken read(String format, String layers) throws IOException {
+        private DecodedSide read(String format, String layers) throws IOException {
             Source source = sent(Detector.path(layers));
             Decoder decoder = detector.decoder(format);
             FieldTree tree = FaultLog.shown(
@@ -209,12 +209,12 @@ public final class CaptureReading implements AutoCloseable {
                             scratch.storageFor(source.length()),
                             Progress.NONE),
                     decoder);
-            return new Spoken(source, tree, decoder);
+            return new DecodedSide(source, tree, decoder);
         }
 
         @Override
         public <R> R use(String tree, Conversations.Use<R> use) {
-            Spoken side = sides.get(tree);
+            DecodedSide side = sides.get(tree);
             if (side == null) {
                 throw new IllegalArgumentException("No side was decoded as " + tree);
             }

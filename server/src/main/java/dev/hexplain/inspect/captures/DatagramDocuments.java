@@ -34,19 +34,19 @@ record DatagramDocuments(ContentSniffer contents, String bound) {
      * @param message its part in an exchange, where the format knows of such
      * @param title for display
      */
-    record Told(@Nullable Message message, String title, Document document, Optional<Inside> inside) {}
+    record DatagramContent(@Nullable Message message, String title, Document document, Optional<Inside> inside) {}
 
     /** Empty where the format is not known. */
-    Optional<Told> of(Source datagram, LayerPath path) {
+    Optional<DatagramContent> of(Source datagram, LayerPath path) {
         if (bound.equals(UnknownBytes.ID)) {
             return Optional.empty();
         }
         Optional<ContentSniffer.Content> content =
                 bound.isEmpty() ? contents.datagram(datagram) : Optional.of(contents.in(bound, datagram));
-        return content.filter(known -> known.format() != null).map(known -> told(known, path));
+        return content.filter(known -> known.format() != null).map(known -> document(known, path));
     }
 
-    private Told told(ContentSniffer.Content content, LayerPath path) {
+    private DatagramContent document(ContentSniffer.Content content, LayerPath path) {
         LayerPath layers = path.then(content.layers());
         return contents.decoded(content, (tree, decoder) -> {
             Optional<Message> message = message(tree, decoder);
@@ -63,7 +63,7 @@ record DatagramDocuments(ContentSniffer contents, String bound) {
                     status.id(),
                     status == DecodeStatus.PARTIAL ? issue(tree) : null);
             Optional<Inside> inside = new PayloadInspector(contents).of(tree, tree.root(), layers);
-            return new Told(message.orElse(null), clipped(title), document, inside);
+            return new DatagramContent(message.orElse(null), clipped(title), document, inside);
         });
     }
 

@@ -15,7 +15,7 @@ import java.util.List;
 
 /** Prints datagrams one after the other, each decoded as a document of its own. */
 record DatagramPrinter(
-        String file, QuickContentSniffer glances, CaptureIndex index, DirectReading.Form form, PrintWriter out) {
+        String file, QuickContentSniffer sniffer, CaptureIndex index, DirectReading.Form form, PrintWriter out) {
     /** No datagram is longer, but in jumbograms. */
     private static final int MOST = 1 << 20;
 
@@ -29,13 +29,13 @@ record DatagramPrinter(
         byte[] sent = index.stream(how.flow(), CaptureReading.side(said.side())).copy(said.offset(), length);
         Source bytes = Source.ofBytes(path, sent);
         ContentSniffer.Content content = how.format().isEmpty()
-                ? glances.datagram(bytes)
+                ? sniffer.datagram(bytes)
                         .filter(known -> known.format() != null)
-                        .orElseGet(() -> glances.in(UnknownBytes.ID, bytes))
-                : glances.in(how.format(), bytes);
+                        .orElseGet(() -> sniffer.in(UnknownBytes.ID, bytes))
+                : sniffer.in(how.format(), bytes);
         String layers = "%s/part@%d+%d".formatted(path, said.offset(), said.length())
                 + (content.layers().isEmpty() ? "" : "/" + content.layers());
-        return glances.decoded(content, (tree, decoder) -> print(tree, decoder.id(), layers, content.start()));
+        return sniffer.decoded(content, (tree, decoder) -> print(tree, decoder.id(), layers, content.start()));
     }
 
     private DecodeStatus print(FieldTree tree, String format, String layers, long start) {

@@ -62,17 +62,17 @@ record FlowFormats(Map<Side, Candidate> sides) {
                 .map(decoder -> Guess.of(decoder, flow, seen))
                 .filter(Guess::isConvincing)
                 .max(Comparator.comparingInt(Guess::score));
-        Map<Side, Candidate> spoken = new EnumMap<>(Side.class);
+        Map<Side, Candidate> detected = new EnumMap<>(Side.class);
         seen.forEach((side, candidates) -> {
             if (flow.counts(side).streamBytes() > 0) {
                 document(candidates, formats)
                         .filter(own -> protocol.isEmpty()
                                 || own.confidence() > protocol.get().score())
                         .or(() -> protocol.map(guess -> guess.on(candidates)))
-                        .ifPresent(candidate -> spoken.put(side, candidate));
+                        .ifPresent(candidate -> detected.put(side, candidate));
             }
         });
-        return new FlowFormats(spoken);
+        return new FlowFormats(detected);
     }
 
     /** A side may be one document, such as a stream of objects, without any protocol around. */
@@ -89,7 +89,7 @@ record FlowFormats(Map<Side, Candidate> sides) {
 
     /** Each is a document of its own; the first tells what they are, or the port does. */
     private static FlowFormats datagrams(CaptureIndex index, Flow flow, Formats formats) {
-        Map<Side, Candidate> spoken = new EnumMap<>(Side.class);
+        Map<Side, Candidate> detected = new EnumMap<>(Side.class);
         for (Side side : Side.values()) {
             FlowStream stream = index.stream(flow.number(), side);
             if (stream.segmentCount() > 0 && !stream.segment(0).gap()) {
@@ -97,10 +97,10 @@ record FlowFormats(Map<Side, Candidate> sides) {
                 formats.detect(Source.ofBytes("datagram", stream.copy(0, length))).stream()
                         .filter(candidate -> isConvincingAlone(candidate, flow, formats))
                         .findFirst()
-                        .ifPresent(candidate -> spoken.put(side, candidate));
+                        .ifPresent(candidate -> detected.put(side, candidate));
             }
         }
-        return new FlowFormats(spoken);
+        return new FlowFormats(detected);
     }
 
     private static boolean isConvincingAlone(Candidate candidate, Flow flow, Formats formats) {

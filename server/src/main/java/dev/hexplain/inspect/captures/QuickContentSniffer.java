@@ -27,7 +27,7 @@ record QuickContentSniffer(Detector detector) implements ContentSniffer {
     /**
      * Least confidence that is reported: of many messages some look like anything. Less likely formats can be chosen.
      */
-    private static final int WORTH_A_WORD = 60;
+    private static final int LEAST_CONFIDENCE = 60;
 
     /** A format that is so likely needs no layers around it. */
     private static final int PLAIN = 80;
@@ -75,7 +75,7 @@ record QuickContentSniffer(Detector detector) implements ContentSniffer {
     private Optional<Content> content(LayerDetector.Chain chain, Candidate likeliest) {
         String layers = LayerTitles.of(chain.path());
         String format = likeliest.format();
-        if (likeliest.confidence() >= WORTH_A_WORD && !format.equals(UnknownBytes.ID)) {
+        if (likeliest.confidence() >= LEAST_CONFIDENCE && !format.equals(UnknownBytes.ID)) {
             return Optional.of(new Content(
                     chain.path(), layers, format, detector.title(format), likeliest.offset(), chain.inside()));
         }

@@ -36,21 +36,21 @@ public final class Refusal extends RuntimeException {
     }
 
     private final Kind kind;
-    private final transient List<DiagnosticView> mistakes;
+    private final transient List<DiagnosticView> diagnostics;
 
     private Refusal(Kind kind, String message) {
         this(kind, message, List.of());
     }
 
-    private Refusal(Kind kind, String message, List<DiagnosticView> mistakes) {
+    private Refusal(Kind kind, String message, List<DiagnosticView> diagnostics) {
         super(message, null, false, false);
         this.kind = kind;
-        this.mistakes = mistakes;
+        this.diagnostics = diagnostics;
     }
 
     /** The diagnostics of an invalid text. */
-    public List<DiagnosticView> mistakes() {
-        return mistakes;
+    public List<DiagnosticView> diagnostics() {
+        return diagnostics;
     }
 
     public Kind kind() {
@@ -103,8 +103,8 @@ public final class Refusal extends RuntimeException {
         return new Refusal(Kind.FULL, message);
     }
 
-    public static Refusal unusable(String message, List<DiagnosticView> mistakes) {
-        return new Refusal(Kind.UNUSABLE, message, mistakes);
+    public static Refusal unusable(String message, List<DiagnosticView> diagnostics) {
+        return new Refusal(Kind.UNUSABLE, message, diagnostics);
     }
 
     public static Refusal tooLarge(String message) {

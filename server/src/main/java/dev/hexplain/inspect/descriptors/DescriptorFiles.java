@@ -53,7 +53,7 @@ public final class DescriptorFiles {
     public List<LocatedDiagnostic> check(Path file) throws IOException {
         Map<String, List<String>> lines = new HashMap<>();
         return Checker.check(read(file)).stream()
-                .map(mistake -> LocatedDiagnostic.of(mistake, line(mistake.at(), lines)))
+                .map(diagnostic -> LocatedDiagnostic.of(diagnostic, line(diagnostic.at(), lines)))
                 .toList();
     }
 

@@ -14,14 +14,14 @@ public record LocatedDiagnostic(
         String file, int line, int column, boolean isError, String path, String message, String source) {
     private static final int MAX_SOURCE = 200;
 
-    static LocatedDiagnostic of(Diagnostic mistake, String source) {
+    static LocatedDiagnostic of(Diagnostic diagnostic, String source) {
         return new LocatedDiagnostic(
-                mistake.at().file(),
-                mistake.at().line(),
-                mistake.at().column(),
-                mistake.isError(),
-                mistake.at().path(),
-                mistake.message(),
+                diagnostic.at().file(),
+                diagnostic.at().line(),
+                diagnostic.at().column(),
+                diagnostic.isError(),
+                diagnostic.at().path(),
+                diagnostic.message(),
                 source);
     }
 

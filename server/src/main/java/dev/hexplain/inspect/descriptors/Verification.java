@@ -106,24 +106,24 @@ public final class Verification {
         if (!Files.isRegularFile(data)) {
             return List.of(spec.file() + ":1: found no file " + data);
         }
-        List<String> mistakes = new ArrayList<>();
-        Descriptor descriptor = read(file, mistakes);
-        List<TypeSpec> imports = imports(spec, file, mistakes);
-        if (descriptor == null || !mistakes.isEmpty()) {
-            return mistakes;
+        List<String> diagnostics = new ArrayList<>();
+        Descriptor descriptor = read(file, diagnostics);
+        List<TypeSpec> imports = imports(spec, file, diagnostics);
+        if (descriptor == null || !diagnostics.isEmpty()) {
+            return diagnostics;
         }
         try (Source source = Source.ofFile(data)) {
             return new SpecRunner(setting, DecodeOptions.DEFAULT).failures(spec, descriptor, imports, source);
         }
     }
 
-    private List<TypeSpec> imports(Spec spec, Path from, List<String> mistakes) throws IOException {
+    private List<TypeSpec> imports(Spec spec, Path from, List<String> diagnostics) throws IOException {
         List<TypeSpec> imports = new ArrayList<>();
         for (String name : spec.imports()) {
             Path found = descriptor(folders.formats().relativize(from), name).orElse(null);
-            Descriptor imported = found == null ? null : read(found, mistakes);
+            Descriptor imported = found == null ? null : read(found, diagnostics);
             if (imported == null) {
-                mistakes.add(spec.file() + ":1: found no descriptor " + name + " to import");
+                diagnostics.add(spec.file() + ":1: found no descriptor " + name + " to import");
             } else {
                 imports.add(imported.top());
             }
@@ -131,12 +131,12 @@ public final class Verification {
         return imports;
     }
 
-    private @Nullable Descriptor read(Path file, List<String> mistakes) throws IOException {
+    private @Nullable Descriptor read(Path file, List<String> diagnostics) throws IOException {
         DescriptorReading reading = descriptors.read(file);
         Checker.check(reading).stream()
                 .filter(Diagnostic::isError)
                 .map(Diagnostic::toString)
-                .forEach(mistakes::add);
+                .forEach(diagnostics::add);
         return reading.descriptor();
     }
 

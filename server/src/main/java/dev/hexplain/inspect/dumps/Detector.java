@@ -42,8 +42,8 @@ public final class Detector {
     }
 
     /** A detector that knows provided descriptors and schemas too, where the format names them. */
-    public Detector knowing(String format, ProvidedFiles brought) throws IOException {
-        return brought.formats(format)
+    public Detector knowing(String format, ProvidedFiles provided) throws IOException {
+        return provided.formats(format)
                 .map(more -> new Detector(formats.and(more)))
                 .orElse(this);
     }
@@ -59,7 +59,7 @@ public final class Detector {
             throw Refusal.badRequest("`%s` cannot be decoded with: %s. Correct its descriptor first."
                     .formatted(
                             format,
-                            described.understood().mistakes().stream()
+                            described.checked().diagnostics().stream()
                                     .filter(Diagnostic::isError)
                                     .findFirst()
                                     .map(Diagnostic::toString)

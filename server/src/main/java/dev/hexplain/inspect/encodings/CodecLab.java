@@ -103,8 +103,9 @@ public final class CodecLab implements AutoCloseable {
             throw Refusal.unusable(
                     "The values do not fit the sample `%s`; what is wrong with them is listed in `mistakes`."
                             .formatted(sample.id()),
-                    wrong.mistakes().stream()
-                            .map(mistake -> new DiagnosticView("error", 0, 0, null, mistake.path(), mistake.message()))
+                    wrong.issues().stream()
+                            .map(diagnostic ->
+                                    new DiagnosticView("error", 0, 0, null, diagnostic.path(), diagnostic.message()))
                             .toList());
         }
     }

@@ -30,10 +30,11 @@ public final class EncodingCases implements AutoCloseable {
     }
 
     private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
-        Dump dump = store.dumps().addBriefly(name, encoded.bytes());
+        Dump dump = store.dumps().addTemporary(name, encoded.bytes());
         String order = encoded.format().order().map(DecodeChoices::name).orElse(DecodeChoices.DETECT);
-        TreeEntry tree = store.trees().ensureBriefly(dump.id(), encoded.format().id(), LayerPath.RAW, 0, order);
-        trees.deleteBriefBeyond(ENCODING_TREES, each -> !TreeCases.isDraft(each));
+        TreeEntry tree =
+                store.trees().ensureTemporary(dump.id(), encoded.format().id(), LayerPath.RAW, 0, order);
+        trees.deleteTemporaryBeyond(ENCODING_TREES, each -> !TreeCases.isDraft(each));
         return new EncodingViews.Kept(dump.id(), tree.id());
     }
 

@@ -24,7 +24,7 @@ public final class BuiltInDescriptors implements FormatShelf {
         FormatIndex.entries().forEach(head -> heads.put(head.id(), head));
         this.decoders = FormatShelf.of(heads.values().stream()
                 .filter(head -> head.nativeDecoder().isEmpty())
-                .map(head -> new DescriptorDecoder(head, () -> understood(head)))
+                .map(head -> new DescriptorDecoder(head, () -> checked(head)))
                 .toList());
     }
 
@@ -44,13 +44,13 @@ public final class BuiltInDescriptors implements FormatShelf {
     }
 
     /** The parsed and checked descriptor of any of them. */
-    public Optional<Descriptors.Understood> understood(String id) {
-        return get(id).map(decoder -> ((DescriptorDecoder) decoder).understood())
-                .or(() -> Optional.ofNullable(heads.get(id)).map(BuiltInDescriptors::understood));
+    public Optional<Descriptors.Checked> checked(String id) {
+        return get(id).map(decoder -> ((DescriptorDecoder) decoder).checked())
+                .or(() -> Optional.ofNullable(heads.get(id)).map(BuiltInDescriptors::checked));
     }
 
-    private static Descriptors.Understood understood(FormatDescription head) {
-        return Descriptors.builtIn().understand(path(head), read(head));
+    private static Descriptors.Checked checked(FormatDescription head) {
+        return Descriptors.builtIn().check(path(head), read(head));
     }
 
     private static String path(FormatDescription head) {

@@ -26,21 +26,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DescriptorDecoder implements Decoder {
     private final FormatDescription description;
-    private final Supplier<Descriptors.Understood> reading;
+    private final Supplier<Descriptors.Checked> reading;
     private volatile @Nullable Loaded loaded;
 
     private record Loaded(
-            Descriptors.Understood understood, @Nullable Decoder interpreter) {}
+            Descriptors.Checked checked, @Nullable Decoder interpreter) {}
 
     /** @param reading parses and checks the text; called once */
-    DescriptorDecoder(FormatDescription description, Supplier<Descriptors.Understood> reading) {
+    DescriptorDecoder(FormatDescription description, Supplier<Descriptors.Checked> reading) {
         this.description = description;
         this.reading = reading;
     }
 
     /** The descriptor and what is wrong with it. */
-    public Descriptors.Understood understood() {
-        return loaded().understood();
+    public Descriptors.Checked checked() {
+        return loaded().checked();
     }
 
     /** Whether the descriptor has no errors. */
@@ -56,11 +56,10 @@ public final class DescriptorDecoder implements Decoder {
     private synchronized Loaded load() {
         Loaded known = loaded;
         if (known == null) {
-            Descriptors.Understood understood = reading.get();
-            Optional<Decoder> interpreter = understood
-                    .usable()
-                    .map(usable -> Descriptors.decoder(usable, description.category(), understood.fingerprint()));
-            known = new Loaded(understood, interpreter.orElse(null));
+            Descriptors.Checked checked = reading.get();
+            Optional<Decoder> interpreter = checked.usable()
+                    .map(usable -> Descriptors.decoder(usable, description.category(), checked.fingerprint()));
+            known = new Loaded(checked, interpreter.orElse(null));
             loaded = known;
         }
         return known;
@@ -112,7 +111,7 @@ public final class DescriptorDecoder implements Decoder {
 
     /** Replaces a file name with the format's id, which users know; files on shelves are named after it. */
     private FieldDefinition named(FieldDefinition found) {
-        Descriptor descriptor = understood().descriptor();
+        Descriptor descriptor = checked().descriptor();
         boolean own = descriptor != null && found.format().equals(descriptor.file());
         return new FieldDefinition(own ? id() : idOf(found.format()), found.line(), found.path());
     }

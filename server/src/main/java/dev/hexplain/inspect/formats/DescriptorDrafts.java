@@ -53,9 +53,9 @@ public final class DescriptorDrafts implements FormatShelf {
     }
 
     private Draft remember(String id, String text) {
-        Descriptors.Understood understood = descriptors.understand(FILE, text);
-        FormatDescription head = DescriptorHeads.of(understood, id, OwnFormatShelf.CATEGORY);
-        Draft draft = new Draft(id, text, new DescriptorDecoder(head, () -> understood));
+        Descriptors.Checked checked = descriptors.check(FILE, text);
+        FormatDescription head = DescriptorHeads.of(checked, id, OwnFormatShelf.CATEGORY);
+        Draft draft = new Draft(id, text, new DescriptorDecoder(head, () -> checked));
         synchronized (byId) {
             byId.put(id, draft);
         }

@@ -25,7 +25,7 @@ public final class DescriptorFile {
      */
     public static DescriptorDecoder decoder(Path file, String id, List<Path> importPath) throws IOException {
         DescriptorReading reading = new DescriptorFiles(importPath).read(file);
-        Descriptors.Understood understood = new Descriptors.Understood(reading.descriptor(), Checker.check(reading), 0);
-        return new DescriptorDecoder(DescriptorHeads.of(understood, id, "file"), () -> understood);
+        Descriptors.Checked checked = new Descriptors.Checked(reading.descriptor(), Checker.check(reading), 0);
+        return new DescriptorDecoder(DescriptorHeads.of(checked, id, "file"), () -> checked);
     }
 }

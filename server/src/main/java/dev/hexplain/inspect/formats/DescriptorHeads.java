@@ -11,8 +11,8 @@ final class DescriptorHeads {
     private DescriptorHeads() {}
 
     /** @param id the one it is asked for by: its own, or that of a draft */
-    static FormatDescription of(Descriptors.Understood understood, String id, String category) {
-        Descriptor descriptor = understood.descriptor();
+    static FormatDescription of(Descriptors.Checked checked, String id, String category) {
+        Descriptor descriptor = checked.descriptor();
         return descriptor == null ? nameless(id, category) : KsyDecoder.description(descriptor, id, category);
     }
 

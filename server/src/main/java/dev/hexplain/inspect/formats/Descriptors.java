@@ -26,13 +26,15 @@ public final class Descriptors {
      * The result of parsing and checking a text.
      *
      * @param descriptor null where it cannot be parsed
-     * @param mistakes in the text, in its order; those of what it imports are reported at the import
+     * @param diagnostics in the text, in its order; those of what it imports are reported at the import
      * @param fingerprint of the text and of all it imports
      */
-    public record Understood(@Nullable Descriptor descriptor, List<Diagnostic> mistakes, int fingerprint) {
+    public record Checked(@Nullable Descriptor descriptor, List<Diagnostic> diagnostics, int fingerprint) {
         /** The descriptor, where it can be decoded with. */
         public Optional<Descriptor> usable() {
-            return mistakes.stream().anyMatch(Diagnostic::isError) ? Optional.empty() : Optional.ofNullable(descriptor);
+            return diagnostics.stream().anyMatch(Diagnostic::isError)
+                    ? Optional.empty()
+                    : Optional.ofNullable(descriptor);
         }
     }
 
@@ -51,7 +53,7 @@ public final class Descriptors {
      *
      * @param path where it stands on the first shelf, or would: {@code png.ksy}
      */
-    public Understood understand(String path, String text) {
+    public Checked check(String path, String text) {
         CRC32 fingerprint = new CRC32();
         add(fingerprint, text);
         List<DescriptorShelf> watched = shelves.stream()
@@ -63,7 +65,7 @@ public final class Descriptors {
                 .toList();
         DescriptorReading reading =
                 DescriptorReader.read(new Imports.Found(watched.getFirst(), path, text), Imports.on(watched));
-        return new Understood(reading.descriptor(), Checker.check(reading), (int) fingerprint.getValue());
+        return new Checked(reading.descriptor(), Checker.check(reading), (int) fingerprint.getValue());
     }
 
     private static void add(CRC32 fingerprint, String text) {

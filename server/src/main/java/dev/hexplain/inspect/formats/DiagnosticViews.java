@@ -20,12 +20,12 @@ final class DiagnosticViews {
      *
      * @param file name of the text in the mistakes
      */
-    static List<DiagnosticView> of(String file, String text, List<Diagnostic> mistakes) {
-        return mistakes.stream()
-                .map(mistake ->
-                        mistake.at().file().equals(file) || mistake.at().file().isEmpty()
-                                ? view(mistake, mistake.at(), mistake.message())
-                                : view(mistake, imports(file, text), imported(mistake)))
+    static List<DiagnosticView> of(String file, String text, List<Diagnostic> diagnostics) {
+        return diagnostics.stream()
+                .map(diagnostic -> diagnostic.at().file().equals(file)
+                                || diagnostic.at().file().isEmpty()
+                        ? view(diagnostic, diagnostic.at(), diagnostic.message())
+                        : view(diagnostic, imports(file, text), imported(diagnostic)))
                 .sorted(Comparator.comparingInt(DiagnosticView::line).thenComparingInt(DiagnosticView::column))
                 .toList();
     }
@@ -42,9 +42,9 @@ final class DiagnosticViews {
                 "expected `%s`, the id it is to be saved under, found `%s`".formatted(wanted, written));
     }
 
-    private static DiagnosticView view(Diagnostic mistake, Location at, String message) {
+    private static DiagnosticView view(Diagnostic diagnostic, Location at, String message) {
         return new DiagnosticView(
-                mistake.severity().name().toLowerCase(Locale.ROOT),
+                diagnostic.severity().name().toLowerCase(Locale.ROOT),
                 Math.max(1, at.line()),
                 Math.max(1, at.column()),
                 null,
@@ -52,8 +52,8 @@ final class DiagnosticViews {
                 message);
     }
 
-    private static String imported(Diagnostic mistake) {
-        return "in the imported " + mistake.at() + ": " + mistake.message();
+    private static String imported(Diagnostic diagnostic) {
+        return "in the imported " + diagnostic.at() + ": " + diagnostic.message();
     }
 
     private static Location imports(String file, String text) {

@@ -59,9 +59,9 @@ public final class FormatLibrary {
     public record Saved(FormatDetailView format, boolean isNew) {}
 
     /** @param natives those with native decoders */
-    public FormatLibrary(FormatShelf natives, OwnFormats saved, OwnSchemas brought, SampleDumps samples) {
+    public FormatLibrary(FormatShelf natives, OwnFormats saved, OwnSchemas uploaded, SampleDumps samples) {
         this.saved = saved;
-        this.schemas = new UploadedSchemas(brought);
+        this.schemas = new UploadedSchemas(uploaded);
         FormatShelf bySchema = SchemaFormats.shelf(schemas, natives);
         this.own = new OwnFormatShelf(saved, builtIns);
         this.drafts = new DescriptorDrafts(own.descriptors());
@@ -112,10 +112,10 @@ public final class FormatLibrary {
     /** A format with its structure. */
     public FormatDetailView detail(String id) {
         Decoder decoder = listed(id);
-        Optional<Descriptors.Understood> understood = decoder instanceof DescriptorDecoder described
-                ? Optional.of(described.understood())
-                : builtIns.understood(id);
-        return views.detail(view(decoder), decoder.description(), understood);
+        Optional<Descriptors.Checked> checked = decoder instanceof DescriptorDecoder described
+                ? Optional.of(described.checked())
+                : builtIns.checked(id);
+        return views.detail(view(decoder), decoder.description(), checked);
     }
 
     private Decoder listed(String id) {
@@ -179,13 +179,13 @@ public final class FormatLibrary {
     public Saved save(String id, String text) throws IOException {
         checkId(id);
         checkSize(text);
-        Descriptors.Understood understood = own.descriptors().understand(id + ".ksy", text);
-        if (understood.usable().isEmpty()) {
+        Descriptors.Checked checked = own.descriptors().check(id + ".ksy", text);
+        if (checked.usable().isEmpty()) {
             throw Refusal.unusable(
                     "The descriptor was not saved: it has errors. They are listed in `mistakes`.",
-                    DiagnosticViews.of(id + ".ksy", text, understood.mistakes()));
+                    DiagnosticViews.of(id + ".ksy", text, checked.diagnostics()));
         }
-        String written = understood.usable().orElseThrow().meta().id();
+        String written = checked.usable().orElseThrow().meta().id();
         if (!written.equals(id)) {
             throw Refusal.unusable(
                     "The descriptor was not saved: its `meta/id` is `%s`, the address says `%s`."
@@ -268,14 +268,14 @@ public final class FormatLibrary {
     public DraftView draft(String text) {
         checkSize(text);
         DescriptorDrafts.Draft draft = drafts.add(text);
-        Descriptors.Understood understood = draft.decoder().understood();
-        Optional<Descriptor> descriptor = Optional.ofNullable(understood.descriptor());
+        Descriptors.Checked checked = draft.decoder().checked();
+        Optional<Descriptor> descriptor = Optional.ofNullable(checked.descriptor());
         return new DraftView(
                 draft.id(),
                 descriptor.map(each -> each.meta().id()).orElse(""),
                 descriptor.map(each -> each.meta().title()).orElse(""),
                 draft.decoder().isUsable(),
                 draft.decoder().leavesOrderOpen(),
-                DiagnosticViews.of(DescriptorDrafts.FILE, text, understood.mistakes()));
+                DiagnosticViews.of(DescriptorDrafts.FILE, text, checked.diagnostics()));
     }
 }

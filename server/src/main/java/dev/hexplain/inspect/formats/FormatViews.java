@@ -36,19 +36,17 @@ public record FormatViews(SampleDumps samples) {
                 saved.map(version -> version.savedAt().toString()).orElse(null));
     }
 
-    FormatDetailView detail(
-            FormatView format, FormatDescription description, Optional<Descriptors.Understood> understood) {
-        Optional<Descriptor> descriptor = understood.flatMap(read -> Optional.ofNullable(read.descriptor()));
+    FormatDetailView detail(FormatView format, FormatDescription description, Optional<Descriptors.Checked> checked) {
+        Optional<Descriptor> descriptor = checked.flatMap(read -> Optional.ofNullable(read.descriptor()));
         Optional<DescriptorStructure> structure = descriptor.map(DescriptorStructure::new);
         return new FormatDetailView(
                 format,
                 descriptor.map(read -> read.top().doc().text().strip()).orElse(description.doc()),
                 description.docRef(),
-                understood.isPresent(),
+                checked.isPresent(),
                 descriptor.map(read -> read.hexplain().nativeEndian()).orElse(false),
-                understood
-                        .map(read -> DiagnosticViews.of(
-                                descriptor.map(Descriptor::file).orElse(format.id() + ".ksy"), "", read.mistakes()))
+                checked.map(read -> DiagnosticViews.of(
+                                descriptor.map(Descriptor::file).orElse(format.id() + ".ksy"), "", read.diagnostics()))
                         .orElse(List.of()),
                 structure.map(DescriptorStructure::types).orElse(List.of()),
                 structure.map(DescriptorStructure::enums).orElse(List.of()));

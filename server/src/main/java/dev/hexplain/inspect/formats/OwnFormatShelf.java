@@ -59,7 +59,7 @@ public final class OwnFormatShelf implements FormatShelf {
     }
 
     private static boolean imports(DescriptorDecoder decoder) {
-        Descriptor descriptor = decoder.understood().descriptor();
+        Descriptor descriptor = decoder.checked().descriptor();
         return descriptor == null || !descriptor.meta().imports().isEmpty();
     }
 
@@ -80,9 +80,9 @@ public final class OwnFormatShelf implements FormatShelf {
     }
 
     private DescriptorDecoder read(OwnFormat version) {
-        Descriptors.Understood understood = descriptors.understand(version.id() + SUFFIX, text(version));
-        FormatDescription head = DescriptorHeads.of(understood, version.id(), CATEGORY);
-        return new DescriptorDecoder(head, () -> understood);
+        Descriptors.Checked checked = descriptors.check(version.id() + SUFFIX, text(version));
+        FormatDescription head = DescriptorHeads.of(checked, version.id(), CATEGORY);
+        return new DescriptorDecoder(head, () -> checked);
     }
 
     private Optional<String> ownText(String path) {

@@ -36,8 +36,8 @@ public record ProvidedFiles(List<Path> importPath, List<Path> schema, String roo
         Schema read = SchemaSources.read(taker, schema, importPath, root);
         try {
             return taker.with(read);
-        } catch (SchemaDiagnostic mistake) {
-            throw Refusal.badRequest(SchemaSources.located(read, schema.getFirst(), mistake));
+        } catch (SchemaDiagnostic diagnostic) {
+            throw Refusal.badRequest(SchemaSources.located(read, schema.getFirst(), diagnostic));
         }
     }
 

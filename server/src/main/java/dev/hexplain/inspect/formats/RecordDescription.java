@@ -48,10 +48,10 @@ public record RecordDescription(
                 choice("frame", frame, usual.frame()),
                 choice("frame length", frameLength, usual.frameLength()));
         RecordDescriber.Result result = RecordDescriber.record(fields, layout);
-        if (!result.mistakes().isEmpty()) {
+        if (!result.diagnostics().isEmpty()) {
             throw Refusal.unusable(
-                    "No descriptor was made: " + result.mistakes().getFirst().message(),
-                    DiagnosticViews.of("", fields, result.mistakes()));
+                    "No descriptor was made: " + result.diagnostics().getFirst().message(),
+                    DiagnosticViews.of("", fields, result.diagnostics()));
         }
         return result.text();
     }

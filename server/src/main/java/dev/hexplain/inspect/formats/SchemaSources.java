@@ -80,8 +80,8 @@ final class SchemaSources {
         }
         try {
             imports.addAll(SchemaFiles.imports(read, format.importWord()));
-        } catch (SchemaDiagnostic mistake) {
-            throw Refusal.badRequest(file + ":" + mistake.located());
+        } catch (SchemaDiagnostic diagnostic) {
+            throw Refusal.badRequest(file + ":" + diagnostic.located());
         }
     }
 
@@ -95,15 +95,15 @@ final class SchemaSources {
     }
 
     /** The file and line of a mistake in a schema that was read from files. */
-    static String located(Schema schema, Path named, SchemaDiagnostic mistake) {
-        List<SchemaFile> files = mistake.line() == 0 ? List.of() : SchemaFiles.split(schema.name(), schema.text());
+    static String located(Schema schema, Path named, SchemaDiagnostic diagnostic) {
+        List<SchemaFile> files = diagnostic.line() == 0 ? List.of() : SchemaFiles.split(schema.name(), schema.text());
         return files.size() < 2
-                ? named + ":" + mistake.located()
-                : SchemaFiles.at(files, mistake.line())
+                ? named + ":" + diagnostic.located()
+                : SchemaFiles.at(files, diagnostic.line())
                         .map(file -> "%s:%s"
                                 .formatted(
                                         file.name(),
-                                        mistake.from(file.firstLine()).located()))
+                                        diagnostic.from(file.firstLine()).located()))
                         .orElseThrow();
     }
 }

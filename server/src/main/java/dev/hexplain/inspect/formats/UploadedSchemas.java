@@ -63,11 +63,11 @@ public final class UploadedSchemas implements Schemas {
     private static void check(SchemaFormat taker, Schema schema) {
         try {
             taker.with(schema);
-        } catch (SchemaDiagnostic mistake) {
-            String message = String.valueOf(mistake.getMessage());
+        } catch (SchemaDiagnostic diagnostic) {
+            String message = String.valueOf(diagnostic.getMessage());
             throw Refusal.unusable(
                     "The schema was not kept: %s.".formatted(message),
-                    List.of(new DiagnosticView("error", mistake.line(), mistake.column(), null, "", message)));
+                    List.of(new DiagnosticView("error", diagnostic.line(), diagnostic.column(), null, "", message)));
         }
     }
 

@@ -28,7 +28,7 @@ public record LayerDetector(Formats formats) {
     private static final int PREVIEW_OF_TEXT = 3 << 19;
 
     /** The same where many layers are detected. */
-    private static final int GLANCE = 1 << 16;
+    private static final int FIRST_BYTES = 1 << 16;
 
     /** A layer that is less likely is offered, and not removed by itself: the text may be about itself. */
     private static final int CONVINCING = DialectCandidate.PLAIN_TEXT + 1;
@@ -77,11 +77,11 @@ public record LayerDetector(Formats formats) {
         List<Link> links = new ArrayList<>();
         Source inside = dump;
         for (LayerStep step : path.steps()) {
-            Link link = link(links, chosen(step), List.of(), inside, GLANCE);
+            Link link = link(links, chosen(step), List.of(), inside, FIRST_BYTES);
             links.add(link);
             inside = link.inside();
         }
-        return detect(inside, links, GLANCE);
+        return detect(inside, links, FIRST_BYTES);
     }
 
     private Chain detect(Source first, List<Link> links, int preview) {

@@ -132,14 +132,14 @@ public record LayerStore(Store store, DumpLimits bounds) {
             return layer;
         }
         LayerPath captured = FlowPosition.captureOf(path);
-        return FlowLayer.all(capture -> index(dump.id(), captured, capture, new Unwatched(cancelled))).stream()
+        return FlowLayer.all(capture -> index(dump.id(), captured, capture, new Uncounted(cancelled))).stream()
                 .filter(each -> each.id().equals(layer.id()))
                 .findFirst()
                 .orElseThrow();
     }
 
     /** Ends indexing together with what it is done for. */
-    private record Unwatched(BooleanSupplier stop) implements CaptureProgress {
+    private record Uncounted(BooleanSupplier stop) implements CaptureProgress {
         @Override
         public void at(long offset) {}
 

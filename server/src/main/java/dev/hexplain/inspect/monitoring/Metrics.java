@@ -79,7 +79,7 @@ public final class Metrics implements AutoCloseable {
     }
 
     /** Counts a request that was rejected. */
-    public void turnedAway(String why) {
+    public void rejected(String why) {
         Counter.builder("hexplain.turned.away")
                 .description("Requests that did not carry the right token")
                 .tag("reason", why)

@@ -39,8 +39,8 @@ record DefinedFields(FieldTree tree, Decoder decoder) {
     /** The line where the definition starts that a line is part of. */
     private int startOfDefinition(int line) {
         return decoder instanceof DescriptorDecoder described
-                        && described.understood().descriptor() != null
-                ? new DescriptorStructure(described.understood().descriptor())
+                        && described.checked().descriptor() != null
+                ? new DescriptorStructure(described.checked().descriptor())
                         .types().stream()
                                 .flatMap(type -> type.fields().stream())
                                 .mapToInt(DefinitionView::line)

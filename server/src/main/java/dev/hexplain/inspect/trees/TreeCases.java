@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 /** Use cases of trees: decode, read and delete them. */
 public final class TreeCases implements AutoCloseable {
     /** Most temporary trees of drafts: the one on the screen and the next, for several users. */
-    private static final int BRIEF_TREES = 8;
+    private static final int TEMPORARY_TREES = 8;
 
     private final Store store;
     private final DumpCases dumps;
@@ -105,8 +105,8 @@ public final class TreeCases implements AutoCloseable {
                     .ensure(dump.id(), reading.format(), layers, reading.offset(), order)
                     .orElseThrow(() -> DumpCases.noDump(dump.id()));
         }
-        TreeEntry entry = store.trees().ensureBriefly(dump.id(), reading.format(), layers, reading.offset(), order);
-        deleteBriefBeyond(BRIEF_TREES, TreeCases::isDraft);
+        TreeEntry entry = store.trees().ensureTemporary(dump.id(), reading.format(), layers, reading.offset(), order);
+        deleteTemporaryBeyond(TEMPORARY_TREES, TreeCases::isDraft);
         return entry;
     }
 
@@ -145,11 +145,11 @@ public final class TreeCases implements AutoCloseable {
     public InsideView inside(String tree, String field) throws IOException {
         return answers.by(
                 "Looking into a field",
-                () -> open.use(tree, open -> new FieldInspector(open, detector).of(field, this::keepBriefly)));
+                () -> open.use(tree, open -> new FieldInspector(open, detector).of(field, this::keepTemporarily)));
     }
 
-    private String keepBriefly(String name, byte[] content) {
-        return store.dumps().addBriefly(name, content).id();
+    private String keepTemporarily(String name, byte[] content) {
+        return store.dumps().addTemporary(name, content).id();
     }
 
     /** A tree in whatever state it is, as it was asked for. */
@@ -165,7 +165,7 @@ public final class TreeCases implements AutoCloseable {
     /** Closes all trees of a dump that is to be deleted, and deletes them. */
     public void deleteOfDump(String dump) {
         dropOfDump(dump);
-        store.trees().deleteBriefOfDump(dump);
+        store.trees().deleteTemporaryOfDump(dump);
     }
 
     /** Closes all trees of a dump. */
@@ -182,16 +182,16 @@ public final class TreeCases implements AutoCloseable {
     }
 
     /** Deletes all but so many temporary trees of a kind. */
-    public void deleteBriefBeyond(int kept, Predicate<TreeEntry> kind) {
-        store.trees().briefBeyond(kept, kind).forEach(this::delete);
+    public void deleteTemporaryBeyond(int kept, Predicate<TreeEntry> kind) {
+        store.trees().temporaryBeyond(kept, kind).forEach(this::delete);
     }
 
     /**
      * Own formats and drafts may import each other, so one that changes may change them all: they are decoded again.
      */
-    public void letGoOf(Collection<String> formats) {
+    public void dropOfFormats(Collection<String> formats) {
         Stream<TreeEntry> ofFormats = formats.stream().flatMap(id -> store.trees().ofFormat(id).stream());
-        Stream.concat(ofFormats, store.trees().briefBeyond(0, TreeCases::isDraft).stream())
+        Stream.concat(ofFormats, store.trees().temporaryBeyond(0, TreeCases::isDraft).stream())
                 .forEach(tree -> {
                     decodings.cancel(tree.id());
                     open.drop(tree.id());

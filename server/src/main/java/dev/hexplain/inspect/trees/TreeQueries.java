@@ -36,7 +36,7 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
 
     private Descriptor descriptor() {
         if (decoder instanceof DescriptorDecoder described) {
-            return described.understood().usable().orElseThrow();
+            return described.checked().usable().orElseThrow();
         }
         throw Refusal.badRequest(
                 "`%s` is decoded by code rather than a descriptor, and cannot be asked.".formatted(decoder.id()));

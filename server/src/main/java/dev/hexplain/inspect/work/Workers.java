@@ -112,7 +112,7 @@ public final class Workers implements AutoCloseable {
 
     /** Starts, resumes and pauses jobs as there is room. */
     private void settle() {
-        running.forEach(this::judge);
+        running.forEach(this::reschedule);
         while (longOnes < sizes.longOnes() && !heldUp.isEmpty()) {
             Job next = heldUp.remove();
             next.turn.goOn();
@@ -141,7 +141,7 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    private void judge(Job job) {
+    private void reschedule(Job job) {
         JobTurn turn = job.turn;
         if (turn.place == JobTurn.Place.SHORT && turn.lasts(MOMENT_NANOS)) {
             if (longOnes < sizes.longOnes() && heldUp.isEmpty()) {

@@ -40,7 +40,7 @@ final class AttributeChecker {
 
     private void check(Instance.Calculated instance) {
         ExprType value = report.typeOf(instance.value(), type, Locals.NONE);
-        report.expect(ExprTypes.TRUTH, instance.condition(), type, Locals.NONE);
+        report.expect(ExprTypes.BOOLEAN, instance.condition(), type, Locals.NONE);
         boolean named = report.expectEnum(instance.enumeration(), type, instance.at());
         if (instance.enumeration() != null) {
             expectInteger(value, instance.at());
@@ -54,7 +54,7 @@ final class AttributeChecker {
             return;
         }
         Location at = attribute.at();
-        report.expect(ExprTypes.TRUTH, attribute.condition(), type, Locals.NONE);
+        report.expect(ExprTypes.BOOLEAN, attribute.condition(), type, Locals.NONE);
         report.expect(ExprTypes.INT, attribute.sizing().size(), type, Locals.NONE);
         check(attribute.type(), report.places().below(at, "type"), at);
         checkEncoding(attribute);
@@ -63,7 +63,7 @@ final class AttributeChecker {
         if (attribute.repeat() instanceof Repeat.Times times) {
             report.expect(ExprTypes.INT, times.count(), type, Locals.NONE);
         } else if (attribute.repeat() instanceof Repeat.Until until) {
-            report.expect(ExprTypes.TRUTH, until.condition(), type, new Locals(element, null));
+            report.expect(ExprTypes.BOOLEAN, until.condition(), type, new Locals(element, null));
         }
         check(attribute.process());
         if (attribute.parent() instanceof Attribute.Parent.Chosen chosen) {
@@ -230,7 +230,7 @@ final class AttributeChecker {
                 expectOrdered(range.max(), value);
             }
             case Valid.Satisfies condition ->
-                report.expect(ExprTypes.TRUTH, condition.condition(), type, new Locals(value, null));
+                report.expect(ExprTypes.BOOLEAN, condition.condition(), type, new Locals(value, null));
             case Valid.InEnum _ -> {
                 if (!named) {
                     report.error(report.places().below(at, "valid/in-enum"), "in-enum needs 'enum', which is missing");

@@ -15,19 +15,19 @@ import java.util.Set;
 /** Checks names, types and sizes in a descriptor and the descriptors it imports. */
 public final class Checker {
     private static final Comparator<Diagnostic> BY_PLACE = Comparator.<Diagnostic, String>comparing(
-                    mistake -> mistake.at().file())
-            .thenComparingInt(mistake -> mistake.at().line())
-            .thenComparingInt(mistake -> mistake.at().column());
+                    error -> error.at().file())
+            .thenComparingInt(error -> error.at().line())
+            .thenComparingInt(error -> error.at().column());
 
     private Checker() {}
 
     /** All diagnostics, those of reading included, by file and position. */
     public static List<Diagnostic> check(DescriptorReading reading) {
-        Set<Diagnostic> mistakes = new LinkedHashSet<>(reading.mistakes());
+        Set<Diagnostic> diagnostics = new LinkedHashSet<>(reading.diagnostics());
         if (reading.descriptor() != null) {
-            mistakes.addAll(check(reading.descriptor().top(), reading));
+            diagnostics.addAll(check(reading.descriptor().top(), reading));
         }
-        return mistakes.stream().sorted(BY_PLACE).toList();
+        return diagnostics.stream().sorted(BY_PLACE).toList();
     }
 
     private static Set<Diagnostic> check(TypeSpec top, DescriptorReading reading) {
@@ -36,7 +36,7 @@ public final class Checker {
         DiagnosticReport report = new DiagnosticReport(reading.places(), fields);
         all.forEach(type -> new TypeChecker(type, fields, report).check());
         all.stream().filter(type -> type.outer().isEmpty()).forEach(each -> new NamingStyle(each, report).check());
-        return report.mistakes();
+        return report.diagnostics();
     }
 
     /** A type, those nested in it, and those of the descriptors it imports. */

@@ -36,7 +36,7 @@ public final class Completion {
             "process",
             "parent");
 
-    private static final Set<String> TRUTHS = Set.of(
+    private static final Set<String> BOOLEAN_KEYS = Set.of(
             "size-eos",
             "consume",
             "include",
@@ -164,7 +164,7 @@ public final class Completion {
             if (type != null) {
                 proposals.addAll(ExpressionProposals.of(spot, line, type));
             }
-        } else if (TRUTHS.contains(key)) {
+        } else if (BOOLEAN_KEYS.contains(key)) {
             words("true", "false");
         } else {
             otherWords(key);

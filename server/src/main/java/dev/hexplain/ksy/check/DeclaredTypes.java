@@ -156,7 +156,7 @@ final class DeclaredTypes {
         return switch (data) {
             case DataType.Int _ -> ExprTypes.INT;
             case DataType.Real _ -> ExprTypes.REAL;
-            case DataType.Bits bits -> bits.width() == 1 ? ExprTypes.TRUTH : ExprTypes.INT;
+            case DataType.Bits bits -> bits.width() == 1 ? ExprTypes.BOOLEAN : ExprTypes.INT;
             case DataType.Bytes _ -> ExprTypes.BYTES;
             case DataType.Text _ -> ExprTypes.TEXT;
             case DataType.User user ->
@@ -189,7 +189,7 @@ final class DeclaredTypes {
         }
         return Optional.ofNullable(
                 switch (text) {
-                    case "b1", "b1le", "b1be", "bool" -> ExprTypes.TRUTH;
+                    case "b1", "b1le", "b1be", "bool" -> ExprTypes.BOOLEAN;
                     case "str", "strz" -> ExprTypes.TEXT;
                     case "bytes" -> ExprTypes.BYTES;
                     case "io" -> ExprTypes.STREAM;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class DiagnosticReport {
     private static final int MAX = 1000;
 
-    private final Set<Diagnostic> mistakes = new LinkedHashSet<>();
+    private final Set<Diagnostic> diagnostics = new LinkedHashSet<>();
     private final YamlPositions places;
     private final DeclaredTypes fields;
 
@@ -23,8 +23,8 @@ final class DiagnosticReport {
         this.fields = fields;
     }
 
-    Set<Diagnostic> mistakes() {
-        return mistakes;
+    Set<Diagnostic> diagnostics() {
+        return diagnostics;
     }
 
     YamlPositions places() {
@@ -39,9 +39,9 @@ final class DiagnosticReport {
         add(Diagnostic.warning(at, message));
     }
 
-    private void add(Diagnostic mistake) {
-        if (mistakes.size() < MAX) {
-            mistakes.add(mistake);
+    private void add(Diagnostic error) {
+        if (diagnostics.size() < MAX) {
+            diagnostics.add(error);
         }
     }
 

@@ -9,7 +9,7 @@ public sealed interface ExprType {
 
     record Real() implements ExprType {}
 
-    record Truth() implements ExprType {}
+    record Bool() implements ExprType {}
 
     record Text() implements ExprType {}
 
@@ -37,7 +37,7 @@ public sealed interface ExprType {
         return switch (this) {
             case Int _ -> "an integer";
             case Real _ -> "a floating-point number";
-            case Truth _ -> "true or false";
+            case Bool _ -> "true or false";
             case Text _ -> "a text";
             case Bytes _ -> "bytes";
             case Stream _ -> "a stream";

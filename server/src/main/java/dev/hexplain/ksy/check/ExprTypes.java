@@ -7,7 +7,7 @@ package dev.hexplain.ksy.check;
 final class ExprTypes {
     static final ExprType INT = new ExprType.Int();
     static final ExprType REAL = new ExprType.Real();
-    static final ExprType TRUTH = new ExprType.Truth();
+    static final ExprType BOOLEAN = new ExprType.Bool();
     static final ExprType TEXT = new ExprType.Text();
     static final ExprType BYTES = new ExprType.Bytes();
     static final ExprType STREAM = new ExprType.Stream();

@@ -6,5 +6,5 @@ interface ExpressionDiagnostics {
     ExpressionDiagnostics NONE = (at, message) -> {};
 
     /** Reports an error at a character of the expression, from 0. */
-    void complain(int at, String message);
+    void error(int at, String message);
 }

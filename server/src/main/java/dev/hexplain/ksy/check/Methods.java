@@ -16,7 +16,7 @@ final class Methods {
     private static final Map<String, Method> OF_INTEGERS =
             methods("to_s", method(ExprTypes.TEXT, "its decimal digits"));
     private static final Map<String, Method> OF_REALS = methods("to_i", method(ExprTypes.INT, "without its fraction"));
-    private static final Map<String, Method> OF_TRUTHS =
+    private static final Map<String, Method> OF_BOOLEANS =
             methods("to_i", method(ExprTypes.INT, "1 for true, 0 for false"));
     private static final Map<String, Method> OF_ENUMS =
             methods("to_i", method(ExprTypes.INT, "the integer behind the name"));
@@ -36,7 +36,7 @@ final class Methods {
     private static final Map<String, Method> OF_STREAMS = methods(
             "size", method(ExprTypes.INT, "how many bytes it has"),
             "pos", method(ExprTypes.INT, "where reading is, from its first byte"),
-            "eof", method(ExprTypes.TRUTH, "whether reading is at its end"));
+            "eof", method(ExprTypes.BOOLEAN, "whether reading is at its end"));
     private static final Map<String, Method> OF_BYTES = methods(
             "length", method(ExprTypes.INT, "how many bytes there are"),
             "size", method(ExprTypes.INT, "how many bytes there are"),
@@ -53,7 +53,7 @@ final class Methods {
         return switch (type) {
             case ExprType.Int _ -> OF_INTEGERS;
             case ExprType.Real _ -> OF_REALS;
-            case ExprType.Truth _ -> OF_TRUTHS;
+            case ExprType.Bool _ -> OF_BOOLEANS;
             case ExprType.Enum _ -> OF_ENUMS;
             case ExprType.Text _ -> OF_TEXTS;
             case ExprType.Stream _ -> OF_STREAMS;

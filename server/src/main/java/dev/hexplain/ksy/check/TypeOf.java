@@ -25,24 +25,24 @@ final class TypeOf {
     }
 
     /** The type of an expression written in a user type; unknown where an error was reported. */
-    ExprType of(Expr tree, TypeSpec context, Locals locals, ExpressionDiagnostics complaints) {
-        return new Walk(context, locals, complaints).of(tree);
+    ExprType of(Expr tree, TypeSpec context, Locals locals, ExpressionDiagnostics errors) {
+        return new Walk(context, locals, errors).of(tree);
     }
 
     /** The inference of one expression. */
     private final class Walk {
         private final TypeSpec context;
         private final Locals locals;
-        private final ExpressionDiagnostics complaints;
+        private final ExpressionDiagnostics errors;
 
-        Walk(TypeSpec context, Locals locals, ExpressionDiagnostics complaints) {
+        Walk(TypeSpec context, Locals locals, ExpressionDiagnostics errors) {
             this.context = context;
             this.locals = locals;
-            this.complaints = complaints;
+            this.errors = errors;
         }
 
         private ExprType wrong(Expr at, String message) {
-            complaints.complain(at.at(), message);
+            errors.error(at.at(), message);
             return ExprTypes.UNKNOWN;
         }
 
@@ -50,7 +50,7 @@ final class TypeOf {
             return switch (tree) {
                 case Expr.IntLiteral _ -> ExprTypes.INT;
                 case Expr.FloatLiteral _ -> ExprTypes.REAL;
-                case Expr.BoolLiteral _ -> ExprTypes.TRUTH;
+                case Expr.BoolLiteral _ -> ExprTypes.BOOLEAN;
                 case Expr.StringLiteral _ -> ExprTypes.TEXT;
                 case Expr.FormatString format -> format(format);
                 case Expr.ArrayLiteral array -> array(array);
@@ -272,12 +272,12 @@ final class TypeOf {
                     || switch (unary.op()) {
                         case MINUS -> of.isNumber();
                         case INVERT -> of instanceof ExprType.Int;
-                        case NOT -> of instanceof ExprType.Truth;
+                        case NOT -> of instanceof ExprType.Bool;
                     };
             if (!fits) {
                 return wrong(unary, "'" + unary.op().sign() + "' cannot be applied to " + of.words());
             }
-            return unary.op() == Expr.UnaryOp.NOT ? ExprTypes.TRUTH : of;
+            return unary.op() == Expr.UnaryOp.NOT ? ExprTypes.BOOLEAN : of;
         }
 
         private ExprType binary(Expr.Binary binary) {
@@ -292,10 +292,10 @@ final class TypeOf {
         }
 
         private ExprType logic(Expr.Binary binary, ExprType left, ExprType right) {
-            if (!ExprTypes.TRUTH.takes(left) || !ExprTypes.TRUTH.takes(right)) {
+            if (!ExprTypes.BOOLEAN.takes(left) || !ExprTypes.BOOLEAN.takes(right)) {
                 cannot(binary, left, right);
             }
-            return ExprTypes.TRUTH;
+            return ExprTypes.BOOLEAN;
         }
 
         private ExprType bits(Expr.Binary binary, ExprType left, ExprType right) {
@@ -321,7 +321,7 @@ final class TypeOf {
             if (!ExprType.comparable(left, right) || !(equality || ordered(left))) {
                 cannot(binary, left, right);
             }
-            return ExprTypes.TRUTH;
+            return ExprTypes.BOOLEAN;
         }
 
         private ExprType cannot(Expr.Binary binary, ExprType left, ExprType right) {
@@ -331,7 +331,7 @@ final class TypeOf {
         }
 
         private ExprType ternary(Expr.Ternary ternary) {
-            expect(ExprTypes.TRUTH, ternary.condition());
+            expect(ExprTypes.BOOLEAN, ternary.condition());
             return ExprType.either(of(ternary.ifTrue()), of(ternary.ifFalse()));
         }
 

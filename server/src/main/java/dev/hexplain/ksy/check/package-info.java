@@ -4,7 +4,7 @@
  * {@code ksy.model} and {@code ksy.read}.
  *
  * <pre>{@code
- * List<Diagnostic> mistakes = Checker.check(DescriptorReader.read("png.ksy", text, imports));
+ * List<Diagnostic> diagnostics = Checker.check(DescriptorReader.read("png.ksy", text, imports));
  * }</pre>
  */
 @NullMarked

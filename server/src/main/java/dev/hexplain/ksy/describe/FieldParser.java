@@ -38,12 +38,12 @@ final class FieldParser {
             "Double", "double");
 
     /** The fields, and the errors. */
-    record Parsed(List<JavaField> fields, List<Diagnostic> mistakes) {}
+    record Parsed(List<JavaField> fields, List<Diagnostic> diagnostics) {}
 
     private final FieldTokens tokens;
     private final Map<String, JavaField> fields = new LinkedHashMap<>();
     private final Map<String, JavaType.Enumerated> enums = new LinkedHashMap<>();
-    private final List<Diagnostic> mistakes = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
     private @Nullable JavaType last;
 
     private static final class Misread extends RuntimeException {
@@ -63,7 +63,7 @@ final class FieldParser {
     static Parsed parse(String text) {
         FieldParser parser = new FieldParser(text);
         parser.fields();
-        return new Parsed(List.copyOf(parser.fields.values()), List.copyOf(parser.mistakes));
+        return new Parsed(List.copyOf(parser.fields.values()), List.copyOf(parser.diagnostics));
     }
 
     private void fields() {
@@ -74,14 +74,14 @@ final class FieldParser {
             try {
                 field();
             } catch (Misread misread) {
-                mistake(misread.token, String.valueOf(misread.getMessage()));
+                error(misread.token, String.valueOf(misread.getMessage()));
                 tokens.skipField();
             }
         }
         if (!tokens.atEnd()) {
-            mistake(tokens.peek(), "a record may have at most %d fields".formatted(MOST_FIELDS));
-        } else if (fields.isEmpty() && mistakes.isEmpty()) {
-            mistake(tokens.peek(), "expected a field, such as `long id`");
+            error(tokens.peek(), "a record may have at most %d fields".formatted(MOST_FIELDS));
+        } else if (fields.isEmpty() && diagnostics.isEmpty()) {
+            error(tokens.peek(), "expected a field, such as `long id`");
         }
     }
 
@@ -205,7 +205,7 @@ final class FieldParser {
         }
     }
 
-    private void mistake(FieldTokens.Token at, String message) {
-        mistakes.add(Diagnostic.error(new Location("", at.line(), at.column(), ""), message));
+    private void error(FieldTokens.Token at, String message) {
+        diagnostics.add(Diagnostic.error(new Location("", at.line(), at.column(), ""), message));
     }
 }

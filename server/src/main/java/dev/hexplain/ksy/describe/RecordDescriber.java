@@ -17,9 +17,9 @@ public final class RecordDescriber {
      * A descriptor, or the errors.
      *
      * @param text of the descriptor; empty where there are mistakes
-     * @param mistakes in the list of fields
+     * @param diagnostics in the list of fields
      */
-    public record Result(String text, List<Diagnostic> mistakes) {}
+    public record Result(String text, List<Diagnostic> diagnostics) {}
 
     /**
      * Describes a record of Java fields.
@@ -29,14 +29,14 @@ public final class RecordDescriber {
      */
     public static Result record(String fields, RecordLayout layout) {
         FieldParser.Parsed parsed = FieldParser.parse(fields);
-        List<Diagnostic> mistakes = new ArrayList<>(parsed.mistakes());
+        List<Diagnostic> diagnostics = new ArrayList<>(parsed.diagnostics());
         if (!ID.matcher(layout.id()).matches()) {
-            mistakes.add(Diagnostic.error(
+            diagnostics.add(Diagnostic.error(
                     new Location("", 1, 1, "/meta/id"),
                     "the id has to be lower case letters, digits and `_`, and is `%s`".formatted(layout.id())));
         }
-        if (!mistakes.isEmpty()) {
-            return new Result("", List.copyOf(mistakes));
+        if (!diagnostics.isEmpty()) {
+            return new Result("", List.copyOf(diagnostics));
         }
         return new Result(new DescriptorText(layout, ordered(parsed.fields(), layout)).write(), List.of());
     }

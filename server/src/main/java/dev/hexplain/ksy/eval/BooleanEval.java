@@ -1,12 +1,12 @@
 package dev.hexplain.ksy.eval;
 
-/** A boolean expression: its value is what {@link #truth} returns. */
+/** A boolean expression: its value is what {@link #isTrue} returns. */
 abstract class BooleanEval extends Eval {
     @Override
     public final Object value(Scope scope) {
-        return truth(scope);
+        return isTrue(scope);
     }
 
     @Override
-    public abstract boolean truth(Scope scope);
+    public abstract boolean isTrue(Scope scope);
 }

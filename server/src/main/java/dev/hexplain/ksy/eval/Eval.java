@@ -17,7 +17,7 @@ public abstract class Eval {
     }
 
     /** Its value as a boolean. */
-    public boolean truth(Scope scope) {
-        return ValueConversions.truth(value(scope));
+    public boolean isTrue(Scope scope) {
+        return ValueConversions.isTrue(value(scope));
     }
 }

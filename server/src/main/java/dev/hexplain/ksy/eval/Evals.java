@@ -79,7 +79,7 @@ public final class Evals {
             return switch (tree) {
                 case IntLiteral literal -> LiteralEvals.integer(literal.value());
                 case FloatLiteral literal -> LiteralEvals.constant(literal.value());
-                case BoolLiteral literal -> LiteralEvals.truth(literal.value());
+                case BoolLiteral literal -> LiteralEvals.isTrue(literal.value());
                 case StringLiteral literal -> LiteralEvals.constant(literal.value());
                 case FormatString format -> new TextEvals.Format(all(format.parts()));
                 case ArrayLiteral array ->

@@ -23,7 +23,7 @@ final class LiteralEvals {
         return new Integer64(value);
     }
 
-    static Eval truth(boolean value) {
+    static Eval isTrue(boolean value) {
         return new Truth(value);
     }
 
@@ -93,7 +93,7 @@ final class LiteralEvals {
         }
 
         @Override
-        public boolean truth(Scope scope) {
+        public boolean isTrue(Scope scope) {
             return value;
         }
     }

@@ -48,8 +48,8 @@ final class LogicEvals {
         }
 
         @Override
-        public boolean truth(Scope scope) {
-            return left.truth(scope) && right.truth(scope);
+        public boolean isTrue(Scope scope) {
+            return left.isTrue(scope) && right.isTrue(scope);
         }
     }
 
@@ -63,8 +63,8 @@ final class LogicEvals {
         }
 
         @Override
-        public boolean truth(Scope scope) {
-            return left.truth(scope) || right.truth(scope);
+        public boolean isTrue(Scope scope) {
+            return left.isTrue(scope) || right.isTrue(scope);
         }
     }
 
@@ -76,8 +76,8 @@ final class LogicEvals {
         }
 
         @Override
-        public boolean truth(Scope scope) {
-            return !of.truth(scope);
+        public boolean isTrue(Scope scope) {
+            return !of.isTrue(scope);
         }
     }
 
@@ -93,7 +93,7 @@ final class LogicEvals {
         }
 
         @Override
-        public boolean truth(Scope scope) {
+        public boolean isTrue(Scope scope) {
             return Comparisons.test(op, left.value(scope), right.value(scope), scope);
         }
     }
@@ -108,7 +108,7 @@ final class LogicEvals {
         }
 
         @Override
-        public boolean truth(Scope scope) {
+        public boolean isTrue(Scope scope) {
             return left.integer(scope) == right.integer(scope);
         }
     }
@@ -123,7 +123,7 @@ final class LogicEvals {
         }
 
         @Override
-        public boolean truth(Scope scope) {
+        public boolean isTrue(Scope scope) {
             return left.integer(scope) < right.integer(scope);
         }
     }
@@ -140,7 +140,7 @@ final class LogicEvals {
         }
 
         private Eval chosen(Scope scope) {
-            return condition.truth(scope) ? ifTrue : ifFalse;
+            return condition.isTrue(scope) ? ifTrue : ifFalse;
         }
 
         @Override
@@ -154,8 +154,8 @@ final class LogicEvals {
         }
 
         @Override
-        public boolean truth(Scope scope) {
-            return chosen(scope).truth(scope);
+        public boolean isTrue(Scope scope) {
+            return chosen(scope).isTrue(scope);
         }
     }
 }

@@ -174,7 +174,7 @@ final class MemberEvals {
             case Long number -> number;
             case Double number -> (long) number.doubleValue();
             case EnumValue named -> named.value();
-            case Boolean truth -> truth ? 1L : 0L;
+            case Boolean isTrue -> isTrue ? 1L : 0L;
             case String text -> TextEvals.toInteger(text, DECIMAL);
             case null, default -> NO_METHOD;
         };

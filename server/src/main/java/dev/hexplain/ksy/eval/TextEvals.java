@@ -85,7 +85,7 @@ final class TextEvals {
                 case String text -> text;
                 case Long number -> Long.toString(number);
                 case Double number -> Double.toString(number);
-                case Boolean truth -> Boolean.toString(truth);
+                case Boolean isTrue -> Boolean.toString(isTrue);
                 case EnumValue named -> ValueDescriptions.name(named);
                 case null, default ->
                     throw ValueConversions.wrong("a text, a number, true or false, or an enum's value", value);

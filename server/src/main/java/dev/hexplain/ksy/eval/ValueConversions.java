@@ -23,9 +23,9 @@ public final class ValueConversions {
         };
     }
 
-    public static boolean truth(@Nullable Object value) {
-        if (value instanceof Boolean truth) {
-            return truth;
+    public static boolean isTrue(@Nullable Object value) {
+        if (value instanceof Boolean isTrue) {
+            return isTrue;
         }
         throw wrong("true or false", value);
     }

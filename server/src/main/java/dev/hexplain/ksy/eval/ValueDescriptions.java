@@ -35,7 +35,7 @@ public final class ValueDescriptions {
             case null -> "nothing";
             case Long number -> Long.toString(number);
             case Double number -> Double.toString(number);
-            case Boolean truth -> Boolean.toString(truth);
+            case Boolean isTrue -> Boolean.toString(isTrue);
             case String text -> quoted(text);
             case byte[] bytes -> "[" + hex(bytes) + "]";
             case EnumValue named -> named.enumeration().id() + "::" + name(named);

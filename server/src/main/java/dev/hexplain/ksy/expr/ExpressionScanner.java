@@ -89,7 +89,7 @@ final class ExpressionScanner {
         }
         String name = text.substring(from, at);
         if (!Identifiers.valid(name)) {
-            throw new ExpressionSyntaxException(Identifiers.complaint(name), from, Identifiers.RULE);
+            throw new ExpressionSyntaxException(Identifiers.problem(name), from, Identifiers.RULE);
         }
         skipSpace();
         return name;

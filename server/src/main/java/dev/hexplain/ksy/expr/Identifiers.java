@@ -23,7 +23,7 @@ public final class Identifiers {
     }
 
     /** The error message for an invalid name. */
-    public static String complaint(String name) {
+    public static String problem(String name) {
         return "'" + name + "' is not a name: expected " + RULE;
     }
 }

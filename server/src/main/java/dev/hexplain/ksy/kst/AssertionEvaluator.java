@@ -61,7 +61,7 @@ public final class AssertionEvaluator {
                     ? List.of()
                     : List.of(line(1, "expected " + expected + ", found " + ending(decoded.failure())));
         }
-        if (ended.isPresent() && !decoded.judgedWhereBroken()) {
+        if (ended.isPresent() && !decoded.evaluatedAfterError()) {
             return List.of(line(1, "expected it to decode, found " + ending(decoded.failure())));
         }
         List<String> failures = new ArrayList<>();

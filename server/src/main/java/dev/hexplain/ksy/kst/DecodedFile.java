@@ -12,7 +12,7 @@ public interface DecodedFile {
     Optional<Ending> failure();
 
     /** Whether assertions are checked on the values read before a failure ({@code ks-debug}). */
-    default boolean judgedWhereBroken() {
+    default boolean evaluatedAfterError() {
         return false;
     }
 

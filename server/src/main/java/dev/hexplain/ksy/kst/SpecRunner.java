@@ -41,7 +41,7 @@ public final class SpecRunner {
         }
     }
 
-    private record Finished(Interpretation done, boolean judgedWhereBroken) implements DecodedFile {
+    private record Finished(Interpretation done, boolean evaluatedAfterError) implements DecodedFile {
         @Override
         public dev.hexplain.ksy.eval.StructValue root() {
             return done.root();

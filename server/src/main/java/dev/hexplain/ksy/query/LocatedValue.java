@@ -24,7 +24,7 @@ final class LocatedValue {
             case Ternary choice ->
                 field(
                         asking,
-                        ValueConversions.truth(asking.value(choice.condition(), scope))
+                        ValueConversions.isTrue(asking.value(choice.condition(), scope))
                                 ? choice.ifTrue()
                                 : choice.ifFalse(),
                         scope);

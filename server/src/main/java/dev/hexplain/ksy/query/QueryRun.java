@@ -57,8 +57,8 @@ final class QueryRun {
         return compiled.of(expression, scope.self().type()).value(scope);
     }
 
-    boolean truth(Expression expression, TreeScope scope) {
-        return compiled.of(expression, scope.self().type()).truth(scope);
+    boolean isTrue(Expression expression, TreeScope scope) {
+        return compiled.of(expression, scope.self().type()).isTrue(scope);
     }
 
     /** Computes a value one level deeper. */

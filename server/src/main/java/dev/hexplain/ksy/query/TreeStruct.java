@@ -165,7 +165,7 @@ final class TreeStruct implements StructValue {
 
     private @Nullable Object calculate(Instance.Calculated instance) {
         TreeScope scope = new TreeScope(this, null, 0);
-        if (instance.condition() != null && !asking.truth(instance.condition(), scope)) {
+        if (instance.condition() != null && !asking.isTrue(instance.condition(), scope)) {
             return null;
         }
         return named(asking.value(instance.value(), scope), instance.enumeration());
@@ -194,7 +194,7 @@ final class TreeStruct implements StructValue {
     /** Whether a condition is false. One that depends on the stream's position cannot be evaluated again. */
     private boolean isLeftOut(Expression condition) {
         try {
-            return !asking.truth(condition, new TreeScope(this, null, 0));
+            return !asking.isTrue(condition, new TreeScope(this, null, 0));
         } catch (EvalException e) {
             return e.kind() == Kind.NOT_READ;
         }

@@ -51,7 +51,7 @@ final class AttributeReader {
 
     private static boolean isHidden(YamlPart instance) {
         YamlPart hidden = instance.get(DescriptorKeys.HIDDEN);
-        return hidden != null && hidden.truth(false);
+        return hidden != null && hidden.bool(false);
     }
 
     private Instance calculated(YamlPart part, String id) {
@@ -199,8 +199,8 @@ final class AttributeReader {
         if (part == null) {
             return new Attribute.Parent.Holder();
         }
-        if (part.is(Yaml.ScalarKind.TRUTH)) {
-            if (part.truth(false)) {
+        if (part.is(Yaml.ScalarKind.BOOLEAN)) {
+            if (part.bool(false)) {
                 part.expected("false, or an expression that is an object");
             }
             return new Attribute.Parent.None();

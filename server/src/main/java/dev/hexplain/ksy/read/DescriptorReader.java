@@ -14,7 +14,7 @@ public final class DescriptorReader {
     private static final int MAX_IMPORTS = 500;
 
     private final Imports imports;
-    private final Diagnostics mistakes = new Diagnostics();
+    private final Diagnostics diagnostics = new Diagnostics();
     private final YamlPositions places = new YamlPositions();
 
     /** Types read or being read, so that circular imports end. */
@@ -35,7 +35,7 @@ public final class DescriptorReader {
     public static DescriptorReading read(Imports.Found found, Imports imports) {
         DescriptorReader reader = new DescriptorReader(imports);
         Descriptor descriptor = reader.read(found);
-        return new DescriptorReading(descriptor, reader.mistakes.list(), reader.places);
+        return new DescriptorReading(descriptor, reader.diagnostics.list(), reader.places);
     }
 
     private @Nullable Descriptor read(Imports.Found found) {
@@ -44,11 +44,11 @@ public final class DescriptorReader {
         String file = found.file();
         Yaml yaml = YamlReader.read(
                 found.text(),
-                (line, column, message) -> mistakes.error(new Location(file, line, column, "/"), message));
+                (line, column, message) -> diagnostics.error(new Location(file, line, column, "/"), message));
         if (yaml == null) {
             return null;
         }
-        YamlPart top = YamlPart.root(new YamlPart.Page(file, mistakes, places), yaml);
+        YamlPart top = YamlPart.root(new YamlPart.Page(file, diagnostics, places), yaml);
         if (!top.expectMap()) {
             return null;
         }

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  * The result of reading a descriptor: the model, diagnostics, and locations.
  *
  * @param descriptor the readable parts, with imports; null where it is not a YAML map
- * @param mistakes errors in it and in its imports
+ * @param diagnostics errors in it and in its imports
  * @param places the locations of the parts of all files
  */
-public record DescriptorReading(@Nullable Descriptor descriptor, List<Diagnostic> mistakes, YamlPositions places) {
+public record DescriptorReading(@Nullable Descriptor descriptor, List<Diagnostic> diagnostics, YamlPositions places) {
     public boolean hasErrors() {
-        return mistakes.stream().anyMatch(Diagnostic::isError);
+        return diagnostics.stream().anyMatch(Diagnostic::isError);
     }
 }

@@ -21,9 +21,9 @@ final class Diagnostics {
         add(Diagnostic.warning(at, message));
     }
 
-    private void add(Diagnostic mistake) {
+    private void add(Diagnostic error) {
         if (found.size() < MAX) {
-            found.add(mistake);
+            found.add(error);
         }
     }
 

@@ -54,7 +54,7 @@ final class EnumReader {
     private static String name(YamlPart part) {
         String written = part.written();
         if (!written.isEmpty() && !dev.hexplain.ksy.expr.Identifiers.definable(written)) {
-            part.error("invalid name of a value: " + dev.hexplain.ksy.expr.Identifiers.complaint(written));
+            part.error("invalid name of a value: " + dev.hexplain.ksy.expr.Identifiers.problem(written));
             return "";
         }
         return written;

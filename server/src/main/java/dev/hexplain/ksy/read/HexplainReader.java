@@ -37,7 +37,7 @@ final class HexplainReader {
                         .map(port -> (int) port.integer(1, LARGEST_PORT, 1))
                         .toList(),
                 decoder == null ? "" : decoder.text(),
-                inNativeOrder != null && inNativeOrder.truth(false),
+                inNativeOrder != null && inNativeOrder.bool(false),
                 list("samples").stream().map(YamlPart::text).toList());
     }
 

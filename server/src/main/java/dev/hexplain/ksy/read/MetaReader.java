@@ -40,8 +40,8 @@ final class MetaReader {
                 texts(meta, "tags"),
                 version(meta.get("ks-version")),
                 imports(meta).stream().map(YamlPart::text).toList(),
-                truth(meta, "ks-debug"),
-                truth(meta, "ks-opaque-types"),
+                bool(meta, "ks-debug"),
+                bool(meta, "ks-opaque-types"),
                 xref(meta.get("xref")));
     }
 
@@ -62,9 +62,9 @@ final class MetaReader {
                 : part.itemOrItems().stream().map(YamlPart::text).toList();
     }
 
-    private static boolean truth(YamlPart meta, String key) {
+    private static boolean bool(YamlPart meta, String key) {
         YamlPart part = meta.get(key);
-        return part != null && part.truth(false);
+        return part != null && part.bool(false);
     }
 
     private static Map<String, List<String>> xref(@Nullable YamlPart xref) {
@@ -129,8 +129,7 @@ final class MetaReader {
 
     /** The values inherited below a {@code meta}. */
     static InheritedMeta surroundings(@Nullable YamlPart meta, boolean nativeEndian, InheritedMeta around) {
-        boolean inNativeOrder =
-                nativeEndian || (meta != null && meta.isMap() && truth(meta, "-hexplain-native-endian"));
+        boolean inNativeOrder = nativeEndian || (meta != null && meta.isMap() && bool(meta, "-hexplain-native-endian"));
         if (meta == null || !meta.isMap()) {
             return inNativeOrder ? withOrder(around, new Endianness.Native()) : around;
         }
@@ -142,7 +141,7 @@ final class MetaReader {
                         : endianness(meta.get("endian")).orElse(around.endianness()),
                 bitOrder(meta.get("bit-endian"), around.bitOrder()),
                 encoding == null ? around.encoding() : encoding.text(),
-                opaque == null ? around.opaqueTypes() : opaque.truth(false));
+                opaque == null ? around.opaqueTypes() : opaque.bool(false));
     }
 
     private static InheritedMeta withOrder(InheritedMeta around, Endianness endianness) {

@@ -14,7 +14,7 @@ final class SizingReader {
     static Sizing read(YamlPart part, DataType type) {
         Expression size = AttributeReader.expression(part, "size");
         YamlPart eos = part.get("size-eos");
-        boolean toEnd = eos != null && eos.truth(false);
+        boolean toEnd = eos != null && eos.bool(false);
         if (eos != null && toEnd && part.has("size")) {
             eos.key().error("either 'size' or 'size-eos': it cannot be both");
         }
@@ -22,9 +22,9 @@ final class SizingReader {
                 size,
                 toEnd,
                 terminator(part.get("terminator"), type),
-                truth(part, "consume", true),
-                truth(part, "include", false),
-                truth(part, "eos-error", true),
+                bool(part, "consume", true),
+                bool(part, "include", false),
+                bool(part, "eos-error", true),
                 padRight(part.get("pad-right")));
         checkBounded(part, type, sizing);
         return sizing;
@@ -38,9 +38,9 @@ final class SizingReader {
         }
     }
 
-    private static boolean truth(YamlPart part, String key, boolean otherwise) {
+    private static boolean bool(YamlPart part, String key, boolean otherwise) {
         YamlPart value = part.get(key);
-        return value == null ? otherwise : value.truth(otherwise);
+        return value == null ? otherwise : value.bool(otherwise);
     }
 
     private static int padRight(@Nullable YamlPart part) {

@@ -32,7 +32,7 @@ final class TypeSpecReader {
     }
 
     private static boolean isTrue(@Nullable YamlPart part) {
-        return part != null && part.truth(false);
+        return part != null && part.bool(false);
     }
 
     private static void parameters(@Nullable YamlPart part, TypeSpec.Builder into) {

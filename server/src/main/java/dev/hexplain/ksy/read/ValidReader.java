@@ -51,7 +51,7 @@ final class ValidReader {
     }
 
     private static @Nullable Valid inEnum(YamlPart part) {
-        if (!part.truth(true)) {
+        if (!part.bool(true)) {
             part.error("expected true, found false; leave 'valid' out where nothing is to be checked");
             return null;
         }

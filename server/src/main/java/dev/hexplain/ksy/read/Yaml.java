@@ -19,7 +19,7 @@ sealed interface Yaml {
         TEXT,
         INTEGER,
         REAL,
-        TRUTH,
+        BOOLEAN,
         NULL
     }
 
@@ -38,7 +38,7 @@ sealed interface Yaml {
                 case TEXT -> "text '" + shortened() + "'";
                 case INTEGER -> "integer " + text;
                 case REAL -> "number " + text;
-                case TRUTH -> text;
+                case BOOLEAN -> text;
                 case NULL -> "nothing";
             };
         }

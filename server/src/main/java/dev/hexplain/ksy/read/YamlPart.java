@@ -26,7 +26,7 @@ final class YamlPart {
     private final @Nullable Yaml key;
 
     /** The state that all parts of a descriptor share. */
-    record Page(String file, Diagnostics mistakes, YamlPositions places) {}
+    record Page(String file, Diagnostics diagnostics, YamlPositions places) {}
 
     private YamlPart(Page page, Yaml yaml, String name, Location at, @Nullable Yaml key) {
         this.page = page;
@@ -108,11 +108,11 @@ final class YamlPart {
     }
 
     void error(String message) {
-        page.mistakes().error(at, message);
+        page.diagnostics().error(at, message);
     }
 
     void warning(String message) {
-        page.mistakes().warning(at, message);
+        page.diagnostics().warning(at, message);
     }
 
     /** Reports what was expected instead of this value. */
@@ -206,8 +206,8 @@ final class YamlPart {
         return text().isEmpty() ? "" : ((Yaml.Scalar) yaml).written();
     }
 
-    boolean truth(boolean otherwise) {
-        if (is(Yaml.ScalarKind.TRUTH)) {
+    boolean bool(boolean otherwise) {
+        if (is(Yaml.ScalarKind.BOOLEAN)) {
             return text().equals("true");
         }
         expected("true or false");
@@ -228,9 +228,9 @@ final class YamlPart {
 
     /** A name that a descriptor may define. */
     String definedName(String what) {
-        String text = is(Yaml.ScalarKind.TRUTH) ? written() : text();
+        String text = is(Yaml.ScalarKind.BOOLEAN) ? written() : text();
         if (!text.isEmpty() && !Identifiers.definable(text)) {
-            error("invalid " + what + ": " + Identifiers.complaint(text));
+            error("invalid " + what + ": " + Identifiers.problem(text));
         }
         return text;
     }
@@ -242,7 +242,7 @@ final class YamlPart {
             expected("an expression");
             return null;
         }
-        if (is(Yaml.ScalarKind.TRUTH) && !written().equalsIgnoreCase(text)) {
+        if (is(Yaml.ScalarKind.BOOLEAN) && !written().equalsIgnoreCase(text)) {
             warning("YAML takes " + written() + " for " + text + "; put it in quotes if it is a name");
         }
         return parsed(text, ExpressionParser::parse) instanceof Expr tree ? new Expression(tree, text, at) : null;
@@ -260,7 +260,7 @@ final class YamlPart {
         try {
             return parser.apply(text);
         } catch (ExpressionSyntaxException wrong) {
-            page.mistakes().error(at.inside(text, wrong.at()), String.valueOf(wrong.getMessage()));
+            page.diagnostics().error(at.inside(text, wrong.at()), String.valueOf(wrong.getMessage()));
             return null;
         }
     }

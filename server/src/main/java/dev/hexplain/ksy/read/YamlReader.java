@@ -32,23 +32,23 @@ final class YamlReader {
 
     private static final Set<String> TRUE = Set.of("true", "yes", "on");
 
-    private final Complaints complaints;
+    private final YamlErrors errors;
     private final String text;
     private int parts;
 
     /** Receives errors, with line and column from 1. */
-    interface Complaints {
-        void complain(int line, int column, String message);
+    interface YamlErrors {
+        void error(int line, int column, String message);
     }
 
-    private YamlReader(String text, Complaints complaints) {
+    private YamlReader(String text, YamlErrors errors) {
         this.text = text;
-        this.complaints = complaints;
+        this.errors = errors;
     }
 
     /** The tree; null, with an error reported, where the text is not YAML. */
-    static @Nullable Yaml read(String text, Complaints complaints) {
-        return new YamlReader(text, complaints).read();
+    static @Nullable Yaml read(String text, YamlErrors errors) {
+        return new YamlReader(text, errors).read();
     }
 
     private @Nullable Yaml read() {
@@ -57,9 +57,9 @@ final class YamlReader {
             return root == null ? nothing() : convert(root, 0);
         } catch (MarkedYAMLException wrong) {
             Mark mark = wrong.getProblemMark() != null ? wrong.getProblemMark() : wrong.getContextMark();
-            complaints.complain(line(mark), column(mark), "not YAML: " + problem(wrong));
+            errors.error(line(mark), column(mark), "not YAML: " + problem(wrong));
         } catch (YAMLException wrong) {
-            complaints.complain(1, 1, "not YAML: " + firstLine(wrong));
+            errors.error(1, 1, "not YAML: " + firstLine(wrong));
         }
         return null;
     }
@@ -118,7 +118,7 @@ final class YamlReader {
             if (first == null) {
                 entries.add(entry);
             } else {
-                complaints.complain(
+                errors.error(
                         entry.key().line(),
                         entry.key().column(),
                         "duplicate key '" + entry.name() + "', first at line " + first.line());
@@ -139,12 +139,11 @@ final class YamlReader {
                     if (item instanceof Yaml.Mapping map) {
                         merge(map, seen, entries);
                     } else {
-                        complaints.complain(
-                                item.line(), item.column(), "expected a map to merge, found " + item.kind());
+                        errors.error(item.line(), item.column(), "expected a map to merge, found " + item.kind());
                     }
                 });
             case Yaml.Scalar other ->
-                complaints.complain(
+                errors.error(
                         other.line(),
                         other.column(),
                         "expected a map or a list of maps to merge, found " + other.kind());
@@ -164,7 +163,7 @@ final class YamlReader {
         Yaml.ScalarKind kind = kind(node.getTag());
         String text = switch (kind) {
             case INTEGER -> integer(value);
-            case TRUTH -> Boolean.toString(TRUE.contains(value.toLowerCase(Locale.ROOT)));
+            case BOOLEAN -> Boolean.toString(TRUE.contains(value.toLowerCase(Locale.ROOT)));
             default -> value;
         };
         int line = line(node.getStartMark());
@@ -200,7 +199,7 @@ final class YamlReader {
             return Yaml.ScalarKind.REAL;
         }
         if (tag.equals(Tag.BOOL)) {
-            return Yaml.ScalarKind.TRUTH;
+            return Yaml.ScalarKind.BOOLEAN;
         }
         return tag.equals(Tag.NULL) ? Yaml.ScalarKind.NULL : Yaml.ScalarKind.TEXT;
     }

@@ -6,7 +6,7 @@
  *
  * <pre>{@code
  * DescriptorReading reading = DescriptorReader.read("png.ksy", text, Imports.NONE);
- * reading.mistakes().forEach(System.err::println);
+ * reading.diagnostics().forEach(System.err::println);
  * }</pre>
  */
 @NullMarked

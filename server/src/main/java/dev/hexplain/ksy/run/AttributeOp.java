@@ -79,7 +79,7 @@ final class AttributeOp implements Op {
         }
         frame.elements = 0;
         frame.elementCount = 1;
-        if (parts.condition != null && !parts.condition.truth(frame.struct)) {
+        if (parts.condition != null && !parts.condition.isTrue(frame.struct)) {
             store(frame, null);
             frame.next();
             return false;
@@ -172,7 +172,7 @@ final class AttributeOp implements Op {
         }
         if (parts.until != null) {
             frame.struct.item = value instanceof LazyValue lazy ? lazy.make() : value;
-            if (parts.until.truth(frame.struct)) {
+            if (parts.until.isTrue(frame.struct)) {
                 frame.elementCount = frame.elements;
             }
         }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class FixedRun implements Op {
     private final List<Member> members;
     private final boolean inLayout;
-    private final boolean quiet;
+    private final boolean unread;
     private final long size;
     private final long fields;
 
@@ -46,7 +46,7 @@ final class FixedRun implements Op {
             return offset + size;
         }
 
-        boolean quiet() {
+        boolean unread() {
             return slot < 0 && !checks();
         }
 
@@ -65,7 +65,7 @@ final class FixedRun implements Op {
     FixedRun(List<Member> members, boolean inLayout) {
         this.members = List.copyOf(members);
         this.inLayout = inLayout;
-        this.quiet = members.stream().allMatch(Member::quiet);
+        this.unread = members.stream().allMatch(Member::unread);
         this.size = members.getLast().end();
         this.fields = members.stream().mapToLong(Member::fields).sum();
     }
@@ -99,7 +99,7 @@ final class FixedRun implements Op {
         io.align();
         long start = io.at();
         int whole = io.left() < size ? membersWithin(io.left()) : members.size();
-        if (!quiet) {
+        if (!unread) {
             readValues(machine, frame, whole);
         }
         take(machine, frame, whole);
@@ -163,7 +163,7 @@ final class FixedRun implements Op {
     /** Reads the values of an object whose bytes are there, without writing rows. */
     void readInto(KsyObject struct, KsyStream io, long start) {
         for (Member member : members) {
-            if (!member.quiet()) {
+            if (!member.unread()) {
                 read(member, struct, io, start);
             }
         }

@@ -45,7 +45,7 @@ final class Instances {
 
     /** Whether its {@code if} is false. */
     static boolean isAbsent(KsyObject struct, InstanceOp instance) {
-        return instance.condition() != null && !instance.condition().truth(struct);
+        return instance.condition() != null && !instance.condition().isTrue(struct);
     }
 
     /** The local values of an object's expressions, restored after a nested read. */

@@ -107,7 +107,7 @@ sealed interface ValueCheck {
     record Satisfies(Eval condition, String text) implements ValueCheck {
         @Override
         public @Nullable Kind fails(KsyObject scope, @Nullable Object value) {
-            return condition.truth(scope) ? null : Kind.NOT_SATISFIED;
+            return condition.isTrue(scope) ? null : Kind.NOT_SATISFIED;
         }
 
         @Override

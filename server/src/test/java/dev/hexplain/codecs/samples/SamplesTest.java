@@ -86,7 +86,7 @@ class SamplesTest {
     void all_mistakes_are_found_not_only_the_first() {
         WrongSampleValues wrong =
                 wrong("order", "{'prices': [1, 'x', null], 'special': 1, 'colour': 'red', 'priority': 5e9}", 10);
-        assertThat(wrong.mistakes().stream().map(SampleIssue::message))
+        assertThat(wrong.issues().stream().map(SampleIssue::message))
                 .containsExactlyInAnyOrder(
                         "prices[1]: expected a number, \"NaN\", \"Infinity\" or \"-Infinity\", found \"x\"",
                         "prices[2]: expected a number, \"NaN\", \"Infinity\" or \"-Infinity\", found null",
@@ -114,7 +114,7 @@ class SamplesTest {
             })
     void a_mistake_says_where_it_is(String sample, String values, String path) {
         WrongSampleValues wrong = catchThrowableOfType(WrongSampleValues.class, () -> build(sample, values));
-        assertThat(wrong.mistakes()).extracting(SampleIssue::path).containsExactly(path);
+        assertThat(wrong.issues()).extracting(SampleIssue::path).containsExactly(path);
     }
 
     @Test

@@ -121,7 +121,7 @@ class SchemaFilesTest {
         assertThatThrownBy(() -> new Protobuf().with(Schema.of("order", "", joined("order.proto", ORDER))))
                 .isInstanceOfSatisfying(
                         SchemaDiagnostic.class,
-                        mistake -> assertThat(mistake.located())
+                        diagnostic -> assertThat(diagnostic.located())
                                 .isEqualTo("4:17: The type common.Money of price is declared nowhere;"
                                         + " not here, but imported: common/money.proto"));
         assertThatThrownBy(() -> new ThriftBinary().with(Schema.of("trade", "", TRADE)))

@@ -171,7 +171,7 @@ class FlatBuffersTest {
         assertThatThrownBy(() -> new FlatBuffers().with(Schema.of("x", "", Scenes.SCHEMA.replace(right, wrong))))
                 .isInstanceOfSatisfying(
                         SchemaDiagnostic.class,
-                        mistake -> assertThat(mistake.line()).isEqualTo(line))
+                        diagnostic -> assertThat(diagnostic.line()).isEqualTo(line))
                 .hasMessageContaining(message);
     }
 

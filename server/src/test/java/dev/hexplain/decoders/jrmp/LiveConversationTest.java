@@ -20,10 +20,10 @@ class LiveConversationTest {
 
     @Test
     void both_directions_of_a_connection_to_a_registry_are_explained_to_the_last_byte() throws Exception {
-        Heard.Loopback server = new Heard.Loopback();
+        RecordedConversations.Loopback server = new RecordedConversations.Loopback();
         Registry registry = LocateRegistry.createRegistry(0, null, server);
         Clock clock = () -> 42;
-        Heard.Recorder recorder = new Heard.Recorder();
+        RecordedConversations.Recorder recorder = new RecordedConversations.Recorder();
         try {
             Registry client = LocateRegistry.getRegistry("localhost", server.port(), recorder);
             client.rebind("clock", UnicastRemoteObject.exportObject(clock, 0, null, server));
@@ -34,7 +34,7 @@ class LiveConversationTest {
             UnicastRemoteObject.unexportObject(clock, true);
             UnicastRemoteObject.unexportObject(registry, true);
         }
-        Heard.Recorded first = recorder.connections().getFirst();
+        RecordedConversations.Recorded first = recorder.connections().getFirst();
         Talk asked = Talk.of(first.sent().toByteArray());
         Talk answered = Talk.of(first.received().toByteArray());
         assertThat(asked.isComplete()).isTrue();

@@ -154,7 +154,7 @@ class KryoCustomWritingTest {
                         () -> new Kryo().with(Schema.of("bad", "", "class A {\n @Written(\"writeVarint\") int a; }")))
                 .isInstanceOfSatisfying(
                         SchemaDiagnostic.class,
-                        mistake -> assertThat(mistake.located())
+                        diagnostic -> assertThat(diagnostic.located())
                                 .startsWith("2:1: 'writeVarint' is none of")
                                 .contains("writeVarInt"));
     }

@@ -261,8 +261,9 @@ class KryoFieldWritingTest {
         assertThatThrownBy(() -> decoder("", "\n@DefaultSerializer(TagedFieldSerializer.class) class A {}"))
                 .isInstanceOfSatisfying(
                         SchemaDiagnostic.class,
-                        mistake ->
-                                assertThat(mistake.located()).startsWith("2:").contains("TaggedFieldSerializer"));
+                        diagnostic -> assertThat(diagnostic.located())
+                                .startsWith("2:")
+                                .contains("TaggedFieldSerializer"));
         assertThatThrownBy(() -> decoder("option default_serializer = Tagged;", "class A {}"))
                 .isInstanceOf(SchemaDiagnostic.class);
     }

@@ -176,7 +176,7 @@ class ProtobufTest {
         assertThatThrownBy(() -> new Protobuf().with(Schema.of("bad", "", proto)))
                 .isInstanceOfSatisfying(
                         SchemaDiagnostic.class,
-                        mistake -> assertThat(mistake.located()).contains(message));
+                        diagnostic -> assertThat(diagnostic.located()).contains(message));
     }
 
     /** What a writer leaves out is the key's default value, and what follows an entry is none of its. */

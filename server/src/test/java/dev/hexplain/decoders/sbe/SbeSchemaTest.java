@@ -33,8 +33,8 @@ class SbeSchemaTest {
         assertThatThrownBy(() -> new Sbe().with(Schema.of("broken", "", xml)))
                 .isInstanceOf(SchemaDiagnostic.class)
                 .hasMessageContaining(message)
-                .satisfies(mistake -> {
-                    if (((SchemaDiagnostic) mistake).line() < 1) {
+                .satisfies(diagnostic -> {
+                    if (((SchemaDiagnostic) diagnostic).line() < 1) {
                         throw new AssertionError("No line");
                     }
                 });

@@ -24,7 +24,7 @@ class BuiltInFormatsTest {
         return descriptors()
                 .map(file -> DynamicTest.dynamicTest(
                         name(file),
-                        () -> assertThat(files.read(file).mistakes()).isEmpty()));
+                        () -> assertThat(files.read(file).diagnostics()).isEmpty()));
     }
 
     @TestFactory

@@ -42,10 +42,10 @@ class WorkersTest {
     }
 
     /** Ends at once, one way or another. */
-    private static final class Brief extends Job {
+    private static final class ShortJob extends Job {
         private final boolean fails;
 
-        Brief(boolean fails) {
+        ShortJob(boolean fails) {
             super(1);
             this.fails = fails;
         }
@@ -63,7 +63,7 @@ class WorkersTest {
     }
 
     private boolean endsSoon(int key) {
-        return jobs.start(key, () -> new Brief(false)).await(SOON);
+        return jobs.start(key, () -> new ShortJob(false)).await(SOON);
     }
 
     @Test
@@ -149,7 +149,7 @@ class WorkersTest {
 
     @Test
     void aFailureIsRememberedUntilTheNextStart() {
-        Job failing = jobs.start(1, () -> new Brief(true));
+        Job failing = jobs.start(1, () -> new ShortJob(true));
         assertThat(failing.await(SOON)).isTrue();
         assertThat(jobs.failure(1).orElse("")).contains("Testing broke off").contains("no");
 

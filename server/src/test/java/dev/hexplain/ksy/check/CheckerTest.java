@@ -142,13 +142,13 @@ class CheckerTest {
                     2 + oops
               y: {value: "1 + oops"}
             """, Imports.NONE)).stream()
-                        .map(mistake -> mistake.at().line() + ":" + mistake.at().column()))
+                        .map(error -> error.at().line() + ":" + error.at().column()))
                 .containsExactly("6:13", "7:19");
     }
 
     private static List<String> messages(String text) {
         return Checker.check(DescriptorReader.read("a.ksy", text, Imports.NONE)).stream()
-                .map(mistake -> mistake.message().replaceFirst(" \\(there are: .*", ""))
+                .map(error -> error.message().replaceFirst(" \\(there are: .*", ""))
                 .toList();
     }
 }

@@ -159,18 +159,18 @@ class MutatedDescriptorsTest {
     }
 
     private static void isChecked(String text, String name) {
-        List<Diagnostic> mistakes = new ArrayList<>();
+        List<Diagnostic> diagnostics = new ArrayList<>();
         try {
-            mistakes.addAll(Checker.check(
+            diagnostics.addAll(Checker.check(
                     DescriptorReader.read(new Imports.Found(SHELF, "whole.ksy", text), Imports.on(List.of(SHELF)))));
         } catch (RuntimeException | StackOverflowError bug) {
             fail(name + " threw " + bug + " for\n" + text, bug);
         }
-        assertThat(mistakes).allSatisfy(mistake -> {
-            assertThat(mistake.at().line()).isPositive();
-            assertThat(mistake.at().column()).isPositive();
-            assertThat(mistake.at().path()).startsWith("/");
-            assertThat(mistake.message()).isNotBlank();
+        assertThat(diagnostics).allSatisfy(error -> {
+            assertThat(error.at().line()).isPositive();
+            assertThat(error.at().column()).isPositive();
+            assertThat(error.at().path()).startsWith("/");
+            assertThat(error.message()).isNotBlank();
         });
     }
 

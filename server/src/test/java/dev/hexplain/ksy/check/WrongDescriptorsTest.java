@@ -54,14 +54,13 @@ class WrongDescriptorsTest {
         assertThat(found).containsExactlyInAnyOrderElementsOf(all);
     }
 
-    private static String shown(Diagnostic mistake) {
-        String severity = mistake.severity().name().toLowerCase(Locale.ROOT);
-        boolean yaml =
-                mistake.message().startsWith("not YAML") || mistake.message().startsWith("duplicate key");
+    private static String shown(Diagnostic error) {
+        String severity = error.severity().name().toLowerCase(Locale.ROOT);
+        boolean yaml = error.message().startsWith("not YAML") || error.message().startsWith("duplicate key");
         return severity + " "
                 + (yaml
-                        ? mistake.at().line() + ":" + mistake.at().column()
-                        : mistake.at().path());
+                        ? error.at().line() + ":" + error.at().column()
+                        : error.at().path());
     }
 
     private static List<String> expected(Path file) throws IOException {

@@ -40,7 +40,7 @@ class RecordDescriberTest {
 
     private static String described(String fields, RecordLayout layout) {
         RecordDescriber.Result result = RecordDescriber.record(fields, layout);
-        assertThat(result.mistakes()).isEmpty();
+        assertThat(result.diagnostics()).isEmpty();
         return result.text();
     }
 
@@ -108,7 +108,7 @@ class RecordDescriberTest {
         DescriptorReading reading = DescriptorReader.read(
                 "record.ksy", described(SeedRecords.ORDER_FIELDS, layout(Endian.NATIVE, Frame.SINGLE)), Imports.NONE);
 
-        assertThat(reading.mistakes()).isEmpty();
+        assertThat(reading.diagnostics()).isEmpty();
         assertThat(java.util.Objects.requireNonNull(reading.descriptor())
                         .hexplain()
                         .nativeEndian())
@@ -200,17 +200,17 @@ class RecordDescriberTest {
         RecordDescriber.Result result = RecordDescriber.record(fields, RecordLayout.DEFAULT);
 
         assertThat(result.text()).isEmpty();
-        assertThat(result.mistakes()).singleElement().satisfies(mistake -> {
-            assertThat(mistake.at().line()).isEqualTo(line);
-            assertThat(mistake.at().column()).isEqualTo(column);
-            assertThat(mistake.message()).contains(message);
+        assertThat(result.diagnostics()).singleElement().satisfies(error -> {
+            assertThat(error.at().line()).isEqualTo(line);
+            assertThat(error.at().column()).isEqualTo(column);
+            assertThat(error.message()).contains(message);
         });
     }
 
     @Test
     void allMistakesAreSaid() {
         assertThat(RecordDescriber.record("Foo a, int b, Bar c, [", RecordLayout.DEFAULT)
-                        .mistakes())
+                        .diagnostics())
                 .hasSize(3);
     }
 

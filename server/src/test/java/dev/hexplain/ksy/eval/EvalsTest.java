@@ -158,7 +158,7 @@ class EvalsTest {
             })
     void comparisonsAreTrueOrFalse(String expression, boolean expected) {
         assertThat(subject.value(expression)).isEqualTo(expected);
-        assertThat(subject.compile(expression).truth(subject)).isEqualTo(expected);
+        assertThat(subject.compile(expression).isTrue(subject)).isEqualTo(expected);
     }
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ class AssertionEvaluatorTest {
             .with("word", "x")
             .with("nothing", null);
 
-    private List<String> judge(String assertion) {
+    private List<String> evaluate(String assertion) {
         Spec spec = SpecReader.read("zoo.kst", "id: zoo\ndata: zoo.bin\nasserts:\n  - " + assertion);
         return AssertionEvaluator.of(spec, root.type(), List.of()).failures(new Finished(root, Optional.empty()));
     }
@@ -48,7 +48,7 @@ class AssertionEvaluatorTest {
                 "nothing; null",
             })
     void valuesMayBeWrittenInManyWays(String actual, String expected) {
-        assertThat(judge("{actual: '" + actual + "', expected: '" + expected + "'}"))
+        assertThat(evaluate("{actual: '" + actual + "', expected: '" + expected + "'}"))
                 .isEmpty();
     }
 
@@ -68,7 +68,7 @@ class AssertionEvaluatorTest {
                 "1 / 0; 1; DivisionByZeroError",
             })
     void differencesAreSaidWithTheirLine(String actual, String expected, String message) {
-        assertThat(judge("{actual: '" + actual + "', expected: '" + expected + "'}"))
+        assertThat(evaluate("{actual: '" + actual + "', expected: '" + expected + "'}"))
                 .singleElement()
                 .asString()
                 .startsWith("zoo.kst:4: ")
@@ -127,8 +127,9 @@ class AssertionEvaluatorTest {
 
     @Test
     void anAssertionMayExpectAnException() {
-        assertThat(judge("{actual: '\"x\".to_i', exception: ConversionError}")).isEmpty();
-        assertThat(judge("{actual: '\"1\".to_i', exception: ConversionError}"))
+        assertThat(evaluate("{actual: '\"x\".to_i', exception: ConversionError}"))
+                .isEmpty();
+        assertThat(evaluate("{actual: '\"1\".to_i', exception: ConversionError}"))
                 .singleElement()
                 .asString()
                 .contains("expected ConversionError, found the integer 1");

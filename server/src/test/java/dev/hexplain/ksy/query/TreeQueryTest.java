@@ -105,7 +105,7 @@ class TreeQueryTest {
 
     private static Descriptor read(String text) {
         DescriptorReading reading = DescriptorReader.read("records.ksy", text, Imports.NONE);
-        assertThat(reading.mistakes()).isEmpty();
+        assertThat(reading.diagnostics()).isEmpty();
         return Objects.requireNonNull(reading.descriptor());
     }
 

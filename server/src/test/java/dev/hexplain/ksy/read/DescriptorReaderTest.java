@@ -157,9 +157,9 @@ class DescriptorReaderTest {
         Imports.Found start =
                 new Imports.Found(shelf, "x/a.ksy", shelf.read("x/a.ksy").orElseThrow());
         DescriptorReading reading = DescriptorReader.read(start, Imports.on(List.of(shelf)));
-        assertThat(reading.mistakes())
+        assertThat(reading.diagnostics())
                 .singleElement()
-                .satisfies(mistake -> assertThat(mistake.at().path()).isEqualTo("/meta/imports/2"));
+                .satisfies(error -> assertThat(error.at().path()).isEqualTo("/meta/imports/2"));
         TypeSpec top = Objects.requireNonNull(reading.descriptor()).top();
         assertThat(top.imports().keySet()).containsExactly("b", "c");
         assertThat(Objects.requireNonNull(top.imports().get("b")).imports()).containsValue(top);
@@ -167,7 +167,7 @@ class DescriptorReaderTest {
 
     @Test
     void mistakes_say_where_and_what_may_be_meant() {
-        assertThat(mistakes("""
+        assertThat(diagnostics("""
                 meta: {id: a, endain: le}
                 seq:
                   - id: x
@@ -188,16 +188,16 @@ class DescriptorReaderTest {
 
     @Test
     void a_text_that_is_no_yaml_has_a_line() {
-        assertThat(mistakes("meta:\n  id: yaml_1\n    seq:\n"))
+        assertThat(diagnostics("meta:\n  id: yaml_1\n    seq:\n"))
                 .containsExactly("a.ksy:3:8: /: error: not YAML: mapping values are not allowed here");
-        assertThat(mistakes("meta: {id: a}\nseq: []\nseq: []\n"))
+        assertThat(diagnostics("meta: {id: a}\nseq: []\nseq: []\n"))
                 .containsExactly("a.ksy:3:1: /: error: duplicate key 'seq', first at line 2");
-        assertThat(mistakes("")).containsExactly("a.ksy:1:1: /: error: expected a map, found nothing");
+        assertThat(diagnostics("")).containsExactly("a.ksy:1:1: /: error: expected a map, found nothing");
     }
 
     @Test
     void names_that_yaml_takes_for_truths_stay_names_where_they_are_defined() {
-        assertThat(mistakes("meta: {id: a}\nseq: [{id: on, type: u1}, {id: x, type: u1, if: on}]\n"))
+        assertThat(diagnostics("meta: {id: a}\nseq: [{id: on, type: u1}, {id: x, type: u1, if: on}]\n"))
                 .containsExactly(
                         "a.ksy:2:49: /seq/1/if: warning: YAML takes on for true; put it in quotes if it is a name");
     }
@@ -218,14 +218,14 @@ class DescriptorReaderTest {
 
     @Test
     void mistakes_in_merged_entries_stand_where_they_were_written() {
-        assertThat(mistakes(HEAD + "seq:\n  - {id: x, size: 1, <<: 3}\n"))
+        assertThat(diagnostics(HEAD + "seq:\n  - {id: x, size: 1, <<: 3}\n"))
                 .singleElement()
                 .asString()
                 .contains(":3:26: ")
                 .contains("expected a map or a list of maps to merge, found integer 3");
-        assertThat(mistakes(HEAD + "seq:\n  - &a {id: x, size: 1, typo: u1}\n  - {<<: *a, id: y}\n"))
+        assertThat(diagnostics(HEAD + "seq:\n  - &a {id: x, size: 1, typo: u1}\n  - {<<: *a, id: y}\n"))
                 .isNotEmpty()
-                .allSatisfy(mistake -> assertThat(mistake).contains(":3:25: "));
+                .allSatisfy(error -> assertThat(error).contains(":3:25: "));
     }
 
     @Test
@@ -234,24 +234,24 @@ class DescriptorReaderTest {
                 + IntStream.range(1, 60)
                         .mapToObj(i -> "a" + i + ": &a" + i + " [*a" + (i - 1) + ", *a" + (i - 1) + "]\n")
                         .collect(Collectors.joining());
-        assertThat(mistakes(lol)).singleElement().asString().contains("not YAML");
-        assertThat(mistakes("a: &a [*a]\n")).isNotEmpty();
-        assertThat(mistakes("a: " + "[".repeat(100_000)))
+        assertThat(diagnostics(lol)).singleElement().asString().contains("not YAML");
+        assertThat(diagnostics("a: &a [*a]\n")).isNotEmpty();
+        assertThat(diagnostics("a: " + "[".repeat(100_000)))
                 .singleElement()
                 .asString()
                 .contains("not YAML");
-        assertThat(mistakes("a: !!java.net.URL [\"http://localhost/\"]\n")).isNotEmpty();
+        assertThat(diagnostics("a: !!java.net.URL [\"http://localhost/\"]\n")).isNotEmpty();
     }
 
     private static Descriptor read(String text) {
         DescriptorReading reading = DescriptorReader.read("a.ksy", HEAD + text, Imports.NONE);
-        assertThat(reading.mistakes()).isEmpty();
+        assertThat(reading.diagnostics()).isEmpty();
         return Objects.requireNonNull(reading.descriptor());
     }
 
-    private static List<String> mistakes(String text) {
-        return DescriptorReader.read("a.ksy", text, Imports.NONE).mistakes().stream()
-                .map(mistake -> mistake.toString().replaceFirst(" \\(allowed: .*", ""))
+    private static List<String> diagnostics(String text) {
+        return DescriptorReader.read("a.ksy", text, Imports.NONE).diagnostics().stream()
+                .map(error -> error.toString().replaceFirst(" \\(allowed: .*", ""))
                 .toList();
     }
 }

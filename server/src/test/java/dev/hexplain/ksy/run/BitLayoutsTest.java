@@ -43,7 +43,7 @@ class BitLayoutsTest {
 
     private static FieldTree read(String ksy, byte[] bytes) {
         DescriptorReading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
-        assertThat(reading.mistakes()).isEmpty();
+        assertThat(reading.diagnostics()).isEmpty();
         return KsyDecoder.of(Objects.requireNonNull(reading.descriptor()))
                 .decode(Source.ofBytes("test", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
     }

@@ -48,7 +48,7 @@ final class KsyTrees {
 
     static KsyDecoder decoder(String ksy) {
         DescriptorReading reading = DescriptorReader.read("test.ksy", ksy, Imports.NONE);
-        assertThat(reading.mistakes()).isEmpty();
+        assertThat(reading.diagnostics()).isEmpty();
         return KsyDecoder.of(Objects.requireNonNull(reading.descriptor()));
     }
 

@@ -108,7 +108,7 @@ final class ProtoParser {
 
     private ProtoMessageDeclaration message(String name) {
         if (++depth > MAX_DEPTH) {
-            throw tokens.mistake("Messages are declared in messages more than " + MAX_DEPTH + " deep");
+            throw tokens.diagnostic("Messages are declared in messages more than " + MAX_DEPTH + " deep");
         }
         ProtoMessageDeclaration message = new ProtoMessageDeclaration(name);
         tokens.expect("{");
@@ -231,7 +231,7 @@ final class ProtoParser {
         tokens.expect("=");
         long number = tokens.integer("the number of a field");
         if (number < 1 || number > MAX_NUMBER) {
-            throw tokens.mistake("Fields are numbered from 1 to " + MAX_NUMBER + ", not " + number);
+            throw tokens.diagnostic("Fields are numbered from 1 to " + MAX_NUMBER + ", not " + number);
         }
         return (int) number;
     }

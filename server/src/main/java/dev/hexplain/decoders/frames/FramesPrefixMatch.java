@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  * @param goesOn whether following stopped before the end
  * @param bits of evidence: random lengths would rarely be small, and random frames would rarely end with the source
  */
-record FramesTiling(FramesLengthPrefix prefix, long frames, long reached, boolean whole, boolean goesOn, double bits) {
+record FramesPrefixMatch(
+        FramesLengthPrefix prefix, long frames, long reached, boolean whole, boolean goesOn, double bits) {
     /** At most so many frames are followed, or so many bytes, whichever is more. */
     private static final int FOLLOWED = 8;
 
@@ -31,12 +32,12 @@ record FramesTiling(FramesLengthPrefix prefix, long frames, long reached, boolea
     private static final double CUT = 16;
 
     /** Of prefixes that reach equally far, the one with more evidence is the better. */
-    private static final Comparator<FramesTiling> BY_BITS = Comparator.comparingDouble(
-                    (FramesTiling tiling) -> tiling.bits)
-            .thenComparingInt(tiling -> -tiling.prefix.ordinal());
+    private static final Comparator<FramesPrefixMatch> BY_BITS = Comparator.comparingDouble(
+                    (FramesPrefixMatch match) -> match.bits)
+            .thenComparingInt(match -> -match.prefix.ordinal());
 
     /** Follows a prefix from an offset. */
-    static FramesTiling of(FramesLengthPrefix prefix, ParseInput in, long from) {
+    static FramesPrefixMatch of(FramesLengthPrefix prefix, ParseInput in, long from) {
         long at = from;
         long frames = 0;
         long empty = 0;
@@ -63,19 +64,19 @@ record FramesTiling(FramesLengthPrefix prefix, long frames, long reached, boolea
                 + (whole ? Math.log(1.0 + longest) / Math.log(2) : stopped ? 0 : -CUT)
                 - CHOICE;
         boolean words = !wide && PlainText.isPrintable(in.bytes, from, Math.min(in.end, from + Evidence.LOOKED_AT));
-        return new FramesTiling(prefix, frames, at, whole, stopped, meaningless || words ? 0 : bits);
+        return new FramesPrefixMatch(prefix, frames, at, whole, stopped, meaningless || words ? 0 : bits);
     }
 
     /** The prefix that reaches farthest; the first of equals. */
-    static Optional<FramesTiling> best(ParseInput in, long from) {
+    static Optional<FramesPrefixMatch> best(ParseInput in, long from) {
         return Stream.of(FramesLengthPrefix.values())
                 .map(prefix -> of(prefix, in, from))
-                .filter(tiling -> tiling.bits > 0)
+                .filter(match -> match.bits > 0)
                 .max(BY_BITS);
     }
 
     /** Whether it is more than one matching length; short lengths fit anywhere, but do not end with the source. */
-    boolean isTelling() {
+    boolean isConclusive() {
         return frames > 1 && (whole || prefix.size() > 2);
     }
 

@@ -8,13 +8,13 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 
 /** Parts that several grammar rules share (specification, section 6.4), as shapes without a number. */
-final class JavaStreamConstructs {
+final class JavaStreamCommonShapes {
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
 
     /** The token that most productions begin with. */
     static final Shape TOKEN = token("tc", Role.TYPE);
 
-    private JavaStreamConstructs() {}
+    private JavaStreamCommonShapes() {}
 
     /** A production that defines a handle. */
     static Shape.Builder composite(String production, String typeName, ShapeMark... marks) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The evidence that the probes of both versions collect: bits, the confidence limit, and the reason. */
-record HessianWeighed(double bits, int most, String reason) {
+record HessianEvidence(double bits, int most, String reason) {
     /** Larger sources are not decoded by the probe. */
     static final int TRIED = 1 << 18;
 
@@ -30,8 +30,8 @@ record HessianWeighed(double bits, int most, String reason) {
 
     private List<Candidate> with(Optional<TrialDecoding> trial, Source source, Decoder decoder) {
         return trial.stream()
-                .flatMap(
-                        found -> new HessianWeighed(bits + found.bits(), most, reason).atOnce(source, decoder).stream())
+                .flatMap(found ->
+                        new HessianEvidence(bits + found.bits(), most, reason).atOnce(source, decoder).stream())
                 .toList();
     }
 }

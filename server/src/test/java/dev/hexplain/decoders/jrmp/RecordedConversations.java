@@ -14,9 +14,9 @@ import java.rmi.server.RMIServerSocketFactory;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Real conversations, heard on the way: sockets for servers and clients of these tests. */
-final class Heard {
-    private Heard() {}
+/** Records real conversations: sockets for servers and clients of these tests. */
+final class RecordedConversations {
+    private RecordedConversations() {}
 
     /** Listens on the loopback interface only, at a port that is free. */
     static final class Loopback implements RMIServerSocketFactory {

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Calls of somebody's own interface, by its source; made by the JDK that runs these tests. */
-class BroughtInterfacesTest {
+class ProvidedInterfacesTest {
     /** What is ordered. */
     record Order(long id, String what) implements Serializable {
         private static final long serialVersionUID = 1;
@@ -45,7 +45,7 @@ class BroughtInterfacesTest {
             import java.rmi.*;
             import java.util.*;
 
-            class BroughtInterfacesTest {
+            class ProvidedInterfacesTest {
                 record Order(long id, String what) implements java.io.Serializable {}
 
                 interface Named extends Remote { String name() throws RemoteException; }
@@ -62,8 +62,8 @@ class BroughtInterfacesTest {
             """;
 
     private static byte[] calls() throws Exception {
-        Heard.Loopback server = new Heard.Loopback();
-        Heard.Recorder recorder = new Heard.Recorder();
+        RecordedConversations.Loopback server = new RecordedConversations.Loopback();
+        RecordedConversations.Recorder recorder = new RecordedConversations.Recorder();
         Registry registry = LocateRegistry.createRegistry(0, null, server);
         Orders<String> implemented = new Shop();
         try {
@@ -113,7 +113,7 @@ class BroughtInterfacesTest {
         assertThat(talk.titles().stream().filter(title -> title.startsWith("Call") && !title.startsWith("Call dirty")))
                 .containsExactly(
                         "Call Named.name()",
-                        "Call Orders.place(order: BroughtInterfacesTest$Order id=7, count: 3)",
+                        "Call Orders.place(order: ProvidedInterfacesTest$Order id=7, count: 3)",
                         "Call Orders.all(b: 1, c: 'c', d: 2.0, f: 3.0, …)",
                         "Call Orders.find(key: \"key\", more: CollSer tag=3, words: String[] 2 elements)");
     }
@@ -122,7 +122,7 @@ class BroughtInterfacesTest {
     void arguments_are_fields_with_the_names_and_types_of_the_parameters() throws Exception {
         Talk talk = Talk.by(SOURCE, calls());
         Field place = call(talk, "Orders.place");
-        assertThat(child(talk, place, "callData.contents[0].hash")).endsWith("BroughtInterfacesTest$Orders.place");
+        assertThat(child(talk, place, "callData.contents[0].hash")).endsWith("ProvidedInterfacesTest$Orders.place");
         assertThat(child(talk, place, "callData.contents[1]")).startsWith("order: ");
         assertThat(child(talk, place, "callData.contents[2].count")).isEqualTo("3");
         Field all = call(talk, "Orders.all");

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Scalars of maps and arrays need no row: the first ones of each, as far as they lie near its start. */
-class RowlessFieldsTest {
+class VirtualFieldsTest {
     private static final int MANY = 100;
     private static final int MOST = 64;
 

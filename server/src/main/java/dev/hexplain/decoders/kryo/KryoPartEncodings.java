@@ -3,10 +3,10 @@ package dev.hexplain.decoders.kryo;
 import dev.hexplain.decoders.kryo.KryoSerializer.Place;
 
 /** The encodings of primitives and of other kinds of parts, by the output's settings. */
-final class KryoPlaces {
+final class KryoPartEncodings {
     private final KryoSettings settings;
 
-    KryoPlaces(KryoSettings settings) {
+    KryoPartEncodings(KryoSettings settings) {
         this.settings = settings;
     }
 
