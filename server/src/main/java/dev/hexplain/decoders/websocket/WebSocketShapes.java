@@ -82,7 +82,7 @@ enum WebSocketShapes implements Shapes {
                 Slot.of(Shape.leaf("payload_len", new ValueType.Bits(7, 1, false, false), Role.LENGTH)
                         .doc("Bytes of the payload; 126 where two more bytes say it, 127 where eight do.")
                         .build())));
-        if (extended != ValueType.U1) {
+        if (!extended.equals(ValueType.U1)) {
             slots.add(Slot.of(
                     Shape.leaf("extended_payload_len", extended, Role.LENGTH).build()));
         }

@@ -121,8 +121,8 @@ final class Percent extends ScannedDialect {
                     && escaped + plain >= SHORTEST_BASE64
                     && new String(trial.start(), StandardCharsets.ISO_8859_1)
                             .chars()
-                            .allMatch(
-                                    c -> Character.isLetterOrDigit(c) && c < 0x80 || ESCAPED_OF_BASE64.indexOf(c) >= 0);
+                            .allMatch(c ->
+                                    (Character.isLetterOrDigit(c) && c < 0x80) || ESCAPED_OF_BASE64.indexOf(c) >= 0);
         }
 
         @Override

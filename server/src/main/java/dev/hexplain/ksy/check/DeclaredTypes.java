@@ -149,7 +149,7 @@ final class DeclaredTypes {
     }
 
     private ExprType enumeration(TypeName name, TypeSpec type) {
-        return type.findEnum(name).<ExprType>map(ExprType.Enum::new).orElse(ExprTypes.UNKNOWN);
+        return type.findEnum(name).<ExprType>map(ExprType.Enumeration::new).orElse(ExprTypes.UNKNOWN);
     }
 
     ExprType of(DataType data, TypeSpec type) {

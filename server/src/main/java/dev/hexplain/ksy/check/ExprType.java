@@ -17,7 +17,7 @@ public sealed interface ExprType {
 
     record Stream() implements ExprType {}
 
-    record Enum(EnumSpec enumeration) implements ExprType {}
+    record Enumeration(EnumSpec enumeration) implements ExprType {}
 
     record Struct(TypeSpec type) implements ExprType {}
 
@@ -41,7 +41,7 @@ public sealed interface ExprType {
             case Text _ -> "a text";
             case Bytes _ -> "bytes";
             case Stream _ -> "a stream";
-            case Enum named -> "a value of enum '" + named.enumeration.id() + "'";
+            case Enumeration named -> "a value of enum '" + named.enumeration.id() + "'";
             case Struct struct -> "an object of type '" + struct.type + "'";
             case AnyStruct _ -> "an object of unknown type";
             case Array array -> "an array: each element " + array.of.words();

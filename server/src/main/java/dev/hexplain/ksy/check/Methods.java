@@ -54,7 +54,7 @@ final class Methods {
             case ExprType.Int _ -> OF_INTEGERS;
             case ExprType.Real _ -> OF_REALS;
             case ExprType.Bool _ -> OF_BOOLEANS;
-            case ExprType.Enum _ -> OF_ENUMS;
+            case ExprType.Enumeration _ -> OF_ENUMS;
             case ExprType.Text _ -> OF_TEXTS;
             case ExprType.Stream _ -> OF_STREAMS;
             case ExprType.Bytes _ -> OF_BYTES;

@@ -106,7 +106,7 @@ final class TypeOf {
                                 + found.get().at().path() + ", has no '" + literal.member() + "'"
                                 + Similar.hint(literal.member(), members));
             }
-            return new ExprType.Enum(found.get());
+            return new ExprType.Enumeration(found.get());
         }
 
         private ExprType name(Expr.Name name) {
