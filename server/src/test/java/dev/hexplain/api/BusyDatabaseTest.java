@@ -29,7 +29,7 @@ class BusyDatabaseTest extends WithServer {
     private static final int ROUNDS = 12;
 
     @Test
-    void thirtyTwoClientsThatWriteAtOnceAreAllAnswered() throws Exception {
+    void thirty_two_clients_that_write_at_once_are_all_answered() throws Exception {
         Map<Integer, Integer> answers = new TreeMap<>();
         try (ExecutorService clients = Executors.newFixedThreadPool(CLIENTS)) {
             List<Future<List<Integer>>> all = IntStream.range(0, CLIENTS)
@@ -65,7 +65,7 @@ class BusyDatabaseTest extends WithServer {
     }
 
     @Test
-    void whileAnotherProgramHoldsTheLockChangesAreToBeTriedAgainAndReadingGoesOn() throws SQLException {
+    void while_another_program_holds_the_lock_changes_are_to_be_tried_again_and_reading_goes_on() throws SQLException {
         String dump =
                 json(running.upload("?name=before", new byte[] {1})).get("id").asText();
         try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("hexplain.db"));

@@ -62,7 +62,7 @@ class BusyServerTest extends WithServer {
     }
 
     @Test
-    void eightBytesAreDecodedSoonWhateverElseRuns() throws InterruptedException {
+    void eight_bytes_are_decoded_soon_whatever_else_runs() throws InterruptedException {
         shortRequest(1);
         List<Duration> times = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
@@ -74,7 +74,7 @@ class BusyServerTest extends WithServer {
     }
 
     @Test
-    void aDeletionEndsADecodingAtOnce() {
+    void a_deletion_ends_a_decoding_at_once() {
         String dump = dump(1);
         String tree = json(decodeEndlessly(dump)).get("id").asText();
         String other = dump(2);
@@ -88,7 +88,7 @@ class BusyServerTest extends WithServer {
     }
 
     @Test
-    void whatIsTooMuchAtOnceIsToldToComeBack() throws InterruptedException, ExecutionException {
+    void what_is_too_much_at_once_is_told_to_come_back() throws InterruptedException, ExecutionException {
         List<Callable<HttpResponse<byte[]>>> many = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             String dump = dump(i);

@@ -30,7 +30,7 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aCaptureSaysHowMuchIsInIt() {
+    void a_capture_says_how_much_is_in_it() {
         JsonNode whole = json(running.get(capture));
 
         assertThat(whole.get("state").asText()).isEqualTo("ready");
@@ -43,7 +43,7 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void flowsAreOrderedAndFiltered() {
+    void flows_are_ordered_and_filtered() {
         JsonNode largest = json(running.get(capture + "/flows?sort=-bytes"));
 
         assertThat(largest.at("/items/0/bytes").asLong())
@@ -56,7 +56,7 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aFlowOpensAsADumpAndItsBytesKnowTheirPackets() {
+    void a_flow_opens_as_a_dump_and_its_bytes_know_their_packets() {
         JsonNode side =
                 json(running.get(capture + "/flows?sort=-bytes&limit=1")).at("/items/0/a");
         String dump = capture.split("/")[4];
@@ -81,7 +81,7 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void whatWasSaidComesInTheOrderOfTime() throws InterruptedException {
+    void what_was_said_comes_in_the_order_of_time() throws InterruptedException {
         int flow = json(running.get(capture + "/flows?sort=-bytes&limit=1"))
                 .at("/items/0/number")
                 .asInt();
@@ -98,7 +98,7 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aPortIsBoundToAFormatUntilItIsNot() {
+    void a_port_is_bound_to_a_format_until_it_is_not() {
         assertThat(bind("1099", "bytes")).isEqualTo(204);
         assertThat(json(running.get("/api/v1/ports")).at("/0/format").asText()).isEqualTo("bytes");
         assertThat(bind("1099", "")).isEqualTo(204);
@@ -115,7 +115,7 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void whatIsNoCaptureIsRefused() {
+    void what_is_no_capture_is_refused() {
         String dump = running.sample("order");
 
         assertThat(running.get("/api/v1/dumps/" + dump + "/capture").statusCode())

@@ -39,7 +39,7 @@ class CarvingsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void whatStandsInsideADumpIsListedAndOpens() throws IOException {
+    void what_stands_inside_a_dump_is_listed_and_opens() throws IOException {
         String dump = upload(log());
 
         JsonNode found = json(running.get("/api/v1/dumps/" + dump + "/carvings?layers=raw"));
@@ -61,7 +61,7 @@ class CarvingsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void theListComesInPages() throws IOException {
+    void the_list_comes_in_pages() throws IOException {
         String dump = upload(log());
 
         JsonNode page = json(running.get("/api/v1/dumps/" + dump + "/carvings?layers=raw&from=1&limit=1"));
@@ -73,7 +73,7 @@ class CarvingsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void layersAreTakenOffBefore() throws IOException {
+    void layers_are_taken_off_before() throws IOException {
         String dump = upload(gzip(log()));
 
         JsonNode found = json(running.get("/api/v1/dumps/" + dump + "/carvings"));
@@ -84,7 +84,7 @@ class CarvingsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void wrongRequestsAreRefused() {
+    void wrong_requests_are_refused() {
         String dump = running.sample("order");
         assertThat(running.get("/api/v1/dumps/" + dump + "/carvings?layers=nope")
                         .statusCode())

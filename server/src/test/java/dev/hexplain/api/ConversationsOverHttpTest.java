@@ -17,7 +17,7 @@ class ConversationsOverHttpTest extends WithDescriptors {
     private static final String CHUNK = "HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n";
 
     @Test
-    void datagramsAreDocumentsOfTheFormatTheirPortIsBoundTo() {
+    void datagrams_are_documents_of_the_format_their_port_is_bound_to() {
         put("tick", Talks.TICK);
         String dump = upload("ticks.pcap", Talks.ticks());
         bind("/api/v1/ports/" + Talks.TICK_PORT + "/format", "tick");
@@ -36,7 +36,7 @@ class ConversationsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aDatagramOpensAsTheDocumentItIs() {
+    void a_datagram_opens_as_the_document_it_is() {
         String dump = upload("ticks.pcap", Talks.ticks());
         JsonNode order = talk(dump, "").at("/items/3");
 
@@ -53,7 +53,7 @@ class ConversationsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aFlowIsBoundToAnotherFormatThanItsPort() {
+    void a_flow_is_bound_to_another_format_than_its_port() {
         put("tick", Talks.TICK);
         String dump = upload("ticks.pcap", Talks.ticks());
         talk(dump, "");
@@ -67,7 +67,7 @@ class ConversationsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aMessageSaysWhatItsPayloadLooksLike() {
+    void a_message_says_what_its_payload_looks_like() {
         byte[] body = Samples.java("order");
         byte[] head = CHUNK.formatted(body.length).getBytes(StandardCharsets.UTF_8);
         byte[] response = new byte[head.length + body.length];
@@ -83,7 +83,7 @@ class ConversationsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aRunOfBytesNobodyKnowsSaysWhatItLooksLikeAndWhatIsEmbeddedIsFound() {
+    void a_run_of_bytes_nobody_knows_says_what_it_looks_like_and_what_is_embedded_is_found() {
         String dump = upload("unknown.pcap", Talks.stream(7001, new byte[] {1, 2, 3, 4}, Samples.java("order")));
 
         JsonNode talk = talk(dump, "");
@@ -98,7 +98,7 @@ class ConversationsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void whoseBytesCountWhereSegmentsOverlapIsChosen() {
+    void whose_bytes_count_where_segments_overlap_is_chosen() {
         String dump = upload("overlap.pcap", Talks.overlap());
 
         assertThat(talk(dump, "").at("/items/0/firstBytes").asText()).isEqualTo("4141414143434343");

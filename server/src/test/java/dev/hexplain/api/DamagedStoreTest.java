@@ -48,7 +48,7 @@ class DamagedStoreTest extends WithServer {
     }
 
     @Test
-    void everyFileOfAnIndexOrALayerMayBeDamagedAndTheAnswersStayTheSame() throws Exception {
+    void every_file_of_an_index_or_a_layer_may_be_damaged_and_the_answers_stay_the_same() throws Exception {
         String dump = json(running.upload("?name=rmi.pcap", Files.readAllBytes(CAPTURE)))
                 .get("id")
                 .asText();
@@ -120,7 +120,7 @@ class DamagedStoreTest extends WithServer {
     }
 
     @Test
-    void anIndexThatIsDamagedWhileTheServerRunsIsMadeAgainWhenItIsOpenedNext() throws Exception {
+    void an_index_that_is_damaged_while_the_server_runs_is_made_again_when_it_is_opened_next() throws Exception {
         String tree = running.treeOf("order");
         byte[] right = running.get(tree + "/fields/0/children").body();
         for (int other = 0; other < 40; other++) { // more than stay open
@@ -140,7 +140,7 @@ class DamagedStoreTest extends WithServer {
     }
 
     @Test
-    void aDamagedDumpIsSaidAndMendedByAnUpload() throws Exception {
+    void a_damaged_dump_is_said_and_mended_by_an_upload() throws Exception {
         byte[] content = noise(5000);
         JsonNode dump = json(running.upload("?name=precious", content));
         String at = "/api/v1/dumps/" + dump.get("id").asText();
@@ -167,7 +167,7 @@ class DamagedStoreTest extends WithServer {
     }
 
     @Test
-    void aLargeDumpIsLookedAtInTheBackground() throws Exception {
+    void a_large_dump_is_looked_at_in_the_background() throws Exception {
         running.close();
         byte[] content = noise(5 << 20);
         try (var store = Store.open(folder)) {

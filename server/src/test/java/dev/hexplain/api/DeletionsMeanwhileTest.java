@@ -45,7 +45,7 @@ class DeletionsMeanwhileTest extends WithServer {
     }
 
     @Test
-    void noDecodingBeginsWhileItsDumpIsDeletedAndNothingIsLeft() throws Exception {
+    void no_decoding_begins_while_its_dump_is_deleted_and_nothing_is_left() throws Exception {
         dump.set(json(running.upload("?name=brief", new byte[] {1, 2, 3}))
                 .get("id")
                 .asText());

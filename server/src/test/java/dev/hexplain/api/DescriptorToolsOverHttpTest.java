@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** What helps to write descriptors, and to ask what they decoded. */
 class DescriptorToolsOverHttpTest extends WithDescriptors {
     @Test
-    void aRecordIsDescribedAndDecoded() {
+    void a_record_is_described_and_decoded() {
         String dump = upload("order.bin", SeedRecords.order(ByteOrder.LITTLE_ENDIAN));
         String draft = draft(describe("\"endian\":\"le\"")).get("draft").asText();
 
@@ -32,7 +32,7 @@ class DescriptorToolsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aFieldKnowsItsLineAndALineItsField() {
+    void a_field_knows_its_line_and_a_line_its_field() {
         String draft = draft(POINT).get("draft").asText();
         String tree = "/trees/"
                 + ready(decode(upload("a.bin", POINT_BYTES), draft)).get("id").asText();
@@ -50,7 +50,7 @@ class DescriptorToolsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aTreeIsAsked() {
+    void a_tree_is_asked() {
         String draft = draft(POINT).get("draft").asText();
         String query = "/trees/"
                 + ready(decode(upload("a.bin", POINT_BYTES), draft)).get("id").asText() + "/query";
@@ -82,7 +82,7 @@ class DescriptorToolsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void keysTypesAndNamesAreProposed() throws IOException {
+    void keys_types_and_names_are_proposed() throws IOException {
         put("point", POINT);
         String text = "meta:\n  id: x\n  imports: [point]\nseq:\n  - id: first\n    ty\n  - id: all\n    type: po\n";
 

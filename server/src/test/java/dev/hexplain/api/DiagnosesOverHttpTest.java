@@ -27,7 +27,7 @@ class DiagnosesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aMessageIsExplainedWithoutADump() {
+    void a_message_is_explained_without_a_dump() {
         JsonNode found = json(ask(Map.of("text", "java.io.StreamCorruptedException: invalid type code: AC")));
 
         assertThat(found).hasSize(1);
@@ -37,7 +37,7 @@ class DiagnosesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aClassThatChangedIsLinkedToItsVersion() {
+    void a_class_that_changed_is_linked_to_its_version() {
         JsonNode found = ask(
                 "java.io.InvalidClassException: ObjectToBeSerialised; local class incompatible: stream classdesc"
                         + " serialVersionUID = 1, local class serialVersionUID = 2",
@@ -49,7 +49,7 @@ class DiagnosesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aSecondHeaderIsFound() {
+    void a_second_header_is_found() {
         byte[] order = Samples.java("order");
         byte[] twice = new byte[2 * order.length];
         System.arraycopy(order, 0, twice, 0, order.length);
@@ -62,7 +62,7 @@ class DiagnosesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void whatIsCutIsLinkedToItsEnd() {
+    void what_is_cut_is_linked_to_its_end() {
         JsonNode found = ask(
                 "While parsing a protocol message, the input ended unexpectedly in the middle of a field",
                 Samples.java("order-truncated"));
@@ -73,7 +73,7 @@ class DiagnosesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void whatIsUnknownIsAnEmptyList() {
+    void what_is_unknown_is_an_empty_list() {
         assertThat(json(ask(Map.of("text", "nothing of that kind")))).isEmpty();
         assertThat(ask(Map.of("text", "x", "tree", "nope")).statusCode()).isEqualTo(404);
         assertThat(ask(Map.of()).statusCode()).isEqualTo(400);

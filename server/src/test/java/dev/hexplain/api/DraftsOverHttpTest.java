@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Descriptors that are being written. */
 class DraftsOverHttpTest extends WithDescriptors {
     @Test
-    void aDraftSaysWhatIsWrongAndIsNamedByItsContent() {
+    void a_draft_says_what_is_wrong_and_is_named_by_its_content() {
         JsonNode good = draft(POINT);
         JsonNode bad = draft(POINT.replace("seq:", "sec:"));
 
@@ -26,7 +26,7 @@ class DraftsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aDumpIsDecodedWithADraftAndTheTreeEndsWithTheServer() {
+    void a_dump_is_decoded_with_a_draft_and_the_tree_ends_with_the_server() {
         String dump = upload("a.bin", POINT_BYTES);
         String draft = draft(POINT).get("draft").asText();
 
@@ -45,7 +45,7 @@ class DraftsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void ofManyDraftsTheTreesOfTheLastFewAreKept() {
+    void of_many_drafts_the_trees_of_the_last_few_are_kept() {
         String dump = upload("a.bin", POINT_BYTES);
         String first = ready(decode(dump, draft(POINT).get("draft").asText()))
                 .get("id")
@@ -59,7 +59,7 @@ class DraftsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aMegabyteIsDecodedByADraftToTheEnd() {
+    void a_megabyte_is_decoded_by_a_draft_to_the_end() {
         byte[] orders = SeedRecords.orders(ByteOrder.BIG_ENDIAN, 5600);
         String dump = upload("orders.bin", orders);
         String descriptor = describe("\"frame\":\"repeated\"");

@@ -24,7 +24,7 @@ class DumpsOverHttpTest extends WithServer {
     private static final byte[] HELLO = "hello, bytes".getBytes(StandardCharsets.US_ASCII);
 
     @Test
-    void anUploadIsADumpWithItsNameSizeAndHash() {
+    void an_upload_is_a_dump_with_its_name_size_and_hash() {
         HttpResponse<byte[]> answer = running.upload("?name=hello.bin", HELLO);
 
         JsonNode dump = json(answer);
@@ -41,7 +41,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void theSameContentIsTheSameDumpUnderItsNewestName() {
+    void the_same_content_is_the_same_dump_under_its_newest_name() {
         JsonNode first = json(running.upload("?name=a", HELLO));
         running.upload("?name=other", new byte[] {1});
         JsonNode again = json(running.upload("?name=b", HELLO));
@@ -57,7 +57,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void aFormWithAFileIsADumpUnderTheFilesName() throws InterruptedException {
+    void a_form_with_a_file_is_a_dump_under_the_files_name() throws InterruptedException {
         HttpResponse<byte[]> answer = form("file", HELLO);
 
         assertThat(answer.statusCode()).isEqualTo(201);
@@ -67,12 +67,12 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void aFormWithoutAFilePartIsRefused() {
+    void a_form_without_a_file_part_is_refused() {
         assertThat(form("other", HELLO).statusCode()).isEqualTo(400);
     }
 
     @Test
-    void aFormOverTheQuotaIsRefused() throws InterruptedException {
+    void a_form_over_the_quota_is_refused() throws InterruptedException {
         HttpResponse<byte[]> answer = form("file", new byte[(int) Running.QUOTA + 1]);
 
         assertThat(answer.statusCode()).isEqualTo(413);
@@ -90,7 +90,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void anEmptyUploadIsAnEmptyDumpThatCanBeDecoded() {
+    void an_empty_upload_is_an_empty_dump_that_can_be_decoded() {
         String dump = json(running.upload("", new byte[0])).get("id").asText();
 
         JsonNode tree = json(running.decode(dump, "{}"));
@@ -104,7 +104,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void moreThanTheQuotaIsRefusedAndNothingStays() {
+    void more_than_the_quota_is_refused_and_nothing_stays() {
         HttpResponse<byte[]> announced = running.upload("", new byte[(int) Running.QUOTA + 1]);
         HttpResponse<byte[]> streamed = running.send(running.request("/api/v1/dumps")
                 .POST(BodyPublishers.ofByteArrays(List.of(new byte[(int) Running.QUOTA], new byte[1]))));
@@ -119,7 +119,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void anUploadThatIsCutOffLeavesNothing() throws Exception {
+    void an_upload_that_is_cut_off_leaves_nothing() throws Exception {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), running.server.port())) {
             OutputStream out = socket.getOutputStream();
             out.write("POST /api/v1/dumps HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500000\r\n\r\n"
@@ -134,7 +134,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void whatACrashLeftIsSweptAtTheNextStart() throws Exception {
+    void what_a_crash_left_is_swept_at_the_next_start() throws Exception {
         running.close();
         Files.write(folder.resolve("incoming/left"), HELLO);
         Files.createDirectories(folder.resolve("blobs/ab"));
@@ -149,7 +149,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void deletingADumpDeletesItsTreesAndFiles() throws Exception {
+    void deleting_a_dump_deletes_its_trees_and_files() throws Exception {
         String dump = running.sample("order");
         String tree = json(running.decode(dump, "{}")).get("id").asText();
 
@@ -176,7 +176,7 @@ class DumpsOverHttpTest extends WithServer {
         "lines=0-1, 200, 'hello, bytes', ",
         "bytes=5-2, 200, 'hello, bytes', ",
     })
-    void aRangeIsAnsweredAsTheStandardSays(String range, int status, String body, String contentRange) {
+    void a_range_is_answered_as_the_standard_says(String range, int status, String body, String contentRange) {
         String dump = json(running.upload("", HELLO)).get("id").asText();
 
         HttpResponse<byte[]> answer =
@@ -193,7 +193,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void bytesAreNeverCompressedAndJsonIsWhenAsked() {
+    void bytes_are_never_compressed_and_json_is_when_asked() {
         String dump = json(running.upload("", new byte[100_000])).get("id").asText();
 
         assertThat(running.send(running.request("/api/v1/dumps/" + dump + "/bytes")
@@ -208,7 +208,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void aRestartKeepsDumpsAndTrees() {
+    void a_restart_keeps_dumps_and_trees() {
         String dump = running.sample("order");
         String tree =
                 "/api/v1/trees/" + json(running.decode(dump, "{}")).get("id").asText();
@@ -230,7 +230,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void anIndexThatIsHalfWrittenIsMadeAgain() throws Exception {
+    void an_index_that_is_half_written_is_made_again() throws Exception {
         String tree = running.treeOf("order");
         running.close();
         try (Stream<Path> found = Files.walk(folder.resolve("derived"))) {
@@ -248,7 +248,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void candidatesSayHowADumpCanBeReadAndWhy() {
+    void candidates_say_how_a_dump_can_be_read_and_why() {
         JsonNode binary = json(running.get("/api/v1/dumps/" + running.sample("order") + "/candidates"));
         JsonNode text = json(running.get("/api/v1/dumps/" + running.sample("order-xxd") + "/candidates"));
         JsonNode raw = json(running.get("/api/v1/dumps/" + running.sample("order-xxd") + "/candidates?layers=raw"));
@@ -273,7 +273,7 @@ class DumpsOverHttpTest extends WithServer {
         "/api/v1/dumps/nothing/candidates, 404",
         "/api/v1/nothing, 404",
     })
-    void aQuestionThatMakesNoSenseIsAnsweredWithAProblem(String path, int status) {
+    void a_question_that_makes_no_sense_is_answered_with_a_problem(String path, int status) {
         HttpResponse<byte[]> answer = running.get(path);
 
         assertThat(answer.statusCode()).isEqualTo(status);
@@ -284,7 +284,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void anUnknownLayerIsNamed() {
+    void an_unknown_layer_is_named() {
         HttpResponse<byte[]> answer =
                 running.get("/api/v1/dumps/" + running.sample("order") + "/candidates?layers=nope");
 
@@ -293,7 +293,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void anEncodedBodyAndAnOddFormAreNotUnderstood() {
+    void an_encoded_body_and_an_odd_form_are_not_understood() {
         HttpResponse<byte[]> encoded = running.send(running.request("/api/v1/dumps")
                 .header("Content-Encoding", "gzip")
                 .POST(BodyPublishers.ofByteArray(HELLO)));
@@ -306,7 +306,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void aNameThatIsTooLongIsRefused() {
+    void a_name_that_is_too_long_is_refused() {
         assertThat(running.upload("?name=" + "n".repeat(256), HELLO).statusCode())
                 .isEqualTo(400);
         assertThat(running.upload("?name=" + "n".repeat(255), HELLO).statusCode())

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Formats: listed, saved, versioned, deleted. */
 class FormatsOverHttpTest extends WithDescriptors {
     @Test
-    void formatsThatComeWithHexplainAreListedWithWhatTellsThem() {
+    void formats_that_come_with_hexplain_are_listed_with_what_tells_them() {
         JsonNode formats = json(running.get("/api/v1/formats"));
 
         JsonNode java = formats.get(0);
@@ -25,7 +25,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aNativeFormatHasTheStructureOfItsDescriptor() {
+    void a_native_format_has_the_structure_of_its_descriptor() {
         JsonNode java = json(running.get("/api/v1/formats/java_serialization"));
 
         assertThat(java.get("hasSource").asBoolean()).isTrue();
@@ -37,7 +37,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aDescriptorIsSavedAndItsStructureShown() {
+    void a_descriptor_is_saved_and_its_structure_shown() {
         HttpResponse<byte[]> saved = put("point", POINT);
 
         assertThat(saved.statusCode()).isEqualTo(201);
@@ -62,7 +62,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void savedFormatsAreDetectedAndOutliveTheServer() {
+    void saved_formats_are_detected_and_outlive_the_server() {
         put("point", POINT);
         String dump = upload("a.bin", POINT_BYTES);
 
@@ -77,7 +77,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void everySaveIsAVersionAndTreesFollow() {
+    void every_save_is_a_version_and_trees_follow() {
         put("point", POINT);
         String dump = upload("a.bin", POINT_BYTES);
         JsonNode first = ready(decode(dump, "point"));
@@ -102,7 +102,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void whatComesWithHexplainIsNotReplacedNorDeleted() {
+    void what_comes_with_hexplain_is_not_replaced_nor_deleted() {
         HttpResponse<byte[]> refused = put("java_serialization", POINT);
 
         assertThat(refused.statusCode()).isEqualTo(409);
@@ -113,7 +113,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aDescriptorWithErrorsIsRefusedWithAllOfThem() {
+    void a_descriptor_with_errors_is_refused_with_all_of_them() {
         HttpResponse<byte[]> refused =
                 put("point", POINT.replace("contents:", "content:").replace("repeat:", "repea:"));
 
@@ -123,7 +123,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void theIdInTheAddressHasToBeTheOneInTheText() {
+    void the_id_in_the_address_has_to_be_the_one_in_the_text() {
         HttpResponse<byte[]> refused = put("line", POINT);
 
         assertThat(refused.statusCode()).isEqualTo(422);
@@ -135,7 +135,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void bodiesThatAreNoDescriptorsAreRefused() {
+    void bodies_that_are_no_descriptors_are_refused() {
         assertThat(put("point", "x".repeat((256 << 10) + 1)).statusCode()).isEqualTo(413);
         assertThat(post("/drafts", "text/plain", POINT).statusCode()).isEqualTo(415);
         assertThat(running.send(running.request("/api/v1/drafts")
@@ -146,7 +146,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void aFormatIsDeletedWithItsTrees() {
+    void a_format_is_deleted_with_its_trees() {
         put("point", POINT);
         String tree = decode(upload("a.bin", POINT_BYTES), "point").get("id").asText();
 
@@ -158,7 +158,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     }
 
     @Test
-    void oneFormatImportsAnother() {
+    void one_format_imports_another() {
         put("point", POINT);
         String points = """
                 meta:

@@ -51,7 +51,7 @@ class FullDiskTest {
     }
 
     @Test
-    void belowTheFloorUploadsAreRefusedAndLeaveNothing() {
+    void below_the_floor_uploads_are_refused_and_leave_nothing() {
         volume.leave(100 << 20);
 
         HttpResponse<byte[]> announced = running.upload("", new byte[1000]);
@@ -75,7 +75,7 @@ class FullDiskTest {
     }
 
     @Test
-    void belowTheFloorNothingIsDecodedButWhatIsThereIsReadAndDeleted() throws Exception {
+    void below_the_floor_nothing_is_decoded_but_what_is_there_is_read_and_deleted() throws Exception {
         String tree = running.treeOf("order");
         String dump = json(running.get(tree)).at("/dump/id").asText();
         String other =
@@ -94,7 +94,7 @@ class FullDiskTest {
     }
 
     @Test
-    void aDecodingThatMeetsTheFloorEndsWithAProblemAndLeavesNothing() {
+    void a_decoding_that_meets_the_floor_ends_with_a_problem_and_leaves_nothing() {
         String dump = json(running.upload("?name=numbers.json", numbers(100_000)))
                 .get("id")
                 .asText();
@@ -121,7 +121,7 @@ class FullDiskTest {
     }
 
     @Test
-    void aFullStoreLetsGoOfWhatCanBeMadeAgainAndThenRefuses() throws Exception {
+    void a_full_store_lets_go_of_what_can_be_made_again_and_then_refuses() throws Exception {
         String tree = running.treeOf("order");
         long used = used();
         restart(used + 1000);
@@ -137,7 +137,7 @@ class FullDiskTest {
     }
 
     @Test
-    void whatIsStoredIsSaid() throws Exception {
+    void what_is_stored_is_said() throws Exception {
         String tree = running.treeOf("order");
         Usage before = new Usage(running);
 

@@ -24,7 +24,7 @@ class KeepDaysTest {
     private Path folder;
 
     @Test
-    void dumpsThatNobodyOpenedForSomeDaysGoAndThoseWithBindingsStay() throws Exception {
+    void dumps_that_nobody_opened_for_some_days_go_and_those_with_bindings_stay() throws Exception {
         String fresh;
         String opened;
         String bound;

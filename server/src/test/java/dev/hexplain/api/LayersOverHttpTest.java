@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class LayersOverHttpTest extends WithSharedServer {
     @Test
-    void layersInsideLayersAreTakenOffOneAfterTheOther() {
+    void layers_inside_layers_are_taken_off_one_after_the_other() {
         byte[] order = Samples.java("order");
         byte[] twice = Base64.getEncoder().encode(Base64.getEncoder().encode(order));
         String dump = json(running.upload("?name=twice", twice)).get("id").asText();
@@ -27,7 +27,7 @@ class LayersOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aByteIsFollowedBackToTheDump() {
+    void a_byte_is_followed_back_to_the_dump() {
         String dump = running.sample("order-xxd");
         String tree = json(running.decode(dump, "{\"layers\":\"xxd/part@16+100\"}"))
                 .get("id")
@@ -43,7 +43,7 @@ class LayersOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void theBytesOfAFieldAreReadForThemselves() {
+    void the_bytes_of_a_field_are_read_for_themselves() {
         byte[] order = Samples.java("order");
         String text = "{\"session\":\"" + Base64.getEncoder().encodeToString(order) + "\"}";
         String dump = json(running.upload("?name=j", text.getBytes(StandardCharsets.UTF_8)))
@@ -68,7 +68,7 @@ class LayersOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aPathThatNamesNoLayersIsRefused() {
+    void a_path_that_names_no_layers_is_refused() {
         String dump = running.sample("order");
 
         assertThat(running.decode(dump, "{\"layers\":\"xxd//x\"}").statusCode()).isEqualTo(400);

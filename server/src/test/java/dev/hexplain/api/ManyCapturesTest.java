@@ -59,7 +59,7 @@ class ManyCapturesTest extends WithServer {
     }
 
     @Test
-    void oneAfterTheOtherAllAreAnsweredAndNothingIsLeft() throws Exception {
+    void one_after_the_other_all_are_answered_and_nothing_is_left() throws Exception {
         List<String> dumps = new ArrayList<>();
         for (int i = 0; i < MANY; i++) {
             String dump = upload(i);
@@ -72,7 +72,7 @@ class ManyCapturesTest extends WithServer {
     }
 
     @Test
-    void manyAtOnceAllAreAnsweredAndNothingIsLeft() throws Exception {
+    void many_at_once_all_are_answered_and_nothing_is_left() throws Exception {
         List<String> dumps = new ArrayList<>();
         for (int i = 0; i < MANY; i++) {
             dumps.add(upload(i));

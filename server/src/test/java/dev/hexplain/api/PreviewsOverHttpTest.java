@@ -22,7 +22,7 @@ class PreviewsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void eachStepSaysWhatIsInside() {
+    void each_step_says_what_is_inside() {
         byte[] order = Samples.java("order");
         byte[] twice = Base64.getEncoder().encode(Base64.getEncoder().encode(order));
 
@@ -40,7 +40,7 @@ class PreviewsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void theFirstFieldsOfWhatIsInsideAreThere() {
+    void the_first_fields_of_what_is_inside_are_there() {
         JsonNode found = json(preview("", Base64.getEncoder().encode(Samples.java("order"))));
 
         JsonNode fields = found.at("/glance/fields");
@@ -56,7 +56,7 @@ class PreviewsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void theFirstIssueOfDamagedBytesIsThere() {
+    void the_first_issue_of_damaged_bytes_is_there() {
         JsonNode found = preview("AC ED 00 05 73 72 00 14 4F 62");
 
         assertThat(found.at("/glance/issueCount").asInt()).isPositive();
@@ -65,12 +65,12 @@ class PreviewsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void ofBytesThatNobodyKnowsThereIsNoGlance() {
+    void of_bytes_that_nobody_knows_there_is_no_glance() {
         assertThat(preview("hello").has("glance")).isFalse();
     }
 
     @Test
-    void ofALongPasteOnlyTheBeginningIsDecodedAndItsEndIsNoIssue() {
+    void of_a_long_paste_only_the_beginning_is_decoded_and_its_end_is_no_issue() {
         byte[] order = Samples.java("order");
         ByteArrayOutputStream many = new ByteArrayOutputStream();
         many.writeBytes(order);
@@ -86,7 +86,7 @@ class PreviewsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void layersAndFormatCanBeChosen() {
+    void layers_and_format_can_be_chosen() {
         byte[] text = "rO0ABXQAAmhp".getBytes(StandardCharsets.US_ASCII);
 
         JsonNode found = json(preview("?layers=raw&format=bytes", text));
@@ -99,7 +99,7 @@ class PreviewsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void troubleInATextNamesItsLine() {
+    void trouble_in_a_text_names_its_line() {
         JsonNode found = preview("""
                 00000000: aced 0005 7372 0014 4f62 6a65 6374 546f  ....sr..ObjectTo
                 00000010: 4265 5365 7269 616c 6973 6564 c9d1 6b5  BeSerialised..k.
@@ -112,7 +112,7 @@ class PreviewsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aMessageIsExplained() {
+    void a_message_is_explained() {
         JsonNode found = preview("Caused by: java.io.StreamCorruptedException: invalid stream header: 22657870\n");
 
         assertThat(found.at("/diagnoses/0/id").asText()).isEqualTo("stream-header");
@@ -122,14 +122,14 @@ class PreviewsOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void nothingIsKept() {
+    void nothing_is_kept() {
         preview("AC ED 00 05 70");
 
         assertThat(json(running.get("/api/v1/dumps")).get("total").asLong()).isZero();
     }
 
     @Test
-    void emptyAndTooLargeBodiesAreAnswered() {
+    void empty_and_too_large_bodies_are_answered() {
         assertThat(preview("", new byte[0]).statusCode()).isEqualTo(200);
         assertThat(preview("", new byte[(4 << 20) + 1]).statusCode()).isEqualTo(413);
     }

@@ -92,7 +92,7 @@ class SlowAnswersTest extends WithServer {
     }
 
     @Test
-    void theyDoNotKeepTheServerFromAnsweringOthers() throws Exception {
+    void they_do_not_keep_the_server_from_answering_others() throws Exception {
         String dump = json(running.upload("?name=brief", new byte[] {1, 2, 3}))
                 .get("id")
                 .asText();

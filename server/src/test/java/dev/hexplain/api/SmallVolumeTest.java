@@ -30,7 +30,7 @@ class SmallVolumeTest {
     private Path folder;
 
     @Test
-    void aVolumeThatIsFilledByUploadsStopsAtTheFloorAndIsEmptiedByDeletions() throws IOException {
+    void a_volume_that_is_filled_by_uploads_stops_at_the_floor_and_is_emptied_by_deletions() throws IOException {
         try (SmallVolume volume = SmallVolume.mount(folder, "size=48m");
                 Running running = Running.on(volume.folder())) {
             List<String> kept = new ArrayList<>();
@@ -60,7 +60,7 @@ class SmallVolumeTest {
     }
 
     @Test
-    void aVolumeWithoutASingleFreeByteRefusesAndRecovers() throws IOException {
+    void a_volume_without_a_single_free_byte_refuses_and_recovers() throws IOException {
         try (SmallVolume volume = SmallVolume.mount(folder, "size=48m")) {
             String dump;
             try (Running running = Running.on(volume.folder())) {
@@ -99,7 +99,7 @@ class SmallVolumeTest {
 
     /** Nobody looks how much room is left here, as where somebody else takes it between the look and the write. */
     @Test
-    void whatTheDiskItselfRefusesIsAnsweredAndLeavesNothing() throws IOException {
+    void what_the_disk_itself_refuses_is_answered_and_leaves_nothing() throws IOException {
         FakeVolume blind = new FakeVolume(10L << 30, 10L << 30);
         try (SmallVolume volume = SmallVolume.mount(folder, "size=48m");
                 Running running = Running.over(Store.open(volume.folder(), StoreLimits.DEFAULT, path -> blind))) {
@@ -144,7 +144,7 @@ class SmallVolumeTest {
     }
 
     @Test
-    void aVolumeWithoutInodesRefusesAndDeletes() throws IOException {
+    void a_volume_without_inodes_refuses_and_deletes() throws IOException {
         try (SmallVolume volume = SmallVolume.mount(folder, "size=48m,nr_inodes=60");
                 Running running = Running.on(volume.folder())) {
             JsonNode dump = json(upload(running, 0));
@@ -171,7 +171,7 @@ class SmallVolumeTest {
     }
 
     @Test
-    void whereNothingMayBeWrittenThatIsSaidAndReadingGoesOn() throws IOException {
+    void where_nothing_may_be_written_that_is_said_and_reading_goes_on() throws IOException {
         try (Running running = Running.on(folder)) {
             String dump = json(upload(running, 0)).get("id").asText();
             try (SmallVolume uploads = SmallVolume.mount(folder.resolve("incoming"), "size=1m,ro");
@@ -192,7 +192,7 @@ class SmallVolumeTest {
     }
 
     @Test
-    void aReadOnlyFolderIsNoDataFolderAndThatIsSaid() throws IOException {
+    void a_read_only_folder_is_no_data_folder_and_that_is_said() throws IOException {
         try (SmallVolume volume = SmallVolume.mount(folder, "size=48m")) {
             Running.on(volume.folder()).close();
             volume.remount("ro");

@@ -26,7 +26,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aTreeSaysWhatItIsAndHowMuchOfItIsUnderstood() {
+    void a_tree_says_what_it_is_and_how_much_of_it_is_understood() {
         JsonNode tree = json(running.get(order));
 
         assertThat(tree.get("format").asText()).isEqualTo("java_serialization");
@@ -41,7 +41,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void theSameChoicesGiveTheSameTree() {
+    void the_same_choices_give_the_same_tree() {
         String dump = running.sample("order");
 
         JsonNode detected = json(running.decode(dump, "{}"));
@@ -56,7 +56,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void decodingFromAnOffsetLeavesAGapBefore() {
+    void decoding_from_an_offset_leaves_a_gap_before() {
         String dump = running.sample("order");
 
         JsonNode tree = json(running.decode(dump, "{\"format\":\"bytes\",\"offset\":100}"));
@@ -69,7 +69,7 @@ class TreesOverHttpTest extends WithSharedServer {
 
     @ParameterizedTest
     @ValueSource(strings = {"order-xxd", "order-hex", "order-hexdump", "order-base64"})
-    void aTextIsReadInItsDialectAndItsBytesAreServed(String sample) {
+    void a_text_is_read_in_its_dialect_and_its_bytes_are_served(String sample) {
         String tree = running.treeOf(sample);
 
         assertThat(json(running.get(tree)).get("status").asText()).isEqualTo("complete");
@@ -81,7 +81,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aLineOfTextThatDoesNotParseIsNamed() {
+    void a_line_of_text_that_does_not_parse_is_named() {
         String xxd = "00000000: aced 0005 7400 0361 6263                 ....t..abc\n00000010: zz\n";
         String dump = json(running.upload("", xxd.getBytes(StandardCharsets.US_ASCII)))
                 .get("id")
@@ -96,7 +96,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void childrenComeByPage() {
+    void children_come_by_page() {
         JsonNode prices =
                 json(running.get(order + "/field-by-path?path=" + encoded("contents[0].classData[0].prices")));
         String id = prices.at("/field/id").asText();
@@ -113,7 +113,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void theInnermostFieldAtAByteIsFoundWithItsPathAndAncestors() {
+    void the_innermost_field_at_a_byte_is_found_with_its_path_and_ancestors() {
         JsonNode detail = json(running.get(order + "/field-at?offset=182"));
 
         assertThat(detail.get("path").asText()).isEqualTo("contents[0].classData[0].prices[3]");
@@ -130,7 +130,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void anObjectHasACardOfItsClass() {
+    void an_object_has_a_card_of_its_class() {
         JsonNode card = json(running.get(order + "/field-by-path?path=" + encoded("contents[0]")))
                 .get("classDescriptor");
 
@@ -145,7 +145,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void spansComeInPagesThatTogetherAreTheWindow() {
+    void spans_come_in_pages_that_together_are_the_window() {
         JsonNode all = json(running.get(order + "/spans?offset=10&length=300"));
         assertThat(all.has("next")).isFalse();
         for (int limit : new int[] {1, 2, 7}) {
@@ -164,7 +164,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void anAnswerWithSpansIsSmallHoweverManyThereAre() {
+    void an_answer_with_spans_is_small_however_many_there_are() {
         byte[] ones = new byte[65536];
         Arrays.fill(ones, (byte) 1);
         ones[0] = (byte) 0xDD; // a list of as many numbers of a byte each, for MessagePack
@@ -187,7 +187,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void spansCoverTheWindowWithoutGaps() {
+    void spans_cover_the_window_without_gaps() {
         JsonNode spans = json(running.get(order + "/spans?offset=10&length=300"));
 
         long at = 10;
@@ -200,7 +200,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aLargeWindowShowsAnArrayAsOneSpan() {
+    void a_large_window_shows_an_array_as_one_span() {
         JsonNode spans = json(running.get(order + "/spans?offset=0&length=65536"));
 
         assertThat(spans.get("length").asLong()).isEqualTo(340);
@@ -210,7 +210,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aHandleHasADefinitionReferencesAndInstances() {
+    void a_handle_has_a_definition_references_and_instances() {
         String tree = running.treeOf("array-objects");
 
         JsonNode descriptor = json(running.get(tree + "/handles/2"));
@@ -232,7 +232,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aReferenceShowsWhatItPointsAt() {
+    void a_reference_shows_what_it_points_at() {
         String tree = running.treeOf("array-objects");
         String reference = json(running.get(tree + "/handles/2/references?limit=1"))
                 .at("/items/0/id")
@@ -245,7 +245,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aTruncatedDumpHasAnIssueAtItsEnd() {
+    void a_truncated_dump_has_an_issue_at_its_end() {
         String tree = running.treeOf("order-truncated");
 
         JsonNode status = json(running.get(tree));
@@ -261,7 +261,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void aForgottenTreeCanBeMadeAgain() {
+    void a_forgotten_tree_can_be_made_again() {
         String dump = running.sample("strings");
         String tree =
                 "/api/v1/trees/" + json(running.decode(dump, "{}")).get("id").asText();
@@ -292,7 +292,7 @@ class TreesOverHttpTest extends WithSharedServer {
         "/handles/8/references, 404",
         "/handles/8/instances, 404",
     })
-    void aQuestionThatMakesNoSenseIsAnsweredWithAProblem(String path, int status) {
+    void a_question_that_makes_no_sense_is_answered_with_a_problem(String path, int status) {
         HttpResponse<byte[]> answer = running.get(order + path);
 
         assertThat(answer.statusCode()).isEqualTo(status);
@@ -314,7 +314,7 @@ class TreesOverHttpTest extends WithSharedServer {
                 "{\"offset\":\"1\"}",
                 "{\"offset\":341}"
             })
-    void choicesThatMakeNoSenseAreRefused(String choices) {
+    void choices_that_make_no_sense_are_refused(String choices) {
         HttpResponse<byte[]> answer = running.decode(running.sample("order"), choices);
 
         assertThat(answer.statusCode()).isEqualTo(400);
@@ -322,7 +322,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void choicesHaveToBeJsonForADumpThatIsThere() {
+    void choices_have_to_be_json_for_a_dump_that_is_there() {
         HttpResponse<byte[]> text = running.send(running.request("/api/v1/dumps/" + running.sample("order") + "/trees")
                 .header("Content-Type", "text/plain")
                 .POST(BodyPublishers.ofString("{}")));
@@ -332,7 +332,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void theCatalogueListsFormatsLayersAndSamples() {
+    void the_catalogue_lists_formats_layers_and_samples() {
         assertThat(json(running.get("/api/v1/formats")).findValuesAsText("id")).contains("java_serialization", "bytes");
         assertThat(json(running.get("/api/v1/layers")).findValuesAsText("id")).contains("xxd", "base64", "part");
         assertThat(json(running.get("/api/v1/sample-dumps")).findValuesAsText("id"))
@@ -342,7 +342,7 @@ class TreesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void everySampleOpensAndDecodes() {
+    void every_sample_opens_and_decodes() {
         for (JsonNode sample : json(running.get("/api/v1/sample-dumps"))) {
             JsonNode tree = json(running.decode(running.sample(sample.get("id").asText()), "{}"));
             assertThat(tree.get("state").asText()).as(sample.get("id").asText()).isIn("ready", "decoding");

@@ -46,7 +46,7 @@ class WhoMayAskTest {
         "rebound.example:8080, 403",
         "127.0.0.1.rebound.example, 403",
     })
-    void onLoopbackOnlyItsOwnNamesAreAnswered(String host, int status) throws IOException {
+    void on_loopback_only_its_own_names_are_answered(String host, int status) throws IOException {
         running = Running.on(folder);
 
         String answer = raw("GET /api/v1/formats HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
@@ -57,7 +57,7 @@ class WhoMayAskTest {
 
     @ParameterizedTest
     @CsvSource({"https://elsewhere.example, 403", "null, 403", "http://localhost:1, 403"})
-    void aForeignPageMayNotChangeAnything(String origin, int status) {
+    void a_foreign_page_may_not_change_anything(String origin, int status) {
         running = Running.on(folder);
 
         assertThat(running.send(running.request("/api/v1/dumps")
@@ -68,7 +68,7 @@ class WhoMayAskTest {
     }
 
     @Test
-    void theOwnPageMayChangeThings() {
+    void the_own_page_may_change_things() {
         running = Running.on(folder);
 
         assertThat(running.send(running.request("/api/v1/dumps")
@@ -79,7 +79,7 @@ class WhoMayAskTest {
     }
 
     @Test
-    void withATokenTheApiIsForWhoHasIt() {
+    void with_a_token_the_api_is_for_who_has_it() {
         running = Running.on(folder, Optional.of(TOKEN));
 
         HttpResponse<byte[]> without = running.get("/api/v1/dumps");
@@ -138,7 +138,7 @@ class WhoMayAskTest {
     }
 
     @Test
-    void beyondLoopbackThereHasToBeAToken() {
+    void beyond_loopback_there_has_to_be_a_token() {
         assertThatThrownBy(() -> new ServerSettings("0.0.0.0", 8080, Optional.empty(), false, "test"))
                 .hasMessageContaining("HEXPLAIN_TOKEN")
                 .hasMessageContaining("--token-file");
@@ -148,7 +148,7 @@ class WhoMayAskTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/health", "/api/v1/formats", "/api/v1/nothing", "/assets/none.js", "/..%2f"})
-    void everyAnswerTellsBrowsersToRunNothingForeign(String path) {
+    void every_answer_tells_browsers_to_run_nothing_foreign(String path) {
         running = Running.on(folder);
 
         HttpResponse<byte[]> answer = running.get(path);
@@ -163,7 +163,7 @@ class WhoMayAskTest {
     }
 
     @Test
-    void whatTheApiSaysIsNotStored() {
+    void what_the_api_says_is_not_stored() {
         running = Running.on(folder);
 
         assertThat(running.get("/api/v1/formats").headers().firstValue("Cache-Control"))
@@ -171,7 +171,7 @@ class WhoMayAskTest {
     }
 
     @Test
-    void aMethodThatAnAddressDoesNotTakeIsRefusedWithThoseItTakes() {
+    void a_method_that_an_address_does_not_take_is_refused_with_those_it_takes() {
         running = Running.on(folder);
 
         HttpResponse<byte[]> answer =
@@ -183,7 +183,7 @@ class WhoMayAskTest {
     }
 
     @Test
-    void aPortThatIsTakenIsSaidPlainly() {
+    void a_port_that_is_taken_is_said_plainly() {
         running = Running.on(folder);
 
         assertThatThrownBy(() -> Server.start(
@@ -195,7 +195,7 @@ class WhoMayAskTest {
     }
 
     @Test
-    void aFolderThatIsInUseIsSaidPlainly() {
+    void a_folder_that_is_in_use_is_said_plainly() {
         running = Running.on(folder);
 
         assertThatThrownBy(() ->

@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.commons.annotation.Testable;
 
-/** Keeps class names unique, packages free of cycles, and the code map of ARCHITECTURE.md complete. */
+/** Keeps class names unique, packages free of cycles, the code map of ARCHITECTURE.md complete, and names of tests in one style. */
 class HouseTest {
     private static final String ROOT = "dev.hexplain.";
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
@@ -38,23 +40,37 @@ class HouseTest {
     }
 
     @Test
-    void aSimpleNameMeansOneClass() {
+    void a_simple_name_means_one_class() {
         assertThat(topLevelClasses().map(JavaClass::getSimpleName)).doesNotHaveDuplicates();
     }
 
     @Test
-    void noPackageDependsOnItselfThroughOthers() {
+    void no_package_depends_on_itself_through_others() {
         slices().matching("dev.hexplain.(**)").should().beFreeOfCycles().check(product);
     }
 
     @Test
-    void theCodeMapNamesEachPackageOnce() throws IOException {
+    void the_code_map_names_each_package_once() throws IOException {
         List<String> packages = topLevelClasses()
                 .map(type -> type.getPackageName().substring(ROOT.length()))
                 .distinct()
                 .toList();
 
         assertThat(codeMap()).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(packages);
+    }
+
+    @Test
+    void tests_are_named_as_sentences_with_underscores() {
+        JavaClasses tests = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS)
+                .importPackages("dev.hexplain");
+
+        ArchRuleDefinition.methods()
+                .that()
+                .areMetaAnnotatedWith(Testable.class)
+                .should()
+                .haveNameMatching("[a-z0-9]+(_[a-z0-9]+)*")
+                .check(tests);
     }
 
     /** What stands in the first column of the code map. */

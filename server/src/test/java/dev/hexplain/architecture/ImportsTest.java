@@ -61,7 +61,7 @@ class ImportsTest {
                 "api : api inspect bytes",
                 "cli : cli api inspect",
             })
-    void aPackageImportsOnlyWhatItMay(String from, String allowed) {
+    void a_package_imports_only_what_it_may(String from, String allowed) {
         String[] others = Stream.of(
                         "bytes",
                         "tree",
@@ -99,7 +99,7 @@ class ImportsTest {
                 "read : read model expr",
                 "check : check read model expr",
             })
-    void aPackageOfDescriptorsImportsOnlyWhatItMay(String from, String allowed) {
+    void a_package_of_descriptors_imports_only_what_it_may(String from, String allowed) {
         String[] others = Stream.of("expr", "model", "eval", "read", "check", "run", "kst", "process")
                 .filter(name -> !Stream.of(allowed.split(" ")).toList().contains(name))
                 .map(name -> inside("ksy." + name))
@@ -117,7 +117,7 @@ class ImportsTest {
     }
 
     @Test
-    void decodersSeeNeitherHttpNorFilesNorDatabases() {
+    void decoders_see_neither_http_nor_files_nor_databases() {
         noClasses()
                 .that()
                 .resideInAnyPackage(inside("decoders"), inside("ksy"))
@@ -133,7 +133,7 @@ class ImportsTest {
     }
 
     @Test
-    void decodersDoNotKnowEachOther() {
+    void decoders_do_not_know_each_other() {
         slices().matching("dev.hexplain.decoders.(*)..")
                 .should()
                 .notDependOnEachOther()
@@ -142,7 +142,7 @@ class ImportsTest {
 
     /** The codec lab reads back what it has just written, there alone, and behind a filter. */
     @Test
-    void nothingBroughtIsEverDeserialized() {
+    void nothing_brought_is_ever_deserialized() {
         noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("dev.hexplain.codecs.objectstream.ObjectStreams")
@@ -156,7 +156,7 @@ class ImportsTest {
 
     /** Neither by its name in what was brought, nor from bytes, nor as text of a language. */
     @Test
-    void nothingBroughtIsEverLoadedOrRun() {
+    void nothing_brought_is_ever_loaded_or_run() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.hexplain..")
@@ -176,7 +176,7 @@ class ImportsTest {
 
     /** What is asked for by name is a constant: the articles' classes in the default package, which nothing can import. */
     @Test
-    void classesAreFoundByNameOnlyAmongTheSamples() {
+    void classes_are_found_by_name_only_among_the_samples() {
         noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("dev.hexplain.codecs.samples.SampleClasses")
@@ -188,7 +188,7 @@ class ImportsTest {
     }
 
     @Test
-    void onlyTheApiKnowsTheWebServerAndOnlyTheStoreTheDatabase() {
+    void only_the_api_knows_the_web_server_and_only_the_store_the_database() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage(inside("api"))
@@ -206,7 +206,7 @@ class ImportsTest {
     }
 
     @Test
-    void partsOfAPackageDoNotGoRoundInCircles() {
+    void parts_of_a_package_do_not_go_round_in_circles() {
         slices().matching("dev.hexplain.(*)..").should().beFreeOfCycles().check(product);
     }
 

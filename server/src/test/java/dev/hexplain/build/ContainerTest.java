@@ -22,14 +22,14 @@ class ContainerTest {
     ContainerTest() throws IOException {}
 
     @Test
-    void composePublishesOnLoopbackOnly() {
+    void compose_publishes_on_loopback_only() {
         assertThat(app.path("ports"))
                 .isNotEmpty()
                 .allSatisfy(port -> assertThat(port.asText()).startsWith("127.0.0.1:"));
     }
 
     @Test
-    void composeKeepsDumpsInTheVolumeTheImageDeclares() {
+    void compose_keeps_dumps_in_the_volume_the_image_declares() {
         assertThat(app.path("volumes"))
                 .singleElement()
                 .satisfies(volume -> assertThat(volume.asText()).endsWith(":/data"));
@@ -37,7 +37,7 @@ class ContainerTest {
     }
 
     @Test
-    void theImageRunsAsAnOrdinaryUserAndChecksItsHealth() {
+    void the_image_runs_as_an_ordinary_user_and_checks_its_health() {
         var run = dockerfile.subList(lastIndexOf("FROM "), dockerfile.size());
         assertThat(run).contains("USER hexplain");
         assertThat(run)

@@ -9,14 +9,14 @@ class GapsTest {
     private static final Gaps GAPS = Gaps.of(List.of(new Range(10, 5), new Range(20, 1)));
 
     @Test
-    void offsetsInsideLeadToTheEnd() {
+    void offsets_inside_lead_to_the_end() {
         assertThat(GAPS.endFrom(10)).isEqualTo(15);
         assertThat(GAPS.endFrom(14)).isEqualTo(15);
         assertThat(GAPS.endFrom(20)).isEqualTo(21);
     }
 
     @Test
-    void offsetsOutsideStayWhereTheyAre() {
+    void offsets_outside_stay_where_they_are() {
         assertThat(GAPS.endFrom(9)).isEqualTo(9);
         assertThat(GAPS.endFrom(15)).isEqualTo(15);
         assertThat(GAPS.endFrom(21)).isEqualTo(21);
@@ -24,7 +24,7 @@ class GapsTest {
     }
 
     @Test
-    void whatWasMadeOfNothingIsAGap() {
+    void what_was_made_of_nothing_is_a_gap() {
         OffsetMap.Builder map = OffsetMap.builder();
         map.add(0, 100, 24, 100);
         map.add(100, 30, 124, 0);
@@ -35,7 +35,7 @@ class GapsTest {
     }
 
     @Test
-    void aSourceKnowsItsGaps() {
+    void a_source_knows_its_gaps() {
         Source whole = Source.ofBytes("x", new byte[40]);
         assertThat(whole.gaps().isEmpty()).isTrue();
         assertThat(whole.with(Gaps.NONE)).isSameAs(whole);

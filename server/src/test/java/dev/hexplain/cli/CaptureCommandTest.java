@@ -46,7 +46,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void datagramsAreRecognisedOneByOne() throws IOException {
+    void datagrams_are_recognised_one_by_one() throws IOException {
         Outcome shown = run("capture", file("ticks.pcap", Talks.ticks()), "--flow", "0");
 
         assertThat(shown.exitCode()).isZero();
@@ -58,7 +58,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void datagramsAreReadAsOnesOwnFormatAndOneThatIsBrokenDoesNotStopTheOthers() throws IOException {
+    void datagrams_are_read_as_ones_own_format_and_one_that_is_broken_does_not_stop_the_others() throws IOException {
         Outcome shown = run("capture", file("ticks.pcap", Talks.ticks()), "--flow", "0", "--format", tick());
 
         assertThat(shown.lines()).hasSize(6);
@@ -72,7 +72,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void datagramsAreWrittenAsTreesOneAfterTheOther() throws IOException {
+    void datagrams_are_written_as_trees_one_after_the_other() throws IOException {
         String capture = file("ticks.pcap", Talks.ticks());
 
         Outcome trees = run("capture", capture, "--flow", "0", "--format", tick(), "--out", "tree");
@@ -87,7 +87,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void whatIsEmbeddedInAFlowNobodyKnowsIsListed() throws IOException {
+    void what_is_embedded_in_a_flow_nobody_knows_is_listed() throws IOException {
         byte[] capture = Talks.stream(7001, "hello ".getBytes(StandardCharsets.UTF_8), gzip(), Samples.java("order"));
 
         Outcome shown = run("capture", file("unknown.pcap", capture), "--flow", "0");
@@ -106,7 +106,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void bothSidesOfAStreamAreWrittenWhereNoneIsNamed() throws IOException {
+    void both_sides_of_a_stream_are_written_where_none_is_named() throws IOException {
         byte[] capture = Talks.stream(7001, Samples.java("order"));
 
         Outcome shown = run("capture", file("order.pcap", capture), "--flow", "0", "--out", "tree");
@@ -118,7 +118,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void whoseBytesCountWhereSegmentsOverlapIsChosen() throws IOException {
+    void whose_bytes_count_where_segments_overlap_is_chosen() throws IOException {
         String capture = file("overlap.pcap", Talks.overlap());
 
         assertThat(column(run("capture", capture, "--flow", "0").lines().getFirst(), 8))

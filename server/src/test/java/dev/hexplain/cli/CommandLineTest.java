@@ -62,7 +62,7 @@ class CommandLineTest {
     }
 
     @Test
-    void leavesAreOneLineEachInByteOrder() {
+    void leaves_are_one_line_each_in_byte_order() {
         Outcome decoded = run("decode", "--out", "leaves", ORDER);
 
         assertThat(decoded.exitCode()).isZero();
@@ -76,7 +76,7 @@ class CommandLineTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void leavesTileEverySample(String name) {
+    void leaves_tile_every_sample(String name) {
         Outcome decoded = run("decode", "--out", "leaves", sample(name));
 
         assertThat(decoded.exitCode()).isIn(0, 2, 3);
@@ -93,7 +93,7 @@ class CommandLineTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void jsonHoldsTheSameLeaves(String name) throws IOException {
+    void json_holds_the_same_leaves(String name) throws IOException {
         Outcome decoded = run("decode", "--out", "json", sample(name));
 
         List<String> expected = run("decode", "--out", "leaves", sample(name)).lines().stream()
@@ -120,7 +120,7 @@ class CommandLineTest {
     }
 
     @Test
-    void theTreeIsForPeople() {
+    void the_tree_is_for_people() {
         Outcome decoded = run("decode", ORDER);
 
         assertThat(decoded.lines().getFirst())
@@ -130,7 +130,7 @@ class CommandLineTest {
     }
 
     @Test
-    void ofALongArrayTheFirstAndLastElementsAreListed() {
+    void of_a_long_array_the_first_and_last_elements_are_listed() {
         Outcome decoded = run("decode", sample("array-objects"));
 
         assertThat(decoded.out())
@@ -139,7 +139,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aTruncatedDumpIsPartialAndSaysWhere() {
+    void a_truncated_dump_is_partial_and_says_where() {
         Outcome decoded = run("decode", sample("order-truncated"));
 
         assertThat(decoded.exitCode()).isEqualTo(2);
@@ -147,7 +147,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aBoundThatIsReachedIsAnIssueAndWhatWasReadStays() {
+    void a_bound_that_is_reached_is_an_issue_and_what_was_read_stays() {
         Outcome shallow = run("decode", "--max-depth", "2", sample("order"));
 
         assertThat(shallow.exitCode()).isEqualTo(2);
@@ -157,7 +157,7 @@ class CommandLineTest {
     }
 
     @Test
-    void standardInputAndDialectsAreUnderstood() throws IOException {
+    void standard_input_and_dialects_are_understood() throws IOException {
         InputStream before = System.in;
         try {
             System.setIn(new ByteArrayInputStream("ac ed 00 05 74 00 01 61".getBytes(StandardCharsets.US_ASCII)));
@@ -170,7 +170,7 @@ class CommandLineTest {
     }
 
     @Test
-    void whatNoFormatFitsIsUnrecognised() throws IOException {
+    void what_no_format_fits_is_unrecognised() throws IOException {
         Path file = Files.write(folder.resolve("noise"), new byte[] {1, 2, 3});
 
         assertThat(run("decode", file.toString()).exitCode()).isEqualTo(3);
@@ -180,7 +180,7 @@ class CommandLineTest {
     }
 
     @Test
-    void decodingCanStartAtAnOffset() throws IOException {
+    void decoding_can_start_at_an_offset() throws IOException {
         byte[] order = Samples.java("order");
         byte[] behind = new byte[order.length + 7];
         System.arraycopy(order, 0, behind, 7, order.length);
@@ -197,7 +197,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aScanSaysOfEachFileHowMuchIsUnderstoodInTheOrderOfPaths() throws IOException {
+    void a_scan_says_of_each_file_how_much_is_understood_in_the_order_of_paths() throws IOException {
         Files.write(folder.resolve("b.ser"), Samples.java("order"));
         Files.write(folder.resolve("c.ser"), Samples.java("order-truncated"));
         Files.createDirectories(folder.resolve("a"));
@@ -220,7 +220,7 @@ class CommandLineTest {
     }
 
     @Test
-    void detectionGivesItsReasons() {
+    void detection_gives_its_reasons() {
         Outcome detected = run("detect", ORDER);
 
         assertThat(detected.exitCode()).isZero();
@@ -230,7 +230,7 @@ class CommandLineTest {
     }
 
     @Test
-    void whereAFormatIsNamedOneOrTwoCharactersAreBytesOfIt() throws IOException {
+    void where_a_format_is_named_one_or_two_characters_are_bytes_of_it() throws IOException {
         Path dump = Files.write(folder.resolve("two.bin"), new byte[] {0x61, 0x62});
         Outcome decoded = run("decode", dump.toString(), "--format", "msgpack", "--out", "leaves");
 
@@ -240,7 +240,7 @@ class CommandLineTest {
     }
 
     @Test
-    void formatsVersionAndHelpAreThere() {
+    void formats_version_and_help_are_there() {
         assertThat(run("formats").lines()).anyMatch(line -> line.startsWith("java_serialization\tjava\t"));
         assertThat(run("--version").out()).startsWith("hexplain ");
         assertThat(run("--help").out()).contains("decode", "scan", "serve");
@@ -269,7 +269,7 @@ class CommandLineTest {
                 "serve --token 0123456789abcdef --token-file FILE",
                 "serve --log-format xml",
             })
-    void whatCannotBeDoneIsSaidOnOneLineAndWithoutAStackTrace(String command) {
+    void what_cannot_be_done_is_said_on_one_line_and_without_a_stack_trace(String command) {
         Outcome outcome = run(command.strip().replace("FILE", ORDER).split(" "));
 
         assertThat(outcome.exitCode()).isEqualTo(1);
@@ -278,12 +278,12 @@ class CommandLineTest {
     }
 
     @Test
-    void debuggingShowsStackTraces() {
+    void debugging_shows_stack_traces() {
         assertThat(run("decode", "--debug", "nothing-there").err()).contains("\tat ");
     }
 
     @Test
-    void aRecordIsDescribedAndDecodedWithTheDescriptor() throws IOException {
+    void a_record_is_described_and_decoded_with_the_descriptor() throws IOException {
         Outcome described = run("describe", SeedRecords.ORDER_FIELDS, "--endian", "le", "--id", "order");
         Path descriptor = Files.writeString(folder.resolve("order.ksy"), described.out());
         Path record = Files.write(folder.resolve("order.bin"), SeedRecords.order(ByteOrder.LITTLE_ENDIAN));
@@ -297,7 +297,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aMistakeInAListOfFieldsIsPointedAt() {
+    void a_mistake_in_a_list_of_fields_is_pointed_at() {
         Outcome refused = run("describe", "int a, Foo b");
 
         assertThat(refused.exitCode()).isEqualTo(1);
@@ -308,7 +308,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aDescriptorWithMistakesDecodesNothing() throws IOException {
+    void a_descriptor_with_mistakes_decodes_nothing() throws IOException {
         Path descriptor = Files.writeString(folder.resolve("bad.ksy"), "meta:\n  id: bad\nsec: []\n");
 
         Outcome refused = run("decode", ORDER, "--format", descriptor.toString());

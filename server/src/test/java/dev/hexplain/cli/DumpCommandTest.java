@@ -26,7 +26,7 @@ class DumpCommandTest {
     }
 
     @Test
-    void aTextIsWrittenInAnotherDialect() throws IOException {
+    void a_text_is_written_in_another_dialect() throws IOException {
         Path to = folder.resolve("out");
         Path from = text("payload=rO0ABXNyAANGb28A\n");
         assertThat(run("dump", from.toString(), "--as", "xxd", "--out", to.toString()))
@@ -36,7 +36,7 @@ class DumpCommandTest {
     }
 
     @Test
-    void withoutATargetTheBytesAreWritten() throws IOException {
+    void without_a_target_the_bytes_are_written() throws IOException {
         Path to = folder.resolve("out");
         assertThat(run("dump", text("AC ED 00 05").toString(), "--out", to.toString()))
                 .isZero();
@@ -44,7 +44,7 @@ class DumpCommandTest {
     }
 
     @Test
-    void noBytesAreWrittenToo() throws IOException {
+    void no_bytes_are_written_too() throws IOException {
         Path to = folder.resolve("out");
         assertThat(run("dump", text("").toString(), "--as", "od", "--out", to.toString()))
                 .isZero();
@@ -52,7 +52,7 @@ class DumpCommandTest {
     }
 
     @Test
-    void whatIsWrongWithATextIsToldByLine() throws IOException {
+    void what_is_wrong_with_a_text_is_told_by_line() throws IOException {
         Path to = folder.resolve("out");
         Path from = text("00000000: aced  ..\n00000004: 0005  ..\n");
         assertThat(run("dump", from.toString(), "--out", to.toString())).isZero();
@@ -60,7 +60,7 @@ class DumpCommandTest {
     }
 
     @Test
-    void aTargetThatIsNoneIsRefusedWithTheList() throws IOException {
+    void a_target_that_is_none_is_refused_with_the_list() throws IOException {
         assertThat(run("dump", text("aced").toString(), "--as", "nothing")).isEqualTo(1);
         assertThat(err.toString()).contains("`nothing`").contains("hexdump-c");
         assertThat(run(
@@ -75,7 +75,7 @@ class DumpCommandTest {
     }
 
     @Test
-    void withoutAFileTheTargetsAreListed() {
+    void without_a_file_the_targets_are_listed() {
         assertThat(run("dump")).isZero();
         assertThat(out.toString()).contains("xxd-e\txxd -e\n").contains("raw\t");
     }

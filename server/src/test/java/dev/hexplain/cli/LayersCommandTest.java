@@ -47,7 +47,7 @@ class LayersCommandTest {
     }
 
     @Test
-    void layersAreALineEachWithTheirSizes() throws IOException {
+    void layers_are_a_line_each_with_their_sizes() throws IOException {
         byte[] text = Base64.getEncoder().encode(gzip());
         Outcome shown = run("layers", file("order.txt", text));
 
@@ -58,7 +58,7 @@ class LayersCommandTest {
     }
 
     @Test
-    void whatIsWrongWithALayerIsTold() throws IOException {
+    void what_is_wrong_with_a_layer_is_told() throws IOException {
         byte[] gzip = gzip();
         Outcome shown = run("layers", file("cut.gz", Arrays.copyOf(gzip, gzip.length - 4)));
 
@@ -68,7 +68,7 @@ class LayersCommandTest {
     }
 
     @Test
-    void carvingsAreALineEach() throws IOException {
+    void carvings_are_a_line_each() throws IOException {
         byte[] log = ("line\n" + new String(ORDER, StandardCharsets.ISO_8859_1) + "\nend\n")
                 .getBytes(StandardCharsets.ISO_8859_1);
         Outcome shown = run("carve", "--layers", "raw", file("log", log));

@@ -43,13 +43,13 @@ class QueryCommandTest {
         "sum, integer|sum|3",
         "numbers, 'array of 2|numbers|[1, 2]'",
     })
-    void answersAreOneLine(String expression, String line) throws IOException {
+    void answers_are_one_line(String expression, String line) throws IOException {
         assertThat(query(expression)).isZero();
         assertThat(out.toString().strip()).isEqualTo(line.replace('|', '\t'));
     }
 
     @Test
-    void absoluteImportsOfADescriptorAreFoundOnTheImportPath() throws IOException {
+    void absolute_imports_of_a_descriptor_are_found_on_the_import_path() throws IOException {
         Path shelf = Files.createDirectories(folder.resolve("shelf/common"));
         Files.writeString(shelf.resolve("half.ksy"), "{meta: {id: half}, seq: [{id: value, type: u1}]}");
         Path descriptor = Files.writeString(
@@ -70,7 +70,7 @@ class QueryCommandTest {
     }
 
     @Test
-    void whatHasNoValueIsAnError() throws IOException {
+    void what_has_no_value_is_an_error() throws IOException {
         assertThat(query("numbers[2]")).isEqualTo(1);
         assertThat(err.toString()).contains("below 2");
         assertThat(query("numbers[")).isEqualTo(1);

@@ -49,7 +49,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void specsThatHoldPrintTheirCountOnly() throws IOException {
+    void specs_that_hold_print_their_count_only() throws IOException {
         given(DESCRIPTOR, "asserts:\n  - {actual: first + second, expected: 3}\n", "\u0001\u0002");
 
         assertThat(verify()).isZero();
@@ -57,7 +57,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void whatDoesNotHoldHasALineEach() throws IOException {
+    void what_does_not_hold_has_a_line_each() throws IOException {
         given(
                 DESCRIPTOR,
                 "asserts:\n  - {actual: first, expected: 9}\n  - {actual: third, expected: 9}\n",
@@ -74,7 +74,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void filesThatMustNotDecodeNameTheirException() throws IOException {
+    void files_that_must_not_decode_name_their_exception() throws IOException {
         given(DESCRIPTOR, "exception: ValidationNotEqualError<u1>\n", "\u0001\u0003");
         assertThat(verify()).isZero();
 
@@ -87,7 +87,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void mistakesInDescriptorsAndMissingFilesAreFailures() throws IOException {
+    void mistakes_in_descriptors_and_missing_files_are_failures() throws IOException {
         given("meta:\n  id: pair\nseq:\n  - id: first\n    typ: u1\n", "", "");
         assertThat(verify()).isEqualTo(1);
         assertThat(out.toString()).contains("pair.ksy:5:5: /seq/0/typ: error");

@@ -43,7 +43,7 @@ class TextCodecsExplainedTest {
 
     @ParameterizedTest
     @MethodSource("encodings")
-    void everyByteIsExplainedAndEveryMemberIsFound(Codec codec, String sampleId) throws Exception {
+    void every_byte_is_explained_and_every_member_is_found(Codec codec, String sampleId) throws Exception {
         Sample sample = Samples.get(sampleId).orElseThrow();
         Encoding encoding = codec.run(sample, sample.build());
         if (!(encoding instanceof Encoding.Encoded done)) {
@@ -110,7 +110,7 @@ class TextCodecsExplainedTest {
         "smile-types, blog-bench, 234",
         "smile-types, blog-bench-10, 1903",
     })
-    void sizesAreThoseThatWereMeasured(String codec, String sampleId, int size) {
+    void sizes_are_those_that_were_measured(String codec, String sampleId, int size) {
         Sample sample = Samples.get(sampleId).orElseThrow();
         assertThat(Codecs.get(codec).orElseThrow().run(sample, sample.build()))
                 .isInstanceOfSatisfying(

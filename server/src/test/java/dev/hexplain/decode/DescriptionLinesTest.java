@@ -23,7 +23,7 @@ class DescriptionLinesTest {
 
     @ParameterizedTest
     @MethodSource("descriptors")
-    void whatIsWrittenOfADescriptorIsReadBack(Path file) {
+    void what_is_written_of_a_descriptor_is_read_back(Path file) {
         FormatDescription described = describe(file);
 
         FormatDescription again = DescriptionLines.read(DescriptionLines.of(described), List.of());
@@ -33,7 +33,7 @@ class DescriptionLinesTest {
 
     @ParameterizedTest
     @MethodSource("descriptors")
-    void aHeadIsOneLine(Path file) {
+    void a_head_is_one_line(Path file) {
         FormatDescription described = describe(file);
 
         String head = DescriptionLines.head(described);
@@ -47,7 +47,7 @@ class DescriptionLinesTest {
     /** The jar has these lines, and is the same each time it is built. */
     @ParameterizedTest
     @MethodSource("descriptors")
-    void linesStandInOneOrder(Path file) {
+    void lines_stand_in_one_order(Path file) {
         List<String> behindTheDoc =
                 DescriptionLines.of(describe(file)).stream().skip(2).toList();
 

@@ -32,7 +32,7 @@ class IndexBoundTest {
 
     @ParameterizedTest
     @CsvSource({"json,[[1]]", "cbor,81", "msgpack,91", "xml,<a>"})
-    void anIndexThatGrowsTooLargeIsCutWithAnIssue(String format, String unit) throws IOException {
+    void an_index_that_grows_too_large_is_cut_with_an_issue(String format, String unit) throws IOException {
         byte[] bytes = unit.repeat(1 << 17).getBytes(StandardCharsets.ISO_8859_1);
         if (unit.matches("[0-9]{2}")) {
             Arrays.fill(bytes, (byte) Integer.parseInt(unit, 16));
@@ -58,7 +58,7 @@ class IndexBoundTest {
     }
 
     @Test
-    void theBoundIsThatOfTheSource() {
+    void the_bound_is_that_of_the_source() {
         assertThat(IndexBound.DEFAULT.of(0)).isEqualTo(64L << 20);
         assertThat(IndexBound.DEFAULT.of(1 << 20)).isEqualTo(128L << 20);
         assertThat(new IndexBound(5, 0).of(Long.MAX_VALUE)).isEqualTo(5);

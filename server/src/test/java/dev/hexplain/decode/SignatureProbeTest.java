@@ -32,7 +32,7 @@ class SignatureProbeTest {
     }
 
     @Test
-    void aLongSignatureIsBelievedMoreThanAShortOne() {
+    void a_long_signature_is_believed_more_than_a_short_one() {
         int two = probe("x", 1, 2).getFirst().confidence();
         int four = probe("x", 1, 2, 0, 0, 5, 6, 7, 8).getFirst().confidence();
 
@@ -42,14 +42,14 @@ class SignatureProbeTest {
     }
 
     @Test
-    void aNameAloneIsOfferedAndNotBelieved() {
+    void a_name_alone_is_offered_and_not_believed() {
         assertThat(probe("a.THG", 9).getFirst().confidence()).isBetween(1, 49);
         assertThat(probe("a.thgx", 9)).isEmpty();
         assertThat(probe("empty")).isEmpty();
     }
 
     @Test
-    void aNameConfirmsASignature() {
+    void a_name_confirms_a_signature() {
         assertThat(probe("a.thg", 1, 2).getFirst().confidence())
                 .isGreaterThan(probe("a", 1, 2).getFirst().confidence());
     }

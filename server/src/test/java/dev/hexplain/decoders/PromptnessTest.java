@@ -109,7 +109,7 @@ class PromptnessTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> aDecoderThatIsToldToStopStopsSoon() {
+    Stream<DynamicTest> a_decoder_that_is_told_to_stop_stops_soon() {
         return NativeDecoders.all().stream()
                 .filter(decoder -> decoder.id().matches(System.getProperty("prompt.formats", ".*")))
                 .map(decoder -> DynamicTest.dynamicTest(

@@ -33,7 +33,7 @@ class TextLimitsTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Test
-    void cancellingLeavesAWholeTree() throws IOException {
+    void cancelling_leaves_a_whole_tree() throws IOException {
         List<Object> documents = new ArrayList<>();
         Random random = new Random(4);
         for (int i = 0; i < 1500; i++) {

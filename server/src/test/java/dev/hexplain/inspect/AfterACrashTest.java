@@ -31,7 +31,7 @@ class AfterACrashTest {
     private Path folder;
 
     @Test
-    void whatIsWholeIsFoundAgain() throws IOException {
+    void what_is_whole_is_found_again() throws IOException {
         String tree = decodeSide("tcp:0a");
         List<Path> before = files();
 
@@ -42,7 +42,7 @@ class AfterACrashTest {
     }
 
     @Test
-    void whatIsHalfWrittenIsDeletedWhenTheFolderIsOpened() throws IOException {
+    void what_is_half_written_is_deleted_when_the_folder_is_opened() throws IOException {
         decodeSide("tcp:0a");
         crash();
 
@@ -54,7 +54,7 @@ class AfterACrashTest {
     }
 
     @Test
-    void whatIsHalfWrittenIsMadeAgain() throws IOException {
+    void what_is_half_written_is_made_again() throws IOException {
         String tree = decodeSide("tcp:0a");
         TreeView whole;
         byte[] side;

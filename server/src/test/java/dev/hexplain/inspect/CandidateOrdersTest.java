@@ -45,7 +45,7 @@ class CandidateOrdersTest {
     }
 
     @Test
-    void theLikelyOrderAndItsReasonFollowTheReasonOfTheFormat() throws IOException {
+    void the_likely_order_and_its_reason_follow_the_reason_of_the_format() throws IOException {
         assertThat(first(true, ByteOrder.BIG_ENDIAN).reason())
                 .contains("bytes say nothing")
                 .contains(". Likely big-endian: ")
@@ -53,7 +53,7 @@ class CandidateOrdersTest {
     }
 
     @Test
-    void formatsThatFixTheOrderSayNothingOfIt() throws IOException {
+    void formats_that_fix_the_order_say_nothing_of_it() throws IOException {
         assertThat(first(false, ByteOrder.LITTLE_ENDIAN).reason()).doesNotContain("Likely");
     }
 }

@@ -27,7 +27,7 @@ class CapturesInOneDumpTest {
     private Path folder;
 
     @Test
-    void capturesOfEqualLengthInOneDumpAreNotMistakenForEachOther() throws IOException {
+    void captures_of_equal_length_in_one_dump_are_not_mistaken_for_each_other() throws IOException {
         byte[] one = Files.readAllBytes(Path.of("../samples/captures/rmi.pcap"));
         byte[] other = backwards(one);
         byte[] both = Arrays.copyOf(one, one.length + other.length);

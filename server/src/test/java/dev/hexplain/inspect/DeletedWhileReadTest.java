@@ -47,7 +47,7 @@ class DeletedWhileReadTest {
     }
 
     @Test
-    void whoLookedItUpBeforeIsToldThatItIsGone() throws IOException {
+    void who_looked_it_up_before_is_told_that_it_is_gone() throws IOException {
         store.dumps().delete(dump.id());
 
         assertThatThrownBy(() -> store.dumps().open(dump))
@@ -56,7 +56,7 @@ class DeletedWhileReadTest {
     }
 
     @Test
-    void nobodyFindsItOnceItsDeletionBegan() throws IOException {
+    void nobody_finds_it_once_its_deletion_began() throws IOException {
         try (Deletion _ = store.dumps().deletion(dump.id())) {
             assertThat(store.dumps().get(dump.id())).isEmpty();
             assertThatThrownBy(() -> store.dumps().open(dump)).isInstanceOf(Deleted.class);
@@ -65,7 +65,7 @@ class DeletedWhileReadTest {
     }
 
     @Test
-    void contentThatGoesWithItsDumpIsNotDamaged() throws IOException {
+    void content_that_goes_with_its_dump_is_not_damaged() throws IOException {
         try (Deletion _ = store.dumps().deletion(dump.id());
                 Stream<Path> files = Files.walk(folder)) {
             for (Path blob : files.filter(file -> file.getFileName().toString().startsWith(dump.sha256()))
@@ -77,7 +77,7 @@ class DeletedWhileReadTest {
     }
 
     @Test
-    void whatWasMadeOfItMeanwhileGoesToo() throws IOException {
+    void what_was_made_of_it_meanwhile_goes_too() throws IOException {
         AtomicBoolean deleted = new AtomicBoolean();
         LayerStore sources = new LayerStore(store, DumpLimits.DEFAULT);
 
@@ -94,7 +94,7 @@ class DeletedWhileReadTest {
     }
 
     @Test
-    void nobodyFindsATreeOnceItsDeletionBegan() {
+    void nobody_finds_a_tree_once_its_deletion_began() {
         TreeEntry tree = store.trees()
                 .ensure(dump.id(), "bytes", "gzip", 0, DecodeChoices.DETECT)
                 .orElseThrow();

@@ -21,7 +21,7 @@ class FlowPlaceTest {
         "gzip/tcp@10+20:0a/part@5+3/part@2, gzip/part@10+20, 7",
         "udp@10:3b, part@10, 0",
     })
-    void aPlaceInAFlowKnowsTheCaptureAroundIt(String layers, String capture, long shift) {
+    void a_place_in_a_flow_knows_the_capture_around_it(String layers, String capture, long shift) {
         FlowPosition place = FlowPosition.of(path(layers)).orElseThrow();
 
         assertThat(place.capture().isEmpty() ? "raw" : place.capture().toString())
@@ -31,7 +31,7 @@ class FlowPlaceTest {
 
     @ParameterizedTest
     @CsvSource({"raw", "gzip", "tcp:0a/gzip"})
-    void whatIsNotByteForByteInAFlowHasNoPlaceInIt(String layers) {
+    void what_is_not_byte_for_byte_in_a_flow_has_no_place_in_it(String layers) {
         assertThat(FlowPosition.of(path(layers))).isEqualTo(Optional.empty());
     }
 }

@@ -84,14 +84,14 @@ class LayerDetectorTest {
     }
 
     @Test
-    void compressionInsideTextIsTakenOffToo() {
+    void compression_inside_text_is_taken_off_too() {
         byte[] text = Base64.getEncoder().encode(gzip(ORDER));
         assertOrder(detect(text), "base64/gzip");
         assertThat(formats.likeliest(detect(text).inside()).format()).isEqualTo("java_serialization");
     }
 
     @Test
-    void base64OfAnAddressIsNotTakenForDamagedBase64() {
+    void base64_of_an_address_is_not_taken_for_damaged_base64() {
         String base64 = Base64.getEncoder().encodeToString(gzip(ORDER));
         String escaped = URLEncoder.encode(base64, StandardCharsets.US_ASCII);
 
@@ -99,14 +99,14 @@ class LayerDetectorTest {
     }
 
     @Test
-    void theOnlyFileOfAnArchiveIsOpened() {
+    void the_only_file_of_an_archive_is_opened() {
         assertOrder(detect(gzip(tar("order.ser"))), "gzip/tar:order.ser");
         assertOrder(detect(zip("BOOT-INF/order.ser")), "zip:BOOT-INF%2Forder.ser");
         assertOrder(detect(gzip(zip("a.zip"))), "gzip/zip:a.zip");
     }
 
     @Test
-    void ofSeveralFilesNoneIsTaken() {
+    void of_several_files_none_is_taken() {
         LayerDetector.Chain chain = detect(gzip(tar("a.ser", "b.ser")));
 
         assertThat(chain.path()).hasToString("gzip");
@@ -115,7 +115,7 @@ class LayerDetectorTest {
     }
 
     @Test
-    void ofTheFieldsOfARedisHashNoneIsTakenEither() {
+    void of_the_fields_of_a_redis_hash_none_is_taken_either() {
         String printed =
                 "1) \"creationTime\"\n2) \"\\xac\\xed\\x00\\x05p\"\n3) \"sessionAttr:a\"\n4) \"\\xac\\xed\\x00\\x05p\"\n";
         LayerDetector.Chain chain = detect(printed.getBytes(StandardCharsets.US_ASCII));
@@ -125,13 +125,13 @@ class LayerDetectorTest {
     }
 
     @Test
-    void aChosenEntryIsFollowed() {
+    void a_chosen_entry_is_followed() {
         Source dump = Source.ofBytes("dump", zip("a.ser", "b.ser"));
         assertOrder(new LayerDetector(formats).follow(dump, Detector.path("zip:b.ser")), "zip:b.ser");
     }
 
     @Test
-    void layersInsideLayersEndSomewhere() {
+    void layers_inside_layers_end_somewhere() {
         byte[] deep = ORDER;
         for (int i = 0; i < 20; i++) {
             deep = gzip(deep);
@@ -140,7 +140,7 @@ class LayerDetectorTest {
     }
 
     @Test
-    void samplesAreNotTakenForLayers() {
+    void samples_are_not_taken_for_layers() {
         for (String name : Samples.names("java")) {
             if (!name.startsWith("linked-list-")) {
                 assertThat(detect(Samples.java(name)).path()).as(name).hasToString("raw");

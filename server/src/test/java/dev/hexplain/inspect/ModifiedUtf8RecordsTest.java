@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** {@code writeUTF} writes NUL in two bytes, and characters beyond the basic plane as two surrogates. */
 class ModifiedUtf8RecordsTest {
     @Test
-    void texts_of_records_are_what_writeUTF_wrote() throws IOException {
+    void texts_of_records_are_what_write_utf_wrote() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeUTF("\uD83D\uDE00é");

@@ -40,7 +40,7 @@ class MutationTest {
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
 
     @Test
-    void whateverIsChangedCanBeShown() {
+    void whatever_is_changed_can_be_shown() {
         AtomicLong done = new AtomicLong();
         LongStream numbers = LongStream.range(FIRST, FIRST + COUNT);
         (COUNT > 100_000 ? numbers.parallel() : numbers).forEach(number -> {

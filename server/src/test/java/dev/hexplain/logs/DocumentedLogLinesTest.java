@@ -19,7 +19,7 @@ class DocumentedLogLinesTest {
             Pattern.compile("(?:LOG|getLogger\\(\\w+\\.class\\))\\s*\\.(?:error|warn|info)\\(\\s*\"([^\"]+)\"");
 
     @Test
-    void everyLineIsInThePageForOperators() throws IOException {
+    void every_line_is_in_the_page_for_operators() throws IOException {
         String page = Files.readString(Path.of("../docs/operations.md"));
         List<String> lines = logged();
         assertThat(lines).hasSizeGreaterThan(12);

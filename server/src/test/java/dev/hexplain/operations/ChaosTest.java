@@ -23,7 +23,7 @@ class ChaosTest {
     Path folder;
 
     @Test
-    void aServerThatWasKilledKeepsWhatItConfirmed() throws IOException {
+    void a_server_that_was_killed_keeps_what_it_confirmed() throws IOException {
         Random random = new Random(SEED);
         Ledger ledger = new Ledger();
         for (int life = 0; life < KILLS; life++) {

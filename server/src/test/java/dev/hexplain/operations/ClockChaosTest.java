@@ -25,7 +25,7 @@ class ClockChaosTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-20y", "+20y"})
-    void aTurnedClockLosesNothing(String by) throws IOException {
+    void a_turned_clock_loses_nothing(String by) throws IOException {
         String earlier = upload(Launch.shortly(folder), EARLIER);
 
         String later = upload(turned(by), LATER);
@@ -39,7 +39,7 @@ class ClockChaosTest {
     }
 
     @Test
-    void dumpsWithADateInTheFutureAreKept() throws IOException {
+    void dumps_with_a_date_in_the_future_are_kept() throws IOException {
         String later = upload(turned("+20y"), LATER);
 
         try (ServerProcess server = ServerProcess.start(Launch.shortly(folder).with("--keep-days", "1"));

@@ -33,7 +33,7 @@ class DamagedFilesChaosTest {
     private record Known(String id, byte[] content, String tree) {}
 
     @Test
-    void damagedFilesNeverGiveAWrongAnswer() throws IOException {
+    void damaged_files_never_give_a_wrong_answer() throws IOException {
         Random random = new Random(SEED);
         List<Known> known = upload(random);
         for (int round = 0; round < ROUNDS; round++) {

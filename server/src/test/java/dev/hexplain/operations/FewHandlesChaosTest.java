@@ -24,7 +24,7 @@ class FewHandlesChaosTest {
     Path folder;
 
     @Test
-    void idleConnectionsDoNotKeepAServerWithFewHandlesFromAnswering() throws IOException {
+    void idle_connections_do_not_keep_a_server_with_few_handles_from_answering() throws IOException {
         Launch few = Launch.shortly(folder.resolve("store")).under("sh", "-c", "ulimit -n 256; exec \"$@\"", "sh");
         List<Socket> idle = new ArrayList<>();
         try (ServerProcess server = ServerProcess.start(few);

@@ -22,7 +22,7 @@ class FullDiskChaosTest {
     Path folder;
 
     @Test
-    void uploadsEndAtTheFloorAndGoOnWhenDumpsWereDeleted() throws IOException {
+    void uploads_end_at_the_floor_and_go_on_when_dumps_were_deleted() throws IOException {
         try (SmallVolume disk = SmallVolume.mount(folder, "size=48m");
                 ServerProcess server = ServerProcess.start(floored(disk));
                 ApiClient api = new ApiClient(server.address())) {
@@ -41,7 +41,7 @@ class FullDiskChaosTest {
     }
 
     @Test
-    void aServerOnADiskWithoutAByteLeftStartsReadsAndDeletes() throws IOException {
+    void a_server_on_a_disk_without_a_byte_left_starts_reads_and_deletes() throws IOException {
         try (SmallVolume disk = SmallVolume.mount(folder, "size=48m")) {
             byte[] content = content(1);
             String kept;

@@ -27,7 +27,7 @@ class SoakTest {
     Path folder;
 
     @Test
-    void manyVisitorsLeaveNothingBehind() throws IOException {
+    void many_visitors_leave_nothing_behind() throws IOException {
         assumeTrue(ServerProcess.canCount(), "What a process holds is read from /proc");
         try (ServerProcess server = ServerProcess.start(Launch.on(folder))) {
             Holdings before = visit(server, Duration.ofSeconds(Math.max(3, SECONDS / 4)), 1);

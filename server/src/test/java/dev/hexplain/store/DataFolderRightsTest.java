@@ -33,7 +33,7 @@ class DataFolderRightsTest {
     }
 
     @Test
-    void everythingInTheFolderIsItsOwnersAlone() throws Exception {
+    void everything_in_the_folder_is_its_owners_alone() throws Exception {
         try (Store store = Store.open(folder)) {
             fill(store);
 
@@ -42,7 +42,7 @@ class DataFolderRightsTest {
     }
 
     @Test
-    void aFolderThatOthersMayReadIsNarrowedWhenItIsOpened() throws Exception {
+    void a_folder_that_others_may_read_is_narrowed_when_it_is_opened() throws Exception {
         try (Store store = Store.open(folder)) {
             fill(store);
         }

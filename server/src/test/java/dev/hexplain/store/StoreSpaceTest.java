@@ -26,7 +26,7 @@ class StoreSpaceTest {
     private final FakeVolume volume = new FakeVolume(1000 * MB, 10_000 * MB);
 
     @Test
-    void theUsualFloorIsATenthOfASmallVolume() {
+    void the_usual_floor_is_a_tenth_of_a_small_volume() {
         assertThat(StoreLimits.DEFAULT.floor(48 * MB)).isEqualTo(48 * MB / 10);
         assertThat(StoreLimits.DEFAULT.floor(1_000_000 * MB)).isEqualTo(256 * MB);
         assertThat(new StoreLimits(OptionalLong.of(7), OptionalLong.empty(), OptionalInt.empty()).floor(48 * MB))
@@ -34,7 +34,7 @@ class StoreSpaceTest {
     }
 
     @Test
-    void belowTheFloorNothingIsToBeHad() {
+    void below_the_floor_nothing_is_to_be_had() {
         StoreSpace space = space(OptionalLong.empty());
 
         space.take(StoreShare.DUMPS, 744 * MB);
@@ -47,7 +47,7 @@ class StoreSpaceTest {
     }
 
     @Test
-    void theStoreMayTakeNoMoreThanItsLimit() {
+    void the_store_may_take_no_more_than_its_limit() {
         StoreSpace space = space(OptionalLong.of(100));
         SpaceAllowance account = space.account(StoreShare.INDEXES, () -> {});
 
@@ -61,7 +61,7 @@ class StoreSpaceTest {
     }
 
     @Test
-    void whatWasReadLongestAgoGoesFirstAndWhatIsReadStays() throws IOException {
+    void what_was_read_longest_ago_goes_first_and_what_is_read_stays() throws IOException {
         StoreSpace space = space(OptionalLong.of(3000));
         CacheFolder read = cache(space, "read", 700);
         CacheFolder old = cache(space, "old", 700);

@@ -40,7 +40,7 @@ class AllowanceTest {
     }
 
     @Test
-    void everyKindOfFileAsksBeforeItGrows() throws IOException {
+    void every_kind_of_file_asks_before_it_grows() throws IOException {
         Purse purse = new Purse();
         try (TreeStorage storage = TreeStorage.in(folder, purse)) {
             TreeStorage.Blob blob = storage.blob("blob");
@@ -64,7 +64,7 @@ class AllowanceTest {
     }
 
     @Test
-    void whatGrowsIsAllocatedInSmallStepsAndKeepsWhatWasWritten() {
+    void what_grows_is_allocated_in_small_steps_and_keeps_what_was_written() {
         Purse purse = new Purse();
         try (TreeStorage storage = TreeStorage.in(folder, purse)) {
             TreeStorage.Growth growth = storage.growth("growth");
@@ -89,7 +89,7 @@ class AllowanceTest {
     }
 
     @Test
-    void roomForAMomentLeavesNoFile() throws IOException {
+    void room_for_a_moment_leaves_no_file() throws IOException {
         try (TreeStorage storage = TreeStorage.in(folder)) {
             MemorySegment scratch = storage.scratch("scratch", 100_000);
 

@@ -32,7 +32,7 @@ class WalkTest {
     };
 
     @Test
-    void aTreeFarDeeperThanWhatIsKeptOpenIsWalkedWholeAndInOrder() {
+    void a_tree_far_deeper_than_what_is_kept_open_is_walked_whole_and_in_order() {
         int depth = 10_000;
         Source source = Source.ofBytes("deep", new byte[2 * depth + 1]);
         TreeWriter writer = new TreeWriter(source, TreeStorage.inMemory());
@@ -62,7 +62,7 @@ class WalkTest {
     }
 
     @Test
-    void theWalkSeesWhatPagesAndPathsSee() {
+    void the_walk_sees_what_pages_and_paths_see() {
         FieldTree tree = numbers();
 
         for (Walk walk = new Walk(tree); walk.next(); ) {
@@ -74,7 +74,7 @@ class WalkTest {
     }
 
     @Test
-    void siblingsAndChildrenCanBeLeftOut() {
+    void siblings_and_children_can_be_left_out() {
         Walk walk = new Walk(numbers());
         List<String> seen = new ArrayList<>();
         while (walk.next()) {

@@ -63,7 +63,7 @@ class ClassListTest {
     }
 
     @Test
-    void typesAsTheJvmHasThemNameNoVariable() {
+    void types_as_the_jvm_has_them_name_no_variable() {
         ClassDecl declared = ClassList.parse(
                         "class Box<T, N extends Number, M extends N, L extends java.util.List<T>> {"
                                 + " T a; T[] b; N c; M[][] d; L e; java.util.List<? extends N> f;"
@@ -80,7 +80,7 @@ class ClassListTest {
     }
 
     @Test
-    void variablesOfAClassAroundStandForWhatTheyExtend() {
+    void variables_of_a_class_around_stand_for_what_they_extend() {
         ClassDecl inner = ClassList.parse("class Box<T, N extends Number, M extends N> {"
                         + " class Inner<S> { T g; N[] h; M i; S j; java.util.List<T> k; } }")
                 .classNamed("Box$Inner")
@@ -89,7 +89,7 @@ class ClassListTest {
     }
 
     @Test
-    void pastedSourceGivesTheFieldsThatObjectsHave() {
+    void pasted_source_gives_the_fields_that_objects_have() {
         assertEquals(
                 "String name; String language; int[] ids; int[][] matrix; List<String> tags; List<String> more;"
                         + " Map<String, ? extends List<T>> counts; Side side; Line first; boolean less; boolean greater;"
@@ -100,7 +100,7 @@ class ClassListTest {
     }
 
     @Test
-    void namesAreFoundAsTheCompilerFindsThem() {
+    void names_are_found_as_the_compiler_finds_them() {
         assertEquals(
                 List.of(
                         "ru.sbrf.ufs.dto.PersonDto",
@@ -126,7 +126,7 @@ class ClassListTest {
     }
 
     @Test
-    void theLineageOfAClassBeginsAtTheTop() {
+    void the_lineage_of_a_class_begins_at_the_top() {
         ClassDecl line = pasted.classNamed("ru.sbrf.ufs.dto.PersonDto$Line").orElseThrow();
         assertEquals(
                 List.of("Base", "Line"),
@@ -134,7 +134,7 @@ class ClassListTest {
     }
 
     @Test
-    void constantsOfAnEnumAreInTheOrderOfTheirOrdinals() {
+    void constants_of_an_enum_are_in_the_order_of_their_ordinals() {
         EnumDecl side = pasted.enumNamed("ru.sbrf.ufs.dto.PersonDto$Side").orElseThrow();
         assertEquals(List.of("BUY", "SELL"), side.constants());
         assertEquals("SELL", side.constant(1));
@@ -142,7 +142,7 @@ class ClassListTest {
     }
 
     @Test
-    void componentsOfARecordAreItsFields() {
+    void components_of_a_record_are_its_fields() {
         ClassDecl point = pasted.classNamed("ru.sbrf.ufs.dto.Point").orElseThrow();
         assertEquals("int x; int[] rest", typesOf(point));
         assertTrue(point.isFinal());
@@ -155,7 +155,7 @@ class ClassListTest {
     }
 
     @Test
-    void registrationsKeepTheirOrder() {
+    void registrations_keep_their_order() {
         ClassList list =
                 ClassList.parse("register int[]; register java.util.ArrayList = 0x14; class A = 10 {} register A2;");
         assertEquals(
@@ -169,7 +169,7 @@ class ClassListTest {
     }
 
     @Test
-    void optionsAreTheFormatsOwn() {
+    void options_are_the_formats_own() {
         ClassListOptions options = ClassList.parse("option references = false; option stream = unsafe; option n = 7;")
                 .options();
         assertFalse(options.flag("references", true));
@@ -184,7 +184,7 @@ class ClassListTest {
     }
 
     @Test
-    void finalTypesAreKnownFromTheListAndTheJdk() {
+    void final_types_are_known_from_the_list_and_the_jdk() {
         ClassList list = ClassList.parse(
                 "final class A { String s; List<A> l; A[] as; int[] is; B b; E e; } class B {} enum E { X }");
         assertEquals(
@@ -195,7 +195,7 @@ class ClassListTest {
     }
 
     @Test
-    void theRootIsNamedOrTheFirstClass() {
+    void the_root_is_named_or_the_first_class() {
         assertEquals("ru.sbrf.ufs.dto.PersonDto", pasted.root("").name());
         assertEquals("ru.sbrf.ufs.dto.Point", pasted.root("Point").name());
         assertEquals(
@@ -204,7 +204,7 @@ class ClassListTest {
     }
 
     @Test
-    void typeNamesOfTheJvmAreReadBack() {
+    void type_names_of_the_jvm_are_read_back() {
         for (String name : List.of("[I", "[[Ljava.lang.String;", "java.util.List", "[")) {
             assertEquals(name, TypeRef.ofBinary(name).binaryName());
         }
@@ -241,7 +241,7 @@ class ClassListTest {
     }
 
     @Test
-    void everyPrefixAndEveryChangeOfAListIsReadOrRefused() {
+    void every_prefix_and_every_change_of_a_list_is_read_or_refused() {
         for (int end = 0; end < PASTED.length(); end++) {
             parseOrRefuse(PASTED.substring(0, end));
             for (char changed : "{}<>()@;,=.\"'x?".toCharArray()) {
@@ -251,7 +251,7 @@ class ClassListTest {
     }
 
     @Test
-    void nestingHasALimitAndNoStackOverflows() {
+    void nesting_has_a_limit_and_no_stack_overflows() {
         parseOrRefuse("class A { int x; ".repeat(10_000));
         parseOrRefuse("class A { List<".repeat(1) + "List<".repeat(100_000));
         parseOrRefuse("class A { int x = " + "(".repeat(500_000));

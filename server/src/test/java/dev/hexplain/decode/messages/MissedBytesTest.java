@@ -47,7 +47,7 @@ class MissedBytesTest {
     }
 
     @Test
-    void aGapBetweenMessagesIsAFieldOfItsOwn() {
+    void a_gap_between_messages_is_a_field_of_its_own() {
         Decoded flow = decoded(new Resp(), twice(PING), new Range(PING.length, MISSED));
 
         assertThat(flow.titles()).containsExactly("PING", "PING");
@@ -56,7 +56,7 @@ class MissedBytesTest {
     }
 
     @Test
-    void withoutKnowingOfTheGapItsZerosWouldBeFrames() {
+    void without_knowing_of_the_gap_its_zeros_would_be_frames() {
         byte[] frame = {(byte) 0x81, 2, 'h', 'i'};
         Range gap = new Range(frame.length, MISSED);
 
@@ -65,7 +65,7 @@ class MissedBytesTest {
     }
 
     @Test
-    void aConnectionOfRmiGoesOnBehindAGap() {
+    void a_connection_of_rmi_goes_on_behind_a_gap() {
         byte[] calls = Samples.of("network").stream()
                 .filter(each -> each.file().endsWith("jrmp-calls-client.bin"))
                 .findFirst()

@@ -133,7 +133,7 @@ class CborTest {
     }
 
     @Test
-    void textsThatAreReferredToAreEscapedAsAllOthers() {
+    void texts_that_are_referred_to_are_escaped_as_all_others() {
         FieldTree tree = decode("d90100 82 65 610a620922 d81900");
         assertThat(tree.value(tree.find("item[0].content[1]").orElseThrow()).actual())
                 .isEqualTo("\"a\\nb\\t\\\"\"")

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ForyFaultsTest {
     @ParameterizedTest
     @CsvSource({".bin, cl.txt", ".f2, clf2.txt", ".f3, clf3.txt"})
-    void filesAreReadToTheLastByte(String ending, String list) throws IOException {
+    void files_are_read_to_the_last_byte(String ending, String list) throws IOException {
         for (Path file : Corpus.files(folder())) {
             if (file.toString().endsWith(ending)) {
                 byte[] bytes = Files.readAllBytes(file);
@@ -29,7 +29,7 @@ class ForyFaultsTest {
 
     @ParameterizedTest
     @CsvSource({"BZ-n.bin", "BZ-c.bin"})
-    void booleansStandBeforeBytes(String file) throws IOException {
+    void booleans_stand_before_bytes(String file) throws IOException {
         FieldTree tree = tree(Files.readAllBytes(folder().resolve(file)), "cl.txt");
         assertThat(tree.value(tree.find("value.b").orElseThrow()).actual()).isEqualTo("7");
         assertThat(tree.value(tree.find("value.z").orElseThrow()).actual()).isEqualTo("false");

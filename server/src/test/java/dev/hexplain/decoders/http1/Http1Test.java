@@ -61,7 +61,7 @@ class Http1Test {
     }
 
     @Test
-    void a_response_to_HEAD_has_a_length_and_no_body() {
+    void a_response_to_head_has_a_length_and_no_body() {
         Decoded flow = Decoded.of(
                 HTTP, "HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
         assertThat(flow.titles()).hasSize(2);
@@ -70,7 +70,7 @@ class Http1Test {
     }
 
     @Test
-    void the_last_response_may_be_that_to_HEAD() {
+    void the_last_response_may_be_that_to_head() {
         for (String length : new String[] {"Content-Length: 900", "Transfer-Encoding: chunked"}) {
             Decoded flow = Decoded.of(HTTP, "HTTP/1.1 200 OK\r\n" + length + "\r\n\r\n");
             assertThat(flow.issues()).isEmpty();
@@ -200,7 +200,7 @@ class Http1Test {
     }
 
     @Test
-    void what_follows_CONNECT_is_a_tunnel() {
+    void what_follows_connect_is_a_tunnel() {
         Decoded flow = Decoded.of(HTTP, "CONNECT db:5432 HTTP/1.1\r\n\r\n\0\1\2\3");
         assertThat(flow.bytes("tunnel")).containsExactly(0, 1, 2, 3);
     }

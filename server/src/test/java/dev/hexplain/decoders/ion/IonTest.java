@@ -104,14 +104,14 @@ class IonTest {
                 "2007-02-23T00:00:00.00-00:00 | 2007-02-23T00:00:00.00-00:00",
                 "a::b::5 | 5",
             })
-    void aValueShowsWhatItsBytesMean(String text, String value) {
+    void a_value_shows_what_its_bytes_mean(String text, String value) {
         FieldTree tree = whole(binary(text), text);
         Field item = tree.find("item[0]").orElseThrow();
         assertThat(tree.value(item).actual()).isEqualTo(value);
     }
 
     @Test
-    void aFieldNameLeadsToTheTextInTheSymbolTable() {
+    void a_field_name_leads_to_the_text_in_the_symbol_table() {
         FieldTree tree = whole(binary("{sourceId: 1010, prices: [1e0, 2e0], note: {sourceId: ok}}"), "struct");
         Field key = tree.find("item[0].note.sourceId.key").orElseThrow();
         Field definition = tree.handles()
@@ -127,7 +127,7 @@ class IonTest {
     }
 
     @Test
-    void aSymbolTableHasNoPlaceInTheObject() {
+    void a_symbol_table_has_no_place_in_the_object() {
         LogicalLeaves leaves = LogicalLeaves.of(whole(binary("{name: 1, b: [2]}"), "struct"));
         while (leaves.next()) {
             assertThat(leaves.path()).isIn("", "name", "b", "b[0]");
@@ -135,7 +135,7 @@ class IonTest {
     }
 
     @Test
-    void aTableMayAddToTheOneBeforeAndAMarkerEndsBoth() {
+    void a_table_may_add_to_the_one_before_and_a_marker_ends_both() {
         FieldTree tree = whole(
                 bytes(BVM + "E7 81 83 D4 87 B2 81 61" + "71 0A" + "EA 81 83 D7 86 71 03 87 B2 81 62" + "71 0A 71 0B"
                         + BVM + "71 04"),
@@ -148,7 +148,7 @@ class IonTest {
     }
 
     @Test
-    void importedSymbolsCountWithoutTheirTexts() {
+    void imported_symbols_count_without_their_texts() {
         FieldTree tree =
                 whole(bytes(BVM + "EE95 8183 DE91 86 BB DA 84 827474 85 2101 88 2101 87 B2 8161 710A 710B"), "imports");
         assertThat(tree.children(tree.root(), 0, 20).stream()
@@ -158,7 +158,7 @@ class IonTest {
     }
 
     @Test
-    void paddingMayStandAnywhere() {
+    void padding_may_stand_anywhere() {
         FieldTree tree = whole(bytes(BVM + "00 01FE B3 00 2101 D5 80 01 AC 84 20"), "padding");
         assertThat(tree.facts().issues()).isEmpty();
     }
@@ -186,7 +186,7 @@ class IonTest {
                 "E00100EA 62 80 01 | 6 | Unexpected end of data in a number",
                 "E00100EA 8E | 5 | Unexpected end of data in a number",
             })
-    void whatTheSpecificationForbidsIsAnIssueAtTheByte(String hex, long offset, String message) {
+    void what_the_specification_forbids_is_an_issue_at_the_byte(String hex, long offset, String message) {
         List<Issue> issues = decode(bytes(hex)).facts().issues();
         assertThat(issues).as(hex).hasSize(1);
         assertThat(issues.getFirst().message()).isEqualTo(message);
@@ -203,7 +203,7 @@ class IonTest {
                 "E00100EA 78 8000000000000000 | $9223372036854775808",
                 "78 EA546B2F7BD6DFEE | $16885238754604146670",
             })
-    void symbolsHaveUnsignedNumbers(String hex, String symbol) {
+    void symbols_have_unsigned_numbers(String hex, String symbol) {
         FieldTree tree = decode(bytes(hex));
         assertThat(tree.facts().issues()).hasSize(1);
         assertThat(tree.facts().issues().getFirst().actual()).isEqualTo(symbol.substring(1));
@@ -220,7 +220,7 @@ class IonTest {
                 "E00100EA EE8E 8A 02007F7F7F7F7F7F7F84 20 2020 | $18518801667747479428",
                 "E00100EA 5E8B 02007F7F7F7F7F7F7F84 01 | 1E+18518801667747479428",
             })
-    void numbersOfTenBytesAreNotCut(String hex, String number) {
+    void numbers_of_ten_bytes_are_not_cut(String hex, String number) {
         FieldTree tree = decode(bytes(hex));
         assertThat(allValues(tree)).anyMatch(value -> value.contains(number));
         new Survival(ION).read(bytes(hex));
@@ -233,13 +233,13 @@ class IonTest {
     }
 
     @Test
-    void whatFollowsABrokenContainerIsRead() {
+    void what_follows_a_broken_container_is_read() {
         FieldTree tree = decode(bytes(BVM + "B2 F0 00 21 07"));
         assertThat(tree.value(tree.find("item[1]").orElseThrow()).actual()).isEqualTo("7");
     }
 
     @Test
-    void valuesAreThoseThatIonsOwnLibraryWrote() throws IOException {
+    void values_are_those_that_ions_own_library_wrote() throws IOException {
         Random random = new Random(5);
         for (int round = 0; round < 300; round++) {
             Object value = RandomDocuments.document(random);
@@ -254,7 +254,7 @@ class IonTest {
     }
 
     @Test
-    void damageNeverBreaksReading() {
+    void damage_never_breaks_reading() {
         Survival survival = new Survival(ION);
         for (byte[] bytes : List.of(
                 binary("{a: 1, b: x::[1.5, 2007-02-23T12:14:33.079-08:00, sym], c: \"a text of more than 13\"} (a b)"),
@@ -265,7 +265,7 @@ class IonTest {
     }
 
     @Test
-    void depthIsNoProblem() {
+    void depth_is_no_problem() {
         ByteArrayOutputStream bomb = new ByteArrayOutputStream();
         bomb.writeBytes(bytes(BVM));
         byte[] list = bytes("BE 07 7F 7F FF");

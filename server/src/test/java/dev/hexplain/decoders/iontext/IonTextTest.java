@@ -68,13 +68,13 @@ class IonTextTest {
                 "a::'b c' :: 5 | 5",
                 "/* x */ 7 // y | 7",
             })
-    void aValueShowsWhatItsCharactersMean(String text, String value) {
+    void a_value_shows_what_its_characters_mean(String text, String value) {
         FieldTree tree = whole(text);
         assertThat(tree.value(tree.find("item[0]").orElseThrow()).actual()).isEqualTo(value);
     }
 
     @Test
-    void membersAndElementsHaveTheirPlaces() {
+    void members_and_elements_have_their_places() {
         assertThat(LogicalValues.of(whole("{ a : 1, 'b c':x::[1e0 , [2e0], ], \"d\":(+ a 1), '''e''':{}, }")))
                 .containsOnlyKeys("a", "b c[0]", "b c[1][0]", "d[0]", "d[1]", "d[2]");
     }
@@ -95,7 +95,7 @@ class IonTextTest {
                 "a::b::{}",
                 "(a::b)"
             })
-    void whatTheGrammarAllowsHasNoIssue(String text) {
+    void what_the_grammar_allows_has_no_issue(String text) {
         whole(text);
     }
 
@@ -116,7 +116,7 @@ class IonTextTest {
                 "01 | 0 | This byte starts no value",
                 "a:: | 3 | This byte starts no value",
             })
-    void whatItForbidsIsAnIssueAtTheByte(String text, long offset, String message) {
+    void what_it_forbids_is_an_issue_at_the_byte(String text, long offset, String message) {
         List<Issue> issues = decode(text).facts().issues();
         assertThat(issues).as(text).hasSize(1);
         assertThat(issues.getFirst().message()).isEqualTo(message);
@@ -124,7 +124,7 @@ class IonTextTest {
     }
 
     @Test
-    void valuesAreThoseThatIonsOwnLibraryWrote() throws IOException {
+    void values_are_those_that_ions_own_library_wrote() throws IOException {
         Random random = new Random(9);
         for (int round = 0; round < 200; round++) {
             Object value = RandomDocuments.document(random);
@@ -147,7 +147,7 @@ class IonTextTest {
     }
 
     @Test
-    void damageNeverBreaksReading() {
+    void damage_never_breaks_reading() {
         Survival survival = new Survival(ION);
         byte[] text =
                 "{a:1, 'b c' : x::[1e0, {{AQ==}}], /*c*/ d:(+ a '''x''' '''y'''), e:2007T} // f\n\"g\"".getBytes(UTF_8);
@@ -157,7 +157,7 @@ class IonTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[", "{a:", "(", "a::"})
-    void depthIsNoProblem(String unit) {
+    void depth_is_no_problem(String unit) {
         byte[] bomb = unit.repeat(3_000_000 / unit.length()).getBytes(UTF_8);
         FieldTree tree =
                 ION.decode(Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
@@ -165,7 +165,7 @@ class IonTextTest {
     }
 
     @Test
-    void onlyTextThatCannotBeJsonIsTakenForIt() {
+    void only_text_that_cannot_be_json_is_taken_for_it() {
         assertThat(ION.probe(Source.ofBytes("text", "{a:1}".getBytes(UTF_8)))).hasSize(1);
         assertThat(ION.probe(Source.ofBytes("text", "{\"a\":1}".getBytes(UTF_8))))
                 .isEmpty();

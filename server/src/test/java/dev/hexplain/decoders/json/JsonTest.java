@@ -58,7 +58,7 @@ class JsonTest {
     }
 
     @Test
-    void aMemberIsCalledByItsNameAndShowsItsValue() {
+    void a_member_is_called_by_its_name_and_shows_its_value() {
         FieldTree tree = whole(ORDER);
         assertThat(tree.value(tree.find("item[0].sourceId").orElseThrow()).actual())
                 .isEqualTo("1010");
@@ -70,7 +70,7 @@ class JsonTest {
     }
 
     @Test
-    void everyByteHasAPlaceInTheObjectAndAReason() {
+    void every_byte_has_a_place_in_the_object_and_a_reason() {
         List<String> leaves = new ArrayList<>();
         FieldTree tree = whole("{ \"a\" :[1, \"b\"]}");
         LogicalLeaves walk = LogicalLeaves.of(tree);
@@ -99,7 +99,7 @@ class JsonTest {
     }
 
     @Test
-    void anArrayOfATypeNameAndAValueAddsNoStepToTheLogicalPath() {
+    void an_array_of_a_type_name_and_a_value_adds_no_step_to_the_logical_path() {
         FieldTree tree = whole("[\"sp.MarketData\",{\"prices\":[\"[D\",[0.5,1.5]],\"pair\":[\"a\",\"b\"]}]");
         assertThat(LogicalValues.of(tree)).containsOnlyKeys("prices[0]", "prices[1]", "pair[0]", "pair[1]");
         Field type = tree.find("item[0].type.string.chars").orElseThrow();
@@ -107,7 +107,7 @@ class JsonTest {
     }
 
     @Test
-    void anArrayOfMoreThanAPairIsAnArrayWhateverItBeginsWith() {
+    void an_array_of_more_than_a_pair_is_an_array_whatever_it_begins_with() {
         FieldTree tree = whole("{\"names\":[\"java.lang.String\",[1],[2]]}");
         assertThat(tree.find("item[0].names[0]")).isPresent();
         assertThat(LogicalValues.of(tree)).containsKeys("names[1][0]", "names[2][0]");
@@ -135,7 +135,7 @@ class JsonTest {
                 "",
                 "  "
             })
-    void whatTheGrammarAllowsHasNoIssue(String text) {
+    void what_the_grammar_allows_has_no_issue(String text) {
         whole(text);
     }
 
@@ -163,14 +163,14 @@ class JsonTest {
                 "NaN | 0 | This byte starts no value",
                 "// x | 0 | This byte starts no value",
             })
-    void whatItForbidsIsAnIssueAtTheByte(String text, long offset, String message) {
+    void what_it_forbids_is_an_issue_at_the_byte(String text, long offset, String message) {
         Issue issue = issue(text);
         assertThat(issue.message()).isEqualTo(message);
         assertThat(issue.offset()).isEqualTo(offset);
     }
 
     @Test
-    void whatIsNotUtf8IsAnIssue() {
+    void what_is_not_utf8_is_an_issue() {
         Issue invalid =
                 decode(new byte[] {'"', 'a', (byte) 0xFF, '"'}).facts().issues().getFirst();
         assertThat(invalid.offset()).isEqualTo(2);
@@ -179,14 +179,14 @@ class JsonTest {
     }
 
     @Test
-    void whatStandsBeforeTheDamageIsKept() {
+    void what_stands_before_the_damage_is_kept() {
         FieldTree tree = decode("{\"a\":1,\"b\":[1,2,{\"c\":\"x");
         assertThat(tree.value(tree.find("item[0].a").orElseThrow()).actual()).isEqualTo("1");
         assertThat(tree.find("item[0].b[2].c.unparsed")).isPresent();
     }
 
     @Test
-    void valuesAreThoseThatAnotherParserReads() throws IOException {
+    void values_are_those_that_another_parser_reads() throws IOException {
         Random random = new Random(7);
         ObjectMapper mapper = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
         for (int round = 0; round < 300; round++) {
@@ -201,14 +201,14 @@ class JsonTest {
     }
 
     @Test
-    void addressesAndPathsLeadBack() {
+    void addresses_and_paths_lead_back() {
         FieldTree tree = whole("{ \"prices\" : [ 1, 2 ] , \"x\":{\"y\":[[]]}, \"z\" :true}\n[1]");
         List<Field> fields = TreeInvariants.check(tree);
         TreeInvariants.checkAddresses(tree, fields);
     }
 
     @Test
-    void damageNeverBreaksReading() {
+    void damage_never_breaks_reading() {
         Survival survival = new Survival(JSON);
         byte[] text = (ORDER + "\n[ \"sp.A\" , {\"b\" : [\"[D\",[1]]} ]").getBytes(UTF_8);
         survival.readPrefixes(text);
@@ -217,7 +217,7 @@ class JsonTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[", "{\"a\":", "[[],", "[ [\n"})
-    void depthIsNoProblem(String unit) {
+    void depth_is_no_problem(String unit) {
         byte[] bomb = unit.repeat(10_000_000 / unit.length()).getBytes(UTF_8);
         FieldTree tree =
                 JSON.decode(Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
@@ -226,7 +226,7 @@ class JsonTest {
     }
 
     @Test
-    void aLimitOfDepthIsAnIssue() {
+    void a_limit_of_depth_is_an_issue() {
         Limits limits = new Limits(1000, 10, 10, Duration.ofSeconds(5), 0);
         FieldTree tree = JSON.decode(
                 Source.ofBytes("deep", "[".repeat(100).getBytes(UTF_8)),
@@ -248,7 +248,7 @@ class JsonTest {
                 "17 | 20",
                 "{\"a\":1, \"b\":2, \"c\": \"dddddddd | 55",
             })
-    void detectionSaysHowSureItIs(String text, int confidence) {
+    void detection_says_how_sure_it_is(String text, int confidence) {
         assertThat(JSON.probe(Source.ofBytes("text", text.getBytes(UTF_8))))
                 .singleElement()
                 .extracting(Candidate::confidence)
@@ -258,7 +258,7 @@ class JsonTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "hello", "<a/>", "{a}", "[1, 2, 3", "tomorrow", "2026-11-21", "00000000: 7b22 6122", "n"})
-    void otherTextIsNotTakenForIt(String text) {
+    void other_text_is_not_taken_for_it(String text) {
         assertThat(JSON.probe(Source.ofBytes("text", text.getBytes(UTF_8)))).isEmpty();
     }
 }

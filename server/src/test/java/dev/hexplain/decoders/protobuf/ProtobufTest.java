@@ -199,7 +199,7 @@ class ProtobufTest {
         "string, 0A020100, '\"\\u0001\\u0000\"'",
         "string, '', '\"\"'",
     })
-    void keysOfMapsAreWhatTheSchemaSays(String type, String key, String name) {
+    void keys_of_maps_are_what_the_schema_says(String type, String key, String name) {
         String proto = "syntax = \"proto3\"; message M { map<" + type + ", int32> all = 1; int32 n = 2; }";
         String entry = key + "1007";
         String hex = "0A%02X%s".formatted(entry.length() / 2, entry) + "1005";

@@ -73,7 +73,7 @@ class SmileTest {
                 "E8 84 7F 7F 7F 7F 0F | FF FF FF FF",
                 "FD 82 FF FE | FF FE",
             })
-    void aValueShowsWhatItsBytesMean(String hex, String value) {
+    void a_value_shows_what_its_bytes_mean(String hex, String value) {
         FieldTree tree = whole(bytes(hex), hex);
         Field item = tree.find("item[0]").orElseThrow();
         assertThat(tree.value(item).actual()).isEqualTo(value.equals("") ? "\"\"" : value);
@@ -81,7 +81,7 @@ class SmileTest {
 
     /** Digits are never left out silently. */
     @Test
-    void aNumberOfManyDigitsIsWholeOrNotShown() throws IOException {
+    void a_number_of_many_digits_is_whole_or_not_shown() throws IOException {
         for (int bits : new int[] {28_000, 40_000}) {
             BigInteger integer = BigInteger.ONE.shiftLeft(bits);
             FieldTree tree = whole(new ObjectMapper(new SmileFactory()).writeValueAsBytes(integer), bits + " bits");
@@ -91,7 +91,7 @@ class SmileTest {
     }
 
     @Test
-    void aReferenceLeadsToTheNameItStandsFor() {
+    void a_reference_leads_to_the_name_it_stands_for() {
         FieldTree tree = whole(bytes("3A290A01 F8 FA 80 61 C2 FB FA 40 C4 FB F9"), "two objects");
         Field reference = tree.find("item[0][1].a.key").orElseThrow();
         assertThat(tree.value(reference).actual()).isEqualTo("\"a\"");
@@ -102,7 +102,7 @@ class SmileTest {
     }
 
     @Test
-    void aReferenceToATextShowsTheText() {
+    void a_reference_to_a_text_shows_the_text() {
         FieldTree tree = whole(bytes("3A290A03 FA 80 61 42 666F6F 80 62 01 80 63 F8 01 F9 FB"), "shared texts");
         assertThat(LogicalValues.of(tree)).isEqualTo(Map.of("a", "\"foo\"", "b", "\"foo\"", "c[0]", "\"foo\""));
         Field reference = tree.find("item[0].c[0]").orElseThrow();
@@ -113,7 +113,7 @@ class SmileTest {
     }
 
     @Test
-    void aHeaderMayComeAgainAndAMarkMayEndTheContent() {
+    void a_header_may_come_again_and_a_mark_may_end_the_content() {
         FieldTree tree = whole(bytes("3A290A01 C2 C4 3A290A00 FA 80 61 C2 FB FF 3A290A00"), "sections");
         assertThat(tree.value(tree.find("item[2].a").orElseThrow()).actual()).isEqualTo("1");
         assertThat(tree.find("endOfContent")).isPresent();
@@ -142,7 +142,7 @@ class SmileTest {
                 "3A290A01 80 61 FF | 6 | The text is not UTF-8",
                 "3A29 | 0 | Unexpected end of data in a header",
             })
-    void whatTheSpecificationForbidsIsAnIssueAtTheByte(String hex, long offset, String message) {
+    void what_the_specification_forbids_is_an_issue_at_the_byte(String hex, long offset, String message) {
         List<Issue> issues = decode(bytes(hex)).facts().issues();
         assertThat(issues).as(hex).hasSize(1);
         assertThat(issues.getFirst().message()).isEqualTo(message);
@@ -150,7 +150,7 @@ class SmileTest {
     }
 
     @Test
-    void realDocumentsOfAnotherWriterHaveTheValuesTheirWriterSays() throws IOException {
+    void real_documents_of_another_writer_have_the_values_their_writer_says() throws IOException {
         int count = 0;
         for (Path file : Corpus.files(Corpus.folder("smile-serde"))) {
             if (file.toString().endsWith(".smile")) {
@@ -167,7 +167,7 @@ class SmileTest {
     }
 
     @Test
-    void realDocumentsOfJacksonHaveTheValuesThatWereWritten() throws IOException {
+    void real_documents_of_jackson_have_the_values_that_were_written() throws IOException {
         Path folder = Corpus.folder("encoders-real");
         for (Path file : Corpus.files(folder.resolve("smile"))) {
             String name = file.getFileName().toString().replace(".bin", ".json");
@@ -180,7 +180,7 @@ class SmileTest {
     }
 
     @Test
-    void valuesAreThoseThatWereWrittenWhateverTheFeatures() throws IOException {
+    void values_are_those_that_were_written_whatever_the_features() throws IOException {
         Random random = new Random(3);
         for (int round = 0; round < 300; round++) {
             SmileFactory factory = new SmileFactory();
@@ -197,7 +197,7 @@ class SmileTest {
     }
 
     @Test
-    void manySharedNamesAndTextsAreFoundAfterTheTablesWereEmptied() throws IOException {
+    void many_shared_names_and_texts_are_found_after_the_tables_were_emptied() throws IOException {
         List<Map<String, String>> value = new ArrayList<>();
         Random random = new Random(1);
         for (int i = 0; i < 6000; i++) {
@@ -211,7 +211,7 @@ class SmileTest {
     }
 
     @Test
-    void damageNeverBreaksReading() throws IOException {
+    void damage_never_breaks_reading() throws IOException {
         Survival survival = new Survival(SMILE);
         for (String hex : List.of(
                 "3A290A07 FA 80 61 42 666F6F 40 01 80 62 F8 24 03 BF 26 81 00 01 F9 34 6161 FC E0 62 FC FB FF",
@@ -224,7 +224,7 @@ class SmileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"F8", "FA 80 61", "F8 FA 20"})
-    void depthIsNoProblem(String unit) {
+    void depth_is_no_problem(String unit) {
         byte[] once = bytes(unit);
         ByteArrayOutputStream bomb = new ByteArrayOutputStream();
         for (int i = 0; i < 5_000_000 / once.length; i++) {

@@ -63,7 +63,7 @@ class XmlTest {
     }
 
     @Test
-    void elementsAreMembersOfTheObjectThatTheRootElementIs() {
+    void elements_are_members_of_the_object_that_the_root_element_is() {
         assertThat(texts("<order>\n  <id>7</id>\n  <user><name>A &amp; B</name></user>\n</order>"))
                 .isEqualTo(Map.of("id", "\"7\"", "user.name", "\"A & B\""));
     }
@@ -77,7 +77,7 @@ class XmlTest {
                 "<o><prices>1</prices>\n<prices>2</prices><x/></o>",
                 "<o><prices><int>1</int><string>2</string></prices></o>",
             })
-    void elementsThatComeAgainAreElementsOfAList(String text) {
+    void elements_that_come_again_are_elements_of_a_list(String text) {
         assertThat(texts(text))
                 .containsEntry("prices[0]", "\"1\"")
                 .containsEntry("prices[1]", "\"2\"")
@@ -91,12 +91,12 @@ class XmlTest {
                 "<o><prices><prices>1</prices></prices></o>",
                 "<o><prices><sp.Money>1</sp.Money></prices></o>",
             })
-    void oneElementIsAListIfItsNameSaysSo(String text) {
+    void one_element_is_a_list_if_its_name_says_so(String text) {
         assertThat(texts(text)).isEqualTo(Map.of("prices[0]", "\"1\""));
     }
 
     @Test
-    void entriesOfAMapAreCalledByTheirKeys() {
+    void entries_of_a_map_are_called_by_their_keys() {
         assertThat(texts("""
                         <o><map class="linked-hash-map">
                           <entry><string>login</string><string>ann</string></entry>
@@ -108,14 +108,14 @@ class XmlTest {
     }
 
     @Test
-    void anEntryWithACommentBeforeItsKeyIsCalledByTheKeyAndOneWithTextIsNoPair() {
+    void an_entry_with_a_comment_before_its_key_is_called_by_the_key_and_one_with_text_is_no_pair() {
         assertThat(texts("<m><entry><!-- c --><string>a</string><int>1</int></entry></m>"))
                 .isEqualTo(Map.of("a", "\"1\""));
         new Survival(XML).decode("<m><entry>t<string>a</string><string></string></entry>".getBytes(UTF_8));
     }
 
     @Test
-    void everyByteHasARole() {
+    void every_byte_has_a_role() {
         List<String> leaves = new ArrayList<>();
         LogicalLeaves walk = LogicalLeaves.of(whole("<a class=\"x\"><b>1</b></a>"));
         while (walk.next()) {
@@ -162,7 +162,7 @@ class XmlTest {
                 "<a>  <!-- x -->  <b/>  <?p?> </a>",
                 "<a>]]</a>"
             })
-    void whatTheSpecificationAllowsHasNoIssue(String text) {
+    void what_the_specification_allows_has_no_issue(String text) {
         whole(text);
     }
 
@@ -190,7 +190,7 @@ class XmlTest {
                 "<a><1/></a> | 4 | A tag has no name",
                 "<!DOCTYPE a [ | 0 | Unexpected end of data in a DOCTYPE",
             })
-    void whatItForbidsIsAnIssueAtTheByte(String text, long offset, String message) {
+    void what_it_forbids_is_an_issue_at_the_byte(String text, long offset, String message) {
         List<Issue> issues = decode(text).facts().issues();
         assertThat(issues).as(text).hasSize(1);
         assertThat(issues.getFirst().message()).isEqualTo(message);
@@ -198,7 +198,7 @@ class XmlTest {
     }
 
     @Test
-    void entitiesAreNeverExpanded() {
+    void entities_are_never_expanded() {
         FieldTree tree = decode("<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><a>&x;</a>");
         assertThat(tree.facts().issues())
                 .singleElement()
@@ -207,7 +207,7 @@ class XmlTest {
     }
 
     @Test
-    void anotherEncodingIsAnIssue() {
+    void another_encoding_is_an_issue() {
         assertThat(new Survival(XML).decode("<a/>".getBytes(UTF_16LE)).facts().issues())
                 .anySatisfy(issue -> assertThat(issue.message()).contains("UTF-16"));
         assertThat(decode("<?xml version='1.0' encoding='windows-1251'?><a/>")
@@ -218,12 +218,12 @@ class XmlTest {
     }
 
     @Test
-    void theRepositorysOwnFilesReadAsTheJdkReadsThem() throws Exception {
+    void the_repositorys_own_files_read_as_the_jdk_reads_them() throws Exception {
         compare(Files.readAllBytes(Path.of("pom.xml")), "pom.xml");
     }
 
     @Test
-    void documentsReadAsTheJdkReadsThem() throws Exception {
+    void documents_read_as_the_jdk_reads_them() throws Exception {
         Random random = new Random(2);
         for (int round = 0; round < 300; round++) {
             StringBuilder text = new StringBuilder("<?xml version=\"1.0\"?>\n");
@@ -310,7 +310,7 @@ class XmlTest {
     }
 
     @Test
-    void damageNeverBreaksReading() {
+    void damage_never_breaks_reading() {
         Survival survival = new Survival(XML);
         byte[] text =
                 ("<?xml version='1.0'?><!-- c --><o class=\"x\" id='1'>\n <p><double>1</double></p><m><entry><string>k"
@@ -322,7 +322,7 @@ class XmlTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"<a>", "<a b='1'>\n", "<list><a/>"})
-    void depthIsNoProblem(String unit) {
+    void depth_is_no_problem(String unit) {
         byte[] bomb = unit.repeat(5_000_000 / unit.length()).getBytes(UTF_8);
         FieldTree tree =
                 XML.decode(Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
@@ -338,7 +338,7 @@ class XmlTest {
                 "<note>beef</note> | 90",
                 "<note><to>a</to><from>b</from></node> | 45",
             })
-    void detectionSaysHowSureItIs(String text, int confidence) {
+    void detection_says_how_sure_it_is(String text, int confidence) {
         assertThat(XML.probe(Source.ofBytes("text", text.getBytes(UTF_8))))
                 .singleElement()
                 .extracting(Candidate::confidence)
@@ -347,7 +347,7 @@ class XmlTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "hello", "< 5", "<<>>", "<3", "{\"a\":1}", "00000000: 3c61", "<a"})
-    void otherTextIsNotTakenForIt(String text) {
+    void other_text_is_not_taken_for_it(String text) {
         assertThat(XML.probe(Source.ofBytes("text", text.getBytes(UTF_8)))).isEmpty();
     }
 }

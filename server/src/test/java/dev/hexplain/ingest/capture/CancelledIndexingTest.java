@@ -65,14 +65,14 @@ class CancelledIndexingTest {
     }
 
     @Test
-    void itEndsAmongBytesThatAreNoBlocks() {
+    void it_ends_among_bytes_that_are_no_blocks() {
         byte[] begun = new PcapngWriter(ByteOrder.BIG_ENDIAN).section().bytes();
 
         assertThat(lastPlace(Arrays.copyOf(begun, MUCH))).isLessThan(MUCH / 2);
     }
 
     @Test
-    void itEndsAmongBlocksThatAreNoPackets() {
+    void it_ends_among_blocks_that_are_no_packets() {
         PcapngWriter writer = new PcapngWriter(ByteOrder.BIG_ENDIAN).section();
         byte[] statistics = new PcapngWriter(ByteOrder.BIG_ENDIAN)
                 .block(PcapngWriter.CUSTOM, ByteBuffer.allocate(4).putInt(1))
@@ -86,7 +86,7 @@ class CancelledIndexingTest {
     }
 
     @Test
-    void itEndsWhilePacketsArePutInOrder() {
+    void it_ends_while_packets_are_put_in_order() {
         Conversation late = Conversation.begun();
         for (int packet = PACKETS; packet > 0; packet--) {
             late.a(1000 + packet, "x");

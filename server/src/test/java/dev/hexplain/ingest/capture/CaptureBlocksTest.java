@@ -16,7 +16,7 @@ class CaptureBlocksTest {
     private static final String SEQUENCE = "Block sequence: ";
 
     @Test
-    void theBlocksOfEachFileAreThoseThatItsAuthorLists() throws IOException {
+    void the_blocks_of_each_file_are_those_that_its_author_lists() throws IOException {
         List<String> wrong = new ArrayList<>();
         int files = 0;
         for (Path text : Corpus.files(Corpus.folder("pcapng-generator"))) {

@@ -42,7 +42,7 @@ class CaptureFileTest {
 
     @ParameterizedTest
     @MethodSource("spellings")
-    void pcapIsReadInBothOrdersAndResolutions(int magic, ByteOrder order) {
+    void pcap_is_read_in_both_orders_and_resolutions(int magic, ByteOrder order) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         new PcapWriter(bytes, magic, order, PcapWriter.ETHERNET).add(FRAME).add(FRAME, 2000);
 
@@ -62,7 +62,7 @@ class CaptureFileTest {
 
     @ParameterizedTest
     @MethodSource("orders")
-    void pcapngIsReadWithItsSectionsInterfacesCommentsAndNames(ByteOrder order) {
+    void pcapng_is_read_with_its_sections_interfaces_comments_and_names(ByteOrder order) {
         PcapngWriter out = new PcapngWriter(order);
         byte[] millis = out.option(9, new byte[] {3});
         byte[] halves = out.option(9, new byte[] {(byte) 0x81});
@@ -111,7 +111,7 @@ class CaptureFileTest {
     }
 
     @Test
-    void anIndexIsOpenedAgainAsItWasBuilt(@TempDir Path folder) throws IOException {
+    void an_index_is_opened_again_as_it_was_built(@TempDir Path folder) throws IOException {
         byte[] capture =
                 Conversation.begun().a(4, "GOOD").a(4, "EVIL").a(1, "tis").capture();
         Path file = Files.write(folder.resolve("capture.pcap"), capture);
@@ -144,7 +144,7 @@ class CaptureFileTest {
     }
 
     @Test
-    void whatWasCancelledIsNotOpenedAgain(@TempDir Path folder) {
+    void what_was_cancelled_is_not_opened_again(@TempDir Path folder) {
         Source source = Source.ofBytes("capture", Conversation.begun().capture());
         CaptureProgress impatient = new CaptureProgress() {
             @Override
@@ -164,7 +164,7 @@ class CaptureFileTest {
     }
 
     @Test
-    void aBoundIsAnIssue() {
+    void a_bound_is_an_issue() {
         Source source = Source.ofBytes("capture", Conversation.begun().capture());
 
         CaptureIndex index = CaptureIndex.build(
@@ -176,7 +176,7 @@ class CaptureFileTest {
     }
 
     @Test
-    void otherBytesAreNotTakenForACapture() {
+    void other_bytes_are_not_taken_for_a_capture() {
         assertFalse(CaptureFile.recognises(Source.ofBytes("none", new byte[0])));
         assertFalse(CaptureFile.recognises(Source.ofBytes("text", new byte[100])));
         assertTrue(CaptureFile.recognises(Source.ofBytes("pcap", PcapWriter.pcap(1))));

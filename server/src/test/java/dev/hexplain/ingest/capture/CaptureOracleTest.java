@@ -66,7 +66,7 @@ class CaptureOracleTest {
                 "pcap-wireshark",
                 "pcapng-generator"
             })
-    void countsSizesTimesAndStreamsAreThoseOfTshark(String set) throws IOException {
+    void counts_sizes_times_and_streams_are_those_of_tshark(String set) throws IOException {
         Path folder = Corpus.folder(set);
         JsonNode oracle = new ObjectMapper()
                 .readTree(folder.resolve("oracle-tshark-4.0.17.json").toFile());

@@ -90,7 +90,7 @@ class DissectionTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void whateverIsAroundItTheConversationIsFound(String name, int linkType, byte[] packet) {
+    void whatever_is_around_it_the_conversation_is_found(String name, int linkType, byte[] packet) {
         CaptureIndex index = Captures.index(PcapWriter.pcap(linkType, packet));
 
         assertEquals(1, index.flowCount(), name);
@@ -101,7 +101,7 @@ class DissectionTest {
     }
 
     @Test
-    void aDatagramInFragmentsIsOneWhateverTheirOrder() {
+    void a_datagram_in_fragments_is_one_whatever_their_order() {
         byte[] datagram = Frames.udp(53, 1000, new byte[1000]);
         for (int i = 8; i < datagram.length; i++) {
             datagram[i] = (byte) i;
@@ -124,7 +124,7 @@ class DissectionTest {
     }
 
     @Test
-    void datagramsFollowEachOtherAndKeepTheirBoundaries() {
+    void datagrams_follow_each_other_and_keep_their_boundaries() {
         byte[] one = Frames.ipv4(1, 2, 17, Frames.udp(53, 1000, new byte[3]));
         byte[] answer = Frames.ipv4(2, 1, 17, Frames.udp(1000, 53, new byte[9]));
 
@@ -137,7 +137,7 @@ class DissectionTest {
     }
 
     @Test
-    void otherProtocolsAreFlowsByTheirNumber() {
+    void other_protocols_are_flows_by_their_number() {
         CaptureIndex index = Captures.index(PcapWriter.pcap(LinkTypes.RAW, Frames.ipv4(1, 2, 132, HELLO)));
 
         assertEquals(132, index.flow(0).protocol());
@@ -147,7 +147,7 @@ class DissectionTest {
     }
 
     @Test
-    void aHeaderThatTheCaptureCutOffIsSaid() {
+    void a_header_that_the_capture_cut_off_is_said() {
         CaptureIndex index = Captures.index(PcapWriter.pcap(LinkTypes.RAW, Arrays.copyOf(IPV4, 30)));
 
         assertEquals(0, index.flowCount());
@@ -158,7 +158,7 @@ class DissectionTest {
     }
 
     @Test
-    void linksThatAreNotTakenApartAreSaidOnce() {
+    void links_that_are_not_taken_apart_are_said_once() {
         CaptureIndex index = Captures.index(PcapWriter.pcap(147, HELLO, HELLO));
 
         assertEquals(2, index.packetCount());

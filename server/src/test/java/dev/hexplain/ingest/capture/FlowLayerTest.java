@@ -39,7 +39,7 @@ class FlowLayerTest {
     }
 
     @Test
-    void theFlowsOfACaptureAreOffered() {
+    void the_flows_of_a_capture_are_offered() {
         List<LayerCandidate> found = TCP.find(Source.ofBytes("capture", CAPTURE));
 
         assertEquals(
@@ -52,7 +52,7 @@ class FlowLayerTest {
     }
 
     @Test
-    void aSideOfAFlowIsWrittenWithZerosForWhatIsMissing() throws IOException {
+    void a_side_of_a_flow_is_written_with_zeros_for_what_is_missing() throws IOException {
         UnwrapResult unwrapped = unwrap(Source.ofBytes("capture", CAPTURE), "tcp:0a");
 
         assertEquals("tisGOOD....end", text());
@@ -64,14 +64,14 @@ class FlowLayerTest {
     }
 
     @Test
-    void theStepNamesThePolicy() throws IOException {
+    void the_step_names_the_policy() throws IOException {
         unwrap(Source.ofBytes("capture", CAPTURE), "tcp:0a:last");
 
         assertEquals("tisEVIL....end", text());
     }
 
     @Test
-    void aCaptureInsideOtherBytesIsUnwrappedAndItsMapLeadsToThem() throws IOException {
+    void a_capture_inside_other_bytes_is_unwrapped_and_its_map_leads_to_them() throws IOException {
         byte[] around =
                 ByteBuffer.allocate(CAPTURE.length + 20).put(10, CAPTURE).array();
         LayerStep step = new LayerStep("tcp", 10, OptionalLong.of(CAPTURE.length), "0a");
@@ -83,7 +83,7 @@ class FlowLayerTest {
     }
 
     @Test
-    void aFlowThatIsNotThereIsAnIssue() throws IOException {
+    void a_flow_that_is_not_there_is_an_issue() throws IOException {
         for (String step : List.of("tcp:7a", "tcp:x", "tcp", "tcp:0a:windows", "tcp:999999999b")) {
             UnwrapResult unwrapped = unwrap(Source.ofBytes("capture", CAPTURE), step);
 
@@ -94,7 +94,7 @@ class FlowLayerTest {
     }
 
     @Test
-    void theBoundEndsIt() throws IOException {
+    void the_bound_ends_it() throws IOException {
         UnwrapResult unwrapped = TCP.unwrap(
                 Source.ofBytes("capture", CAPTURE), LayerStep.parse("tcp:0a").orElseThrow(), out, LayerLimits.of(5));
 

@@ -50,7 +50,7 @@ class MalformedCapturesTest {
 
     @ParameterizedTest
     @MethodSource("captures")
-    void everyPrefixIsIndexed(byte[] capture) {
+    void every_prefix_is_indexed(byte[] capture) {
         for (int length = 0; length <= capture.length; length++) {
             readAll(Captures.index(Arrays.copyOf(capture, length)));
         }
@@ -58,7 +58,7 @@ class MalformedCapturesTest {
 
     @ParameterizedTest
     @MethodSource("captures")
-    void whateverIsChangedTheCaptureIsIndexed(byte[] capture) {
+    void whatever_is_changed_the_capture_is_indexed(byte[] capture) {
         for (int seed = 0; seed < 1500; seed++) {
             Random random = new Random(seed);
             byte[] changed = capture.clone();
@@ -96,7 +96,7 @@ class MalformedCapturesTest {
     }
 
     @Test
-    void behindABrokenRecordReadingGoesOnAtTheNext() {
+    void behind_a_broken_record_reading_goes_on_at_the_next() {
         byte[] capture = PcapWriter.pcap(PcapWriter.ETHERNET, FRAME, FRAME, FRAME, FRAME, FRAME);
         int second = 24 + 16 + FRAME.length;
         capture[second + 11] = 0x7F;
@@ -110,7 +110,7 @@ class MalformedCapturesTest {
     }
 
     @Test
-    void behindABrokenBlockReadingGoesOnAtTheNext() {
+    void behind_a_broken_block_reading_goes_on_at_the_next() {
         PcapngWriter out = new PcapngWriter(ByteOrder.LITTLE_ENDIAN).section().describe(1, 0);
         out.enhanced(0, 1, FRAME)
                 .raw(new byte[] {6, 0, 0, 0, 7, 0, 0, 0, 5, 6, 7, 8})
@@ -123,7 +123,7 @@ class MalformedCapturesTest {
     }
 
     @Test
-    void aFileThatEndsInsideAPacketSaysSo() {
+    void a_file_that_ends_inside_a_packet_says_so() {
         byte[] capture = PcapWriter.pcap(PcapWriter.ETHERNET, FRAME, FRAME);
 
         CaptureIndex index = Captures.index(Arrays.copyOf(capture, capture.length - 3));
@@ -138,7 +138,7 @@ class MalformedCapturesTest {
     }
 
     @Test
-    void aDatagramThatNeverBecomesWholeIsSaid() {
+    void a_datagram_that_never_becomes_whole_is_said() {
         byte[] first = Frames.ipv4(1, 2, 17, 7, 0x2000, new byte[24]);
 
         CaptureIndex index = Captures.index(PcapWriter.pcap(LinkTypes.RAW, first));
@@ -151,7 +151,7 @@ class MalformedCapturesTest {
 
     /** Files that once brought tcpdump down, and others, each with a few bytes changed. */
     @Test
-    void realCapturesOfAllKindsAreIndexedThoughBytesOfThemAreWrong() {
+    void real_captures_of_all_kinds_are_indexed_though_bytes_of_them_are_wrong() {
         List<Path> files = Corpus.files(Corpus.folder("pcap-tcpdump")).stream()
                 .filter(file -> !file.toString().endsWith(".json"))
                 .toList();

@@ -36,7 +36,7 @@ class PcapPlusPlusStreamsTest {
         "four_ipv6_http_streams.pcap, 1, one_ipv6_http_stream2.txt",
         "four_ipv6_http_streams.pcap, 3, one_ipv6_http_stream3.txt",
     })
-    void bothSidesInTheOrderOfDelivery(String capture, int conversation, String expected) throws IOException {
+    void both_sides_in_the_order_of_delivery(String capture, int conversation, String expected) throws IOException {
         Path folder = Corpus.folder("pcap-pcapplusplus").resolve(EXAMPLES);
         CaptureIndex index = Captures.index(Files.readAllBytes(folder.resolve(capture)));
 
@@ -44,7 +44,7 @@ class PcapPlusPlusStreamsTest {
     }
 
     @Test
-    void aConversationWholeAndEachSideOfIt() throws IOException {
+    void a_conversation_whole_and_each_side_of_it() throws IOException {
         Path folder = Corpus.folder("pcap-pcapplusplus");
         CaptureIndex index =
                 Captures.index(Files.readAllBytes(folder.resolve("ExamplesTest/pcap_examples/tcp-reassembly.pcap")));
@@ -61,7 +61,7 @@ class PcapPlusPlusStreamsTest {
     }
 
     @Test
-    void aRequestInFragmentsOfIpIsThatOfTheWholePacket() throws IOException {
+    void a_request_in_fragments_of_ip_is_that_of_the_whole_packet() throws IOException {
         Path folder = Corpus.folder("pcap-pcapplusplus").resolve(EXAMPLES);
         byte[] packet = HexFormat.of()
                 .parseHex(Files.readString(folder.resolve("frag_http_req_reassembled.txt"))

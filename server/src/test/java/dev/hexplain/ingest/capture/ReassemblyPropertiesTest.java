@@ -28,7 +28,7 @@ class ReassemblyPropertiesTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void whateverTheOrderTheRepetitionsAndTheCutsTheStreamIsTheOriginal(int seed) {
+    void whatever_the_order_the_repetitions_and_the_cuts_the_stream_is_the_original(int seed) {
         Random random = new Random(seed);
         byte[] original = new byte[1 + random.nextInt(20_000)];
         random.nextBytes(original);
@@ -48,7 +48,7 @@ class ReassemblyPropertiesTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void wherePacketsDifferOrAreMissingEveryByteIsTheOneThatThePolicyPrefers(int seed) {
+    void where_packets_differ_or_are_missing_every_byte_is_the_one_that_the_policy_prefers(int seed) {
         Random random = new Random(seed);
         int size = 1 + random.nextInt(400);
         List<Piece> pieces = new ArrayList<>();

@@ -36,7 +36,7 @@ class SuricataOverlapsTest {
         "eve-payload-05-tcp-data-gap, FIRST_WINS",
         "eve-payload-06-tcp-data-leading-gap, FIRST_WINS",
     })
-    void theStreamIsWhatItsTestStates(String test, OverlapPolicy policy) throws IOException {
+    void the_stream_is_what_its_test_states(String test, OverlapPolicy policy) throws IOException {
         Path folder = Corpus.folder("pcap-suricata").resolve(test);
         Path capture = Corpus.files(folder).stream()
                 .filter(file -> file.toString().endsWith(".pcap"))

@@ -16,7 +16,7 @@ class TcpStreamsTest {
     private static final byte[] NOTHING = {};
 
     @Test
-    void whatComesOutOfOrderIsPutInOrder() {
+    void what_comes_out_of_order_is_put_in_order() {
         CaptureIndex index =
                 Conversation.begun().a(1, "one").a(7, "three").a(4, "two").index();
 
@@ -27,7 +27,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void whatIsSentAgainCountsOnce() {
+    void what_is_sent_again_counts_once() {
         CaptureIndex index =
                 Conversation.begun().a(1, "one").a(1, "one").a(4, "two").index();
 
@@ -37,7 +37,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void whatIsMissingIsAGapOfKnownSize() {
+    void what_is_missing_is_a_gap_of_known_size() {
         CaptureIndex index = Conversation.begun().a(1, "one").a(7, "three").index();
         FlowStream stream = index.stream(0, Side.A);
 
@@ -50,7 +50,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void whatTheOtherSideAcknowledgedAndNobodyCapturedIsAGapAtTheEnd() {
+    void what_the_other_side_acknowledged_and_nobody_captured_is_a_gap_at_the_end() {
         CaptureIndex index =
                 Conversation.begun().a(1, "one").b(1, 9, Frames.ACK, NOTHING).index();
 
@@ -58,7 +58,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void whatWasCutOffAPacketIsAGap() {
+    void what_was_cut_off_a_packet_is_a_gap() {
         CaptureIndex index =
                 Conversation.begun().cut(1, "onetwo", 3).a(7, "three").index();
 
@@ -68,7 +68,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void thePolicyDecidesWhatCountsWhereSegmentsDiffer() {
+    void the_policy_decides_what_counts_where_segments_differ() {
         CaptureIndex index =
                 Conversation.begun().a(4, "GOOD").a(4, "EVIL").a(1, "tis").index();
 
@@ -86,7 +86,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void sequenceNumbersMayPassZero() {
+    void sequence_numbers_may_pass_zero() {
         CaptureIndex index = new Conversation(-3, -2)
                 .handshake()
                 .a(1, "one")
@@ -99,7 +99,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void aConversationMayHaveBegunBeforeTheCapture() {
+    void a_conversation_may_have_begun_before_the_capture() {
         CaptureIndex index =
                 new Conversation(5000, 9000).a(104, "two").a(101, "one").index();
 
@@ -108,7 +108,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void aKeepAliveIsNoData() {
+    void a_keep_alive_is_no_data() {
         CaptureIndex index =
                 Conversation.begun().a(1, "one").a(3, "?").a(4, "two").index();
 
@@ -118,7 +118,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void aProbeOfAClosedWindowIsMarked() {
+    void a_probe_of_a_closed_window_is_marked() {
         CaptureIndex index = Conversation.begun()
                 .a(1, "one")
                 .window(0)
@@ -133,7 +133,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void whatComesAfterFinIsKeptAndSaid() {
+    void what_comes_after_fin_is_kept_and_said() {
         CaptureIndex index = Conversation.begun()
                 .a(1, "one")
                 .a(4, 1, Frames.ACK | Frames.FIN, NOTHING)
@@ -146,7 +146,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void anotherSynWithAnotherNumberIsAnotherConversation() {
+    void another_syn_with_another_number_is_another_conversation() {
         Conversation twice = Conversation.begun().a(1, "one");
         twice.a(500, 0, Frames.SYN, NOTHING).a(501, "two");
         CaptureIndex index = twice.index();
@@ -159,7 +159,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void whoAnswersIsSideBThoughTheRequestWasNotCaptured() {
+    void who_answers_is_side_b_though_the_request_was_not_captured() {
         CaptureIndex index = new Conversation(5000, 9000)
                 .b(0, 1, Frames.SYN | Frames.ACK, NOTHING)
                 .a(1, "one")
@@ -170,7 +170,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void aSegmentBeyondEveryWindowIsLeftOut() {
+    void a_segment_beyond_every_window_is_left_out() {
         CaptureIndex index = Conversation.begun()
                 .a(1, "one")
                 .a(0x6000_0000, "far")
@@ -182,7 +182,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void everyByteOfAStreamLeadsToItsPlaceInTheCapture() {
+    void every_byte_of_a_stream_leads_to_its_place_in_the_capture() {
         Conversation made = Conversation.begun().a(1, "one").a(7, "three").a(4, "two");
         CaptureIndex index = made.index();
         FlowStream stream = index.stream(0, Side.A);
@@ -204,7 +204,7 @@ class TcpStreamsTest {
     }
 
     @Test
-    void thePacketsOfAFlowComeInPages() {
+    void the_packets_of_a_flow_come_in_pages() {
         CaptureIndex index = Conversation.begun().a(1, "one").a(4, "two").index();
 
         assertEquals(

@@ -151,7 +151,7 @@ class CarverTest {
     }
 
     @Test
-    void everyKindIsFoundWithItsEnd() {
+    void every_kind_is_found_with_its_end() {
         List<byte[]> things = List.of(
                 packed(GZIPOutputStream::new, ORDER),
                 Zstd.compress(ORDER),
@@ -205,7 +205,7 @@ class CarverTest {
     }
 
     @Test
-    void aSerializationStreamNamesTheClassOfItsFirstObject() {
+    void a_serialization_stream_names_the_class_of_its_first_object() {
         CarvedCandidate found = carve(joined(ascii("key:"), ORDER)).findings().getFirst();
 
         assertThat(found.kind()).isEqualTo(CarvedKind.JAVA_SERIALIZATION);
@@ -215,13 +215,13 @@ class CarverTest {
     }
 
     @Test
-    void aHeaderBeforeNonsenseIsNoStream() {
+    void a_header_before_nonsense_is_no_stream() {
         byte[] nonsense = {1, (byte) 0xAC, (byte) 0xED, 0, 5, 0x13, 0x37, 0, 0};
         assertThat(carve(nonsense).findings()).isEmpty();
     }
 
     @Test
-    void theSnappyOfJavaHasNoEndOfItsOwn() {
+    void the_snappy_of_java_has_no_end_of_its_own() {
         byte[] packed = packed(SnappyOutputStream::new, ORDER);
         assertThat(carve(joined(new byte[9], packed)).findings())
                 .singleElement()
@@ -232,7 +232,7 @@ class CarverTest {
     }
 
     @Test
-    void base64IsFoundHoweverItIsBrokenAndEscaped() {
+    void base64_is_found_however_it_is_broken_and_escaped() {
         byte[] order = joined(ORDER, new byte[] {(byte) 0xFB, (byte) 0xFF, (byte) 0xFE});
         String plain = Base64.getEncoder().encodeToString(order);
         List<String> spellings = List.of(
@@ -263,7 +263,7 @@ class CarverTest {
     }
 
     @Test
-    void whatWasCutIsFoundWithoutAnEnd() {
+    void what_was_cut_is_found_without_an_end() {
         byte[] gzip = packed(GZIPOutputStream::new, new byte[200_000]);
         byte[] cut = joined(ascii("log "), Arrays.copyOf(gzip, gzip.length - 20));
 
@@ -280,7 +280,7 @@ class CarverTest {
     }
 
     @Test
-    void nothingIsFoundInNoise() {
+    void nothing_is_found_in_noise() {
         byte[] noise = new byte[4 << 20];
         new Random(11).nextBytes(noise);
         assertThat(carve(noise).findings()).isEmpty();
@@ -289,7 +289,7 @@ class CarverTest {
     }
 
     @Test
-    void theListIsBounded() {
+    void the_list_is_bounded() {
         byte[] stream = {(byte) 0xAC, (byte) 0xED, 0, 5, 0x70};
         ByteArrayOutputStream many = new ByteArrayOutputStream();
         for (int i = 0; i < Carver.MOST + 100; i++) {
@@ -303,7 +303,7 @@ class CarverTest {
 
     /** Documents inside documents, each of which a careless search would walk to its end. */
     @Test
-    void craftedBytesDoNotTakeForever() {
+    void crafted_bytes_do_not_take_forever() {
         ByteBuffer bytes = ByteBuffer.allocate(8 << 20).order(ByteOrder.LITTLE_ENDIAN);
         while (bytes.remaining() > 16) {
             bytes.putInt(bytes.remaining() & 0xFFFFFF).put((byte) 0x0A).put(ascii("a\0"));
@@ -314,7 +314,7 @@ class CarverTest {
     }
 
     @Test
-    void uninterestingBytesPassQuickly() {
+    void uninteresting_bytes_pass_quickly() {
         byte[] noise = new byte[64 << 20];
         new Random(3).nextBytes(noise);
         carve(noise);
@@ -327,7 +327,7 @@ class CarverTest {
     }
 
     @Test
-    void anyByteMayBeAnother() {
+    void any_byte_may_be_another() {
         byte[] all = joined(
                 bson(), classFile(), avro(), pcap(), pcapng(), zip("a"), packed(GZIPOutputStream::new, ORDER), ORDER);
         Random random = new Random(4);

@@ -16,7 +16,7 @@ class DamageTest {
     private static final byte[] BYTES = bytes(100);
 
     @Test
-    void aMissingXxdLineIsAGapThatIsNotFilled() {
+    void a_missing_xxd_line_is_a_gap_that_is_not_filled() {
         String text = Spelling.withLine(Spelling.xxd(BYTES, 16, 2, false, false), 3, null);
         Reading reading = Reading.of("xxd", text);
         assertThat(reading.bytes()).isEqualTo(without(BYTES, 32, 48));
@@ -28,7 +28,7 @@ class DamageTest {
     }
 
     @Test
-    void aMissingHexdumpLineIsAGapThatIsNotFilled() {
+    void a_missing_hexdump_line_is_a_gap_that_is_not_filled() {
         Reading reading = Reading.of("hexdump-c", Spelling.withLine(Spelling.hexdump(BYTES), 2, null));
         assertThat(reading.bytes()).isEqualTo(without(BYTES, 16, 32));
         assertThat(reading.onlyIssue().line()).isEqualTo(2);
@@ -37,14 +37,14 @@ class DamageTest {
     }
 
     @Test
-    void aMissingLastHexdumpLineShowsInTheFinalOffset() {
+    void a_missing_last_hexdump_line_shows_in_the_final_offset() {
         Reading reading = Reading.of("hexdump-c", Spelling.withLine(Spelling.hexdump(BYTES), 7, null));
         assertThat(reading.onlyIssue().line()).isEqualTo(7);
         assertThat(reading.onlyIssue().message()).startsWith("The final offset");
     }
 
     @Test
-    void anXxdLineClippedAnywhereIsNamedAndTheOthersAreRead() {
+    void an_xxd_line_clipped_anywhere_is_named_and_the_others_are_read() {
         String text = Spelling.xxd(BYTES, 16, 2, false, false);
         String line = Spelling.line(text, 4);
         for (int length = 1; length < line.stripTrailing().length(); length++) {
@@ -58,7 +58,7 @@ class DamageTest {
     }
 
     @Test
-    void aHexdumpLineClippedAnywhereIsNamedAndTheOthersAreRead() {
+    void a_hexdump_line_clipped_anywhere_is_named_and_the_others_are_read() {
         String text = Spelling.hexdump(BYTES);
         String line = Spelling.line(text, 4);
         for (int length = 1; length < line.length() - 1; length++) {
@@ -72,7 +72,7 @@ class DamageTest {
     }
 
     @Test
-    void aClippedLastLineIsNamedToo() {
+    void a_clipped_last_line_is_named_too() {
         String text = Spelling.xxd(BYTES, 16, 2, false, false);
         Reading reading = Reading.of(
                 "xxd", Spelling.withLine(text, 7, Spelling.line(text, 7).substring(0, 14)));
@@ -81,7 +81,7 @@ class DamageTest {
     }
 
     @Test
-    void anOddDigitIsNamedByLineAndColumnAndTheRestOfTheLineIsRead() {
+    void an_odd_digit_is_named_by_line_and_column_and_the_rest_of_the_line_is_read() {
         Reading reading = Reading.of("xxd", "00000000: aced 0005\n00000004: 737 0003  sr..\n00000008: 466f 6f00\n");
         assertThat(reading.hex()).isEqualTo("aced0005" + "730003" + "466f6f00");
         assertThat(reading.onlyIssue())
@@ -97,7 +97,7 @@ class DamageTest {
     }
 
     @Test
-    void aDigitThatIsNoneIsNamedInADump() {
+    void a_digit_that_is_none_is_named_in_a_dump() {
         Reading reading = Reading.of("hexdump-c", "00000000  ac ed 0O 05  |....|\n00000004\n");
         assertThat(reading.hex()).isEqualTo("aced05");
         assertThat(reading.transcript().issues().getFirst().column()).isEqualTo(17);
@@ -105,7 +105,7 @@ class DamageTest {
     }
 
     @Test
-    void aTextColumnThatDoesNotShowTheBytesIsAWarning() {
+    void a_text_column_that_does_not_show_the_bytes_is_a_warning() {
         Reading reading = Reading.of("hexdump-c", "00000000  41 42 43                       |ABD|\n00000003\n");
         assertThat(reading.hex()).isEqualTo("414243");
         assertThat(reading.onlyIssue().severity()).isEqualTo(Severity.WARNING);
@@ -115,7 +115,7 @@ class DamageTest {
     }
 
     @Test
-    void aTextColumnThatLostItsTrailingBlanksIsFine() {
+    void a_text_column_that_lost_its_trailing_blanks_is_fine() {
         assertThat(Reading.of("xxd", "00000000: 4120 2020  A\n00000004: 2020 2020\n")
                         .transcript()
                         .clean())
@@ -123,14 +123,14 @@ class DamageTest {
     }
 
     @Test
-    void aLineOfProseInADumpIsNamedAndSkipped() {
+    void a_line_of_prose_in_a_dump_is_named_and_skipped() {
         Reading reading = Reading.of("xxd", "Payload follows:\n00000000: aced 0005  ....\n");
         assertThat(reading.hex()).isEqualTo("aced0005");
         assertThat(reading.onlyIssue().line()).isEqualTo(1);
     }
 
     @Test
-    void squeezedRowsAreRepeatedUpToTheNextOffsetOrTheEnd() {
+    void squeezed_rows_are_repeated_up_to_the_next_offset_or_the_end() {
         String row = "00 ".repeat(16).strip();
         Reading reading = Reading.of("hexdump-c", "00000000  " + row + "\n*\n00000048\n");
         assertThat(reading.bytes()).isEqualTo(new byte[0x48]);
@@ -138,19 +138,19 @@ class DamageTest {
     }
 
     @Test
-    void squeezedRowsThatNothingEndsAreAnError() {
+    void squeezed_rows_that_nothing_ends_are_an_error() {
         Reading reading = Reading.of("xxd", "00000000: 0000\n*\n");
         assertThat(reading.hex()).isEqualTo("0000");
         assertThat(reading.onlyIssue().line()).isEqualTo(2);
     }
 
     @Test
-    void squeezedRowsWithNothingAboveAreAnError() {
+    void squeezed_rows_with_nothing_above_are_an_error() {
         assertThat(Reading.of("hexdump-c", "*\n00000010\n").onlyIssue().line()).isEqualTo(1);
     }
 
     @Test
-    void squeezedRowsThatDoNotComeOutEvenAreAnError() {
+    void squeezed_rows_that_do_not_come_out_even_are_an_error() {
         Reading reading = Reading.of("xxd", "00000000: 0000\n*\n00000007: 4142\n");
         assertThat(reading.hex()).isEqualTo("0000" + "0000" + "0000" + "4142");
         assertThat(reading.onlyIssue().line()).isEqualTo(3);
@@ -158,14 +158,14 @@ class DamageTest {
     }
 
     @Test
-    void anOffsetThatGoesBackIsAWarningAndItsBytesAreKept() {
+    void an_offset_that_goes_back_is_a_warning_and_its_bytes_are_kept() {
         Reading reading = Reading.of("xxd", "00000000: 4142\n00000000: 4344\n");
         assertThat(reading.hex()).isEqualTo("41424344");
         assertThat(reading.onlyIssue().line()).isEqualTo(2);
     }
 
     @Test
-    void anOddDigitInPlainHexIsNamedByLine() {
+    void an_odd_digit_in_plain_hex_is_named_by_line() {
         String text = Spelling.wrappedHex(BYTES, 30);
         Reading reading = Reading.of(
                 "hex", Spelling.withLine(text, 2, Spelling.line(text, 2).substring(1)));
@@ -176,7 +176,7 @@ class DamageTest {
     }
 
     @Test
-    void aPlainHexLineClippedBetweenPairsIsDoubtful() {
+    void a_plain_hex_line_clipped_between_pairs_is_doubtful() {
         String text = Spelling.wrappedHex(BYTES, 30);
         Reading reading = Reading.of(
                 "hex", Spelling.withLine(text, 2, Spelling.line(text, 2).substring(0, 40)));
@@ -185,7 +185,7 @@ class DamageTest {
     }
 
     @Test
-    void wordsInPlainHexAreNamedOneByOneAndTheRestIsRead() {
+    void words_in_plain_hex_are_named_one_by_one_and_the_rest_is_read() {
         Reading reading = Reading.of("hex", "ac ed\nkey: 00 05\n");
         assertThat(reading.hex()).isEqualTo("aced0005");
         assertThat(reading.onlyIssue().line()).isEqualTo(2);
@@ -193,7 +193,7 @@ class DamageTest {
     }
 
     @Test
-    void aReplacedBase64CharacterCostsOnlyItsOwnBytes() {
+    void a_replaced_base64_character_costs_only_its_own_bytes() {
         String text = Spelling.wrappedBase64(BYTES, 76);
         String line = Spelling.line(text, 1);
         Reading reading =
@@ -205,14 +205,14 @@ class DamageTest {
     }
 
     @Test
-    void anExtraCharacterInBase64IsSkipped() {
+    void an_extra_character_in_base64_is_skipped() {
         Reading reading = Reading.of("base64", "?rO0ABQ==\n");
         assertThat(reading.hex()).isEqualTo("aced0005");
         assertThat(reading.onlyIssue().column()).isEqualTo(1);
     }
 
     @Test
-    void aClippedBase64LineIsNamedAndTheNextLinesAreReadRight() {
+    void a_clipped_base64_line_is_named_and_the_next_lines_are_read_right() {
         String text = Spelling.wrappedBase64(bytes(300), 76);
         for (int kept = 1; kept < 76; kept++) {
             Reading reading = Reading.of(
@@ -224,26 +224,26 @@ class DamageTest {
     }
 
     @Test
-    void base64GoesOnAfterPaddingWithAWarning() {
+    void base64_goes_on_after_padding_with_a_warning() {
         Reading reading = Reading.of("base64", "rO0=\nAAU=\n");
         assertThat(reading.hex()).isEqualTo("aced0005");
         assertThat(reading.onlyIssue().line()).isEqualTo(2);
     }
 
     @Test
-    void aLeftOverBase64CharacterIsAnError() {
+    void a_left_over_base64_character_is_an_error() {
         Reading reading = Reading.of("base64", "rO0ABQAAA");
         assertThat(reading.hex()).isEqualTo("aced00050000");
         assertThat(reading.onlyIssue().severity()).isEqualTo(Severity.ERROR);
     }
 
     @Test
-    void missingHalfOfThePaddingIsAWarning() {
+    void missing_half_of_the_padding_is_a_warning() {
         assertThat(Reading.of("base64", "rO0ABQ=").onlyIssue().severity()).isEqualTo(Severity.WARNING);
     }
 
     @Test
-    void bothBase64AlphabetsInOneTextAreAWarning() {
+    void both_base64_alphabets_in_one_text_are_a_warning() {
         byte[] bytes = HexFormat.of().parseHex("fbfffe");
         Reading reading =
                 Reading.of("base64", Base64.getEncoder().encodeToString(bytes).replace('/', '_'));

@@ -41,7 +41,7 @@ class DetectionTest {
                 "reading took (12 bytes)",
                 " ",
             })
-    void ordinaryTextStaysAsItIs(String text) {
+    void ordinary_text_stays_as_it_is(String text) {
         Candidate candidate = Reading.detect(text);
         assertThat(candidate.dialect().id()).as(candidate.reason()).isEqualTo("raw");
         assertThat(candidate.reason()).contains("text");
@@ -104,13 +104,13 @@ class DetectionTest {
                 "00000000: aced 0005 | xxd",
                 "00000000  ac ed 00 05  | hexdump-c"
             })
-    void shortPastesAreRecognised(String text, String dialect) {
+    void short_pastes_are_recognised(String text, String dialect) {
         Candidate candidate = Reading.detect(text.strip());
         assertThat(candidate.dialect().id()).as(candidate.reason()).isEqualTo(dialect);
     }
 
     @Test
-    void aKnownBeginningIsNamedInTheReason() {
+    void a_known_beginning_is_named_in_the_reason() {
         assertThat(Reading.detect("rO0ABXNyAAA").reason())
                 .isEqualTo("base64 that starts with AC ED 00 05, a Java serialization stream");
         assertThat(Reading.detect("CAFEBABE").reason())
@@ -118,7 +118,7 @@ class DetectionTest {
     }
 
     @Test
-    void binaryContentIsRawAndTheReasonSaysWhere() {
+    void binary_content_is_raw_and_the_reason_says_where() {
         byte[] stream = HexFormat.of().parseHex("aced0005737200");
         assertThat(Dialects.detect(stream, stream.length)).singleElement().satisfies(candidate -> {
             assertThat(candidate.dialect().id()).isEqualTo("raw");
@@ -129,12 +129,12 @@ class DetectionTest {
     }
 
     @Test
-    void nothingAtAllIsRaw() {
+    void nothing_at_all_is_raw() {
         assertThat(Reading.detect("").dialect().id()).isEqualTo("raw");
     }
 
     @Test
-    void candidatesAreRankedAndRawIsAlwaysAmongThem() {
+    void candidates_are_ranked_and_raw_is_always_among_them() {
         List<Candidate> candidates = Dialects.detect("CAFEBABE".getBytes(UTF_8), 8);
         assertThat(candidates)
                 .extracting(candidate -> candidate.dialect().id())
@@ -142,7 +142,7 @@ class DetectionTest {
     }
 
     @Test
-    void dialectsAreFoundByTheirUniqueIds() {
+    void dialects_are_found_by_their_unique_ids() {
         assertThat(Dialects.all()).extracting(Dialect::id).doesNotHaveDuplicates();
         assertThat(Dialects.all())
                 .allSatisfy(dialect -> assertThat(Dialects.byId(dialect.id())).containsSame(dialect));
@@ -150,7 +150,7 @@ class DetectionTest {
     }
 
     @Test
-    void aDumpOfWhichNoLineIsWholeIsNone() {
+    void a_dump_of_which_no_line_is_whole_is_none() {
         assertThat(Reading.detect("alert tcp any any -> any any (msg:\"x\"; content:\"|0a 0b|\"; sid:1;)\n")
                         .dialect()
                         .id())
@@ -158,7 +158,7 @@ class DetectionTest {
     }
 
     @Test
-    void aDumpOfTextThatLooksLikeADumpIsReadOnce() {
+    void a_dump_of_text_that_looks_like_a_dump_is_read_once() {
         String inner = Spelling.xxd("inner".getBytes(UTF_8), 16, 2, false, false);
         String outer = Spelling.hexdump(inner.getBytes(UTF_8));
         assertThat(Reading.detect(outer).dialect().id()).isEqualTo("hexdump-c");
@@ -166,7 +166,7 @@ class DetectionTest {
     }
 
     @Test
-    void aLargeTextIsJudgedByItsBeginning() {
+    void a_large_text_is_judged_by_its_beginning() {
         byte[] bytes = new byte[200_000];
         new Random(3).nextBytes(bytes);
         assertThat(Reading.detect(Spelling.xxd(bytes, 16, 2, false, false)).confidence())
@@ -185,7 +185,7 @@ class DetectionTest {
     }
 
     @Test
-    void byteOrderMarksAreObeyed() {
+    void byte_order_marks_are_obeyed() {
         for (byte[] text : new byte[][] {
             "\uFEFFaced0005\r\n".getBytes(UTF_8),
             "\uFEFFaced0005\r\n".getBytes(UTF_16LE),

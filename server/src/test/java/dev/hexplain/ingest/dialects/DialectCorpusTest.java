@@ -74,7 +74,7 @@ class DialectCorpusTest {
     private static final Set<String> CUT = Set.of("node-inspect-50max", "chronicle-toHexString-default");
 
     @Test
-    void theCorpusHasDumpsOfEveryToolNamedHere() throws IOException {
+    void the_corpus_has_dumps_of_every_tool_named_here() throws IOException {
         Set<String> tools = dumps().map(DialectCorpusTest::tool).collect(Collectors.toSet());
         if (tools.isEmpty()) {
             System.out.println(
@@ -85,12 +85,12 @@ class DialectCorpusTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> everyDumpOfOurDialectsIsRecognisedAndGivesItsBytes() throws IOException {
+    Stream<DynamicTest> every_dump_of_our_dialects_is_recognised_and_gives_its_bytes() throws IOException {
         return dumps().map(dump -> dynamicTest(name(dump), () -> checkOurs(dump)));
     }
 
     @TestFactory
-    Stream<DynamicTest> everyDumpGivesItsBytesWhenItsDialectIsNamed() throws IOException {
+    Stream<DynamicTest> every_dump_gives_its_bytes_when_its_dialect_is_named() throws IOException {
         return dumps().map(dump -> dynamicTest(name(dump), () -> {
             byte[] text = Files.readAllBytes(dump);
             Dialect dialect = Dialects.byId(WRITTEN_BY.get(tool(dump))).orElseThrow();

@@ -40,7 +40,7 @@ class GdbTest {
                 "4fw; 6.06218451e-36 2.53317174e-29; 2.84056841e+20 1.84707041e+25",
                 "2a; 0x100072730500edac <main+4>; 0x6974752e6176614a",
             })
-    void everyLetterIsRead(String command, String first, String second) {
+    void every_letter_is_read(String command, String first, String second) {
         String text = "0x555555558020 <blob>:\t" + first + "\n0x555555558028 <blob+8>:\t" + second + "\n";
         Reading reading = Reading.of("gdb", text);
         assertThat(reading.hex()).isEqualTo(HEX);
@@ -53,7 +53,7 @@ class GdbTest {
     }
 
     @Test
-    void theOtherOrderOfWordsIsOffered() {
+    void the_other_order_of_words_is_offered() {
         String text = "0x100000:\t-1393754107\t1936850947\n0x100008:\t1181708032\n";
         assertThat(Reading.of("gdb-be", text).hex()).startsWith("aced0005");
         assertThat(Dialects.detect(text.getBytes(), text.length()))
@@ -62,7 +62,7 @@ class GdbTest {
     }
 
     @Test
-    void ofOneRowOfNumbersTheWidthIsAnAssumptionThatIsSaid() {
+    void of_one_row_of_numbers_the_width_is_an_assumption_that_is_said() {
         Reading reading = Reading.of("gdb", "0x100000:\t-84\t-19\t0\t5\n");
         assertThat(reading.hex()).isEqualTo("aced0005");
         assertThat(reading.transcript().issues())
@@ -71,14 +71,14 @@ class GdbTest {
     }
 
     @Test
-    void whatANotANumberCarriesIsKept() {
+    void what_a_not_a_number_carries_is_kept() {
         assertThat(Reading.of("gdb", "0x10:\tnan(0x8000000000001)\t1.5\n0x20:\t-inf\t-nan(0x8000000000000)\n")
                         .hex())
                 .isEqualTo("010000000000f87f000000000000f83f" + "000000000000f0ff000000000000f8ff");
     }
 
     @Test
-    void aNumberThatDoesNotFitIsNamed() {
+    void a_number_that_does_not_fit_is_named() {
         Reading reading = Reading.of("gdb", "0x100000:\t1\t2\n0x100002:\t3\t400\n");
         assertThat(reading.hex()).isEqualTo("010203");
         assertThat(reading.transcript().issues())

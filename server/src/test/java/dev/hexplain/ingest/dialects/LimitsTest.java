@@ -22,7 +22,7 @@ class LimitsTest {
 
     @ParameterizedTest
     @CsvSource({"hex,ac", "base64,rO0A", "raw,zz"})
-    void oneHugeLineIsReadInBoundedMemory(String dialect, String repeated) throws IOException {
+    void one_huge_line_is_read_in_bounded_memory(String dialect, String repeated) throws IOException {
         long characters = 64L << 20;
         Transcript transcript = decode(dialect, new Endless(repeated.getBytes(US_ASCII), characters), Long.MAX_VALUE);
         assertThat(transcript.clean()).isTrue();
@@ -36,7 +36,7 @@ class LimitsTest {
 
     @ParameterizedTest
     @CsvSource({"xxd", "hexdump-c"})
-    void aLineOfADumpThatIsTooLongIsNamedAndTheNextLineIsRead(String dialect) throws IOException {
+    void a_line_of_a_dump_that_is_too_long_is_named_and_the_next_line_is_read(String dialect) throws IOException {
         byte[] line = new byte[3 * TextInput.PIECE];
         Arrays.fill(line, (byte) '7');
         String row = dialect.equals("xxd") ? "\n00000000: aced\n" : "\n00000000  ac ed\n";
@@ -47,7 +47,7 @@ class LimitsTest {
     }
 
     @Test
-    void digitsAreNotTornWhereALineIsReadInPieces() {
+    void digits_are_not_torn_where_a_line_is_read_in_pieces() {
         byte[] bytes = new byte[3 * TextInput.PIECE];
         new Random(1).nextBytes(bytes);
         for (HexFormat hex : new HexFormat[] {
@@ -62,13 +62,13 @@ class LimitsTest {
     }
 
     @Test
-    void aWordOfAnyLengthIsOneIssue() {
+    void a_word_of_any_length_is_one_issue() {
         assertThat(Reading.of("hex", "z".repeat(1 << 20) + " ac").hex()).isEqualTo("ac");
         assertThat(Reading.of("hex", "z".repeat(1 << 20)).onlyIssue().actual()).hasSize(40);
     }
 
     @Test
-    void aHostileRepeatStopsAtTheLimit() {
+    void a_hostile_repeat_stops_at_the_limit() {
         Dialect xxd = Dialects.byId("xxd").orElseThrow();
         Reading reading = Reading.of(xxd, "00000000: 0000\n*\n7ffffffffffffff: 41\n".getBytes(US_ASCII), 1000);
         assertThat(reading.bytes()).hasSize(1000);
@@ -80,7 +80,7 @@ class LimitsTest {
 
     @ParameterizedTest
     @CsvSource({"hex", "base64", "raw"})
-    void theByteLimitHoldsForEveryDialect(String dialect) {
+    void the_byte_limit_holds_for_every_dialect(String dialect) {
         Reading reading = Reading.of(Dialects.byId(dialect).orElseThrow(), "abcdefab".getBytes(US_ASCII), 3);
         assertThat(reading.bytes()).hasSize(3);
         assertThat(reading.transcript().complete()).isFalse();
@@ -88,7 +88,7 @@ class LimitsTest {
 
     @Test
     @Timeout(20)
-    void aTextThatIsForeignThroughoutIsRejectedInLinearTime() throws IOException {
+    void a_text_that_is_foreign_throughout_is_rejected_in_linear_time() throws IOException {
         for (Dialect dialect : Dialects.all()) {
             String id = dialect.id();
             assertThat(decode(id, new Endless("!a?".getBytes(US_ASCII), 1 << 20), Long.MAX_VALUE)
@@ -98,7 +98,7 @@ class LimitsTest {
     }
 
     @Test
-    void issuesBeyondTheKeptAreStillCounted() {
+    void issues_beyond_the_kept_are_still_counted() {
         Transcript transcript = Reading.of("xxd", "nonsense\n".repeat(5000)).transcript();
         assertThat(transcript.issues()).hasSize(Transcription.ISSUES_KEPT);
         assertThat(transcript.issueCount()).isEqualTo(5000);

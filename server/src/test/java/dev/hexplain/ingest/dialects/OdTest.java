@@ -12,7 +12,7 @@ class OdTest {
     private static final String HEX = "aced000573720003466f6f00";
 
     @Test
-    void namedCharactersAreSevenBitsWhichIsSaid() {
+    void named_characters_are_seven_bits_which_is_said() {
         String text = """
                 0000000   ,   m nul enq   s   r nul etx   F  sp  nl del
                 0000014
@@ -26,7 +26,7 @@ class OdTest {
     }
 
     @Test
-    void namedCharactersNameEveryByteBelow0x80() {
+    void named_characters_name_every_byte_below_0x80() {
         StringBuilder text = new StringBuilder();
         byte[] all = new byte[0x80];
         for (int i = 0; i < all.length; i++) {
@@ -45,7 +45,7 @@ class OdTest {
     }
 
     @Test
-    void withoutOffsetsEveryKindOfByteIsRead() {
+    void without_offsets_every_kind_of_byte_is_read() {
         check("od-o1", " 254 355 000 005 163 162 000 003 106 157 157 000\n");
         check("od-d1", " -84  -19    0    5  115  114    0    3   70  111  111    0\n".indent(1));
         check("od-d1", " 172 237   0   5 115 114   0   3  70 111 111   0\n");
@@ -55,7 +55,7 @@ class OdTest {
     }
 
     @Test
-    void withoutOffsetsWordsSayThatTheLastMayBePadding() {
+    void without_offsets_words_say_that_the_last_may_be_padding() {
         String octal = " 166654 002400 071163 001400 067506 000157\n";
         Reading reading = Reading.of("od", octal);
         assertThat(reading.hex()).isEqualTo(HEX);
@@ -67,7 +67,7 @@ class OdTest {
     }
 
     @Test
-    void wordsInHexWithoutOffsetsAreOfferedInBothOrders() {
+    void words_in_hex_without_offsets_are_offered_in_both_orders() {
         String text = " 0201 0403 0605 0807\n";
         assertThat(Dialects.detect(text.getBytes(), text.length()))
                 .extracting(candidate -> candidate.dialect().id())
@@ -76,7 +76,7 @@ class OdTest {
     }
 
     @Test
-    void withoutOffsetsNothingTellsHowOftenARowRepeats() {
+    void without_offsets_nothing_tells_how_often_a_row_repeats() {
         Reading reading = Reading.of("od-o1", " 254 355\n*\n 000 005\n");
         assertThat(reading.hex()).isEqualTo("aced0005");
         assertThat(reading.onlyIssue().line()).isEqualTo(2);
@@ -84,7 +84,7 @@ class OdTest {
     }
 
     @Test
-    void aRowSpelledTwiceIsReadOnce() {
+    void a_row_spelled_twice_is_read_once() {
         check("od-x1", """
                 0000000  ac  ed  00  05  73  72  00  03
                         254 355  \\0 005   s   r  \\0 003
@@ -103,28 +103,28 @@ class OdTest {
     }
 
     @Test
-    void rowsOfAnyWidthAndOffsetsInAnyRadixFollowOn() {
+    void rows_of_any_width_and_offsets_in_any_radix_follow_on() {
         check("od-x1", "000000 ac ed 00 05\n000004 73 72 00 03\n000008 46 6f 6f 00\n00000c\n");
         check("od-x1", "0000000 ac ed 00 05 73 72 00 03 46 6f\n0000010 6f 00\n0000012\n");
         check("od-c", "0000000 254 355  \\0 005\n0000004   s   r  \\0 003\n0000010   F   o   o  \\0\n0000014\n");
     }
 
     @Test
-    void skippedBytesMoveTheOffsetsWhichIsANote() {
+    void skipped_bytes_move_the_offsets_which_is_a_note() {
         Reading reading = Reading.of("od-x1", "0000024 ac ed 00 05 73 72 00 03 46 6f 6f 00\n0000040\n");
         assertThat(reading.hex()).isEqualTo(HEX);
         assertThat(reading.onlyIssue().message()).isEqualTo("Offsets start at 0x14");
     }
 
     @Test
-    void theTextBesideWordsMayBeShorterThanThePaddedLastWord() {
+    void the_text_beside_words_may_be_shorter_than_the_padded_last_word() {
         Reading reading = Reading.of("hexdump", "000000 edac 0500 7273 0300 6f46 006f 0021  >....sr..Foo.!<\n00000d\n");
         assertThat(reading.hex()).isEqualTo(HEX + "21");
         assertThat(reading.transcript().issues()).allMatch(issue -> issue.severity() == Severity.NOTE);
     }
 
     @Test
-    void floatsGiveEveryBitButThoseOfANaN() {
+    void floats_give_every_bit_but_those_of_a_na_n() {
         assertThat(Reading.of(
                                 "od-f",
                                 "0000000               1            -0.5             inf             nan\n0000020\n")

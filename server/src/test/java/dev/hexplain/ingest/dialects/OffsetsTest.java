@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class OffsetsTest {
 
     @Test
-    void aRowOfADumpComesFromItsLine() {
+    void a_row_of_a_dump_comes_from_its_line() {
         String text = "00000000: 4142  AB\n00000002: 4344  CD\n";
         OffsetMap map = map("xxd", text.getBytes(UTF_8));
         assertThat(map.from(new Range(0, 1))).isEqualTo(new Range(0, 18));
@@ -34,7 +34,7 @@ class OffsetsTest {
     }
 
     @Test
-    void hexDigitsAndBase64GroupsAreTheirOwn() {
+    void hex_digits_and_base64_groups_are_their_own() {
         assertThat(map("hex", "ac ed\n00 05".getBytes(UTF_8)).from(new Range(2, 1)))
                 .isEqualTo(new Range(6, 2));
         assertThat(map("base64", "rO0A\nBXNy".getBytes(UTF_8)).from(new Range(4, 1)))
@@ -48,7 +48,7 @@ class OffsetsTest {
     }
 
     @Test
-    void bytesOfTheTextAreCountedNotCharacters() {
+    void bytes_of_the_text_are_counted_not_characters() {
         String text = "\uFEFF\u20AC\uD83D\uDE00 \"\\xac\"";
         for (Charset charset : new Charset[] {UTF_8, UTF_16LE, UTF_16BE}) {
             byte[] bytes = text.getBytes(charset);
@@ -60,7 +60,7 @@ class OffsetsTest {
     }
 
     @Test
-    void malformedTextIsCountedToo() {
+    void malformed_text_is_counted_too() {
         byte[] text = "\"??\\xac\"".getBytes(UTF_8);
         text[1] = (byte) 0xF0;
         text[2] = (byte) 0xFF;
@@ -70,7 +70,7 @@ class OffsetsTest {
     }
 
     @Test
-    void repeatedRowsComeFromTheStar() {
+    void repeated_rows_come_from_the_star() {
         String text = "00000000: 4141\n*\n00000006: 4242\n";
         OffsetMap map = map("xxd", text.getBytes(UTF_8));
         assertThat(map.from(new Range(3, 1))).isEqualTo(new Range(15, 1));
@@ -78,7 +78,7 @@ class OffsetsTest {
     }
 
     @Test
-    void aDialectIsALayerOfAPartOfASource() throws IOException {
+    void a_dialect_is_a_layer_of_a_part_of_a_source() throws IOException {
         Source source = Source.ofBytes("log", "say rO0ABQ== now".getBytes(UTF_8));
         Layer base64 = new DialectLayer(Dialects.byId("base64").orElseThrow());
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -94,7 +94,7 @@ class OffsetsTest {
     }
 
     @Test
-    void everyByteOfWrappedBase64KnowsItsFourCharacters() {
+    void every_byte_of_wrapped_base64_knows_its_four_characters() {
         byte[] bytes = new byte[57 * 4000 + 10];
         String text = Base64.getMimeEncoder(76, new byte[] {'\n'}).encodeToString(bytes);
         OffsetMap map = map("base64", text.getBytes(UTF_8));

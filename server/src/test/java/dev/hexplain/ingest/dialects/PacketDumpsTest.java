@@ -29,7 +29,7 @@ class PacketDumpsTest {
         "tcpdump-X.txt,tcpdump,14",
         "tshark-x.txt,wireshark,0"
     })
-    void everyPacketIsAPart(String file, String dialect, int cut) throws IOException {
+    void every_packet_is_a_part(String file, String dialect, int cut) throws IOException {
         byte[] text = Files.readAllBytes(folder().resolve("packets-jrmi").resolve(file));
         assertThat(Reading.detect(text).dialect().id()).isEqualTo(dialect);
         Reading reading = Reading.of(Dialects.byId(dialect).orElseThrow(), text, Reading.LIMIT);
@@ -50,7 +50,7 @@ class PacketDumpsTest {
     }
 
     @Test
-    void aConversationThatTsharkFollowsHasItsTurns() throws IOException {
+    void a_conversation_that_tshark_follows_has_its_turns() throws IOException {
         byte[] raw = Files.readAllBytes(folder().resolve("packets-jrmi/tshark-follow-raw.txt"));
         Reading reading = Reading.of(Reading.detect(raw).dialect(), raw, Reading.LIMIT);
         assertThat(reading.transcript().dialect()).isEqualTo("tshark-follow");
@@ -61,7 +61,7 @@ class PacketDumpsTest {
     }
 
     @Test
-    void theAsciiFormKeepsWhatItShows() throws IOException {
+    void the_ascii_form_keeps_what_it_shows() throws IOException {
         byte[] text = Files.readAllBytes(folder().resolve("packets-jrmi/tshark-follow-ascii.txt"));
         Reading reading = Reading.of(Reading.detect(text).dialect(), text, Reading.LIMIT);
         byte[] payload = payload();
@@ -75,7 +75,7 @@ class PacketDumpsTest {
     }
 
     @Test
-    void wordsAndCommentsAroundADumpForText2pcapAreNoDamage() throws IOException {
+    void words_and_comments_around_a_dump_for_text2pcap_are_no_damage() throws IOException {
         byte[] text = Files.readAllBytes(folder().resolve("text2pcap/text2pcap_hash_eol.txt"));
         Reading reading = Reading.of(Reading.detect(text).dialect(), text, Reading.LIMIT);
         assertThat(reading.transcript().dialect()).isEqualTo("wireshark");
@@ -86,13 +86,13 @@ class PacketDumpsTest {
     }
 
     @Test
-    void aLogOfSipMessagesIsNoDump() throws IOException {
+    void a_log_of_sip_messages_is_no_dump() throws IOException {
         byte[] text = Files.readAllBytes(folder().resolve("text2pcap/sipmsg.log"));
         assertThat(Reading.detect(text).dialect().id()).isEqualTo("raw");
     }
 
     @Test
-    void packetsOfATextBecomeACapture() throws IOException {
+    void packets_of_a_text_become_a_capture() throws IOException {
         String text = "12:00:01.5 IP a > b\n\t0x0000:  4142 43\n12:00:02 IP b > a\n\t0x0000:  44\n";
         Reading reading = Reading.of("tcpdump", text);
         ByteArrayOutputStream capture = new ByteArrayOutputStream();

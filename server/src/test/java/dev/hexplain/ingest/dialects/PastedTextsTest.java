@@ -77,7 +77,7 @@ class PastedTextsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("texts")
-    void isReadWithoutAComplaint(String what, String dialect, String text) {
+    void is_read_without_a_complaint(String what, String dialect, String text) {
         Reading reading = Reading.of(dialect, text);
         assertThat(reading.hex()).isEqualTo(HEX);
         assertThat(reading.transcript().issues()).as(what).allMatch(issue -> issue.severity() == Severity.NOTE);
@@ -85,14 +85,14 @@ class PastedTextsTest {
     }
 
     @Test
-    void aTextInTwoBytesACharacterIsReadToo() {
+    void a_text_in_two_bytes_a_character_is_read_too() {
         byte[] text = XXD.getBytes(UTF_16);
         Reading reading = Reading.of(Reading.detect(text).dialect(), text, Reading.LIMIT);
         assertThat(reading.hex()).isEqualTo(HEX);
     }
 
     @Test
-    void whatIsPassedOverIsSaidOnce() {
+    void what_is_passed_over_is_said_once() {
         Reading reading = Reading.of("xxd", lines(XXD, line -> "app | " + line));
         TextIssue note = reading.onlyIssue();
         assertThat(note.line()).isEqualTo(1);
@@ -100,7 +100,7 @@ class PastedTextsTest {
     }
 
     @Test
-    void columnsAndOffsetsAreThoseOfTheWholeLine() {
+    void columns_and_offsets_are_those_of_the_whole_line() {
         String text = "app | 00000000: aced 0005\napp | 00000004: 737 0003  sr..\napp | 00000008: 466f 6f00\n";
         Reading reading = Reading.of("xxd", text);
         assertThat(reading.hex()).isEqualTo("aced0005" + "730003" + "466f6f00");
@@ -111,7 +111,7 @@ class PastedTextsTest {
     }
 
     @Test
-    void bytesBehindColoursAndWideBlanksStillKnowWhereTheyStand() {
+    void bytes_behind_colours_and_wide_blanks_still_know_where_they_stand() {
         String text = "\u201C\u00A0" + "\u001B[31mAC\u001B[0m ED\u201D";
         Reading reading = Reading.of("hex", text);
         assertThat(reading.hex()).isEqualTo("aced");
@@ -124,7 +124,7 @@ class PastedTextsTest {
     }
 
     @Test
-    void aGapBehindAMarginIsNamedByLine() {
+    void a_gap_behind_a_margin_is_named_by_line() {
         List<String> lines = lines(XXD, line -> "> " + line).lines().toList();
         String text = lines.get(0) + "\n" + lines.get(1) + "\n" + lines.get(3) + "\n" + lines.get(4) + "\n";
         Reading reading = Reading.of("xxd", text);
@@ -136,7 +136,7 @@ class PastedTextsTest {
     }
 
     @Test
-    void repeatedRowsBehindAMarginAreExpanded() {
+    void repeated_rows_behind_a_margin_are_expanded() {
         String text = lines(Spelling.hexdump(new byte[100]), line -> "> " + line);
         assertThat(Reading.of("hexdump-c", text).bytes()).isEqualTo(new byte[100]);
     }

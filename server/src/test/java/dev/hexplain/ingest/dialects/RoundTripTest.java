@@ -23,7 +23,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void xxdOfAnyShapeGivesItsBytesBack(int seed) {
+    void xxd_of_any_shape_gives_its_bytes_back(int seed) {
         Random random = new Random(seed);
         byte[] bytes = bytes(random, 1);
         int columns = 1 + random.nextInt(64);
@@ -33,14 +33,14 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void canonicalHexdumpGivesItsBytesBack(int seed) {
+    void canonical_hexdump_gives_its_bytes_back(int seed) {
         byte[] bytes = bytes(new Random(seed), 1);
         checkClean("hexdump-c", Spelling.hexdump(bytes), bytes);
     }
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void hexWithAnySeparatorGivesItsBytesBack(int seed) {
+    void hex_with_any_separator_gives_its_bytes_back(int seed) {
         Random random = new Random(seed);
         byte[] bytes = bytes(random, 4);
         bytes[0] = (byte) 0xAB;
@@ -52,7 +52,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void hexLiteralsGiveTheirBytesBack(int seed) {
+    void hex_literals_give_their_bytes_back(int seed) {
         Random random = new Random(seed);
         byte[] bytes = bytes(random, 1);
         checkClean("hex", "{" + HexFormat.ofDelimiter(", ").withPrefix("0x").formatHex(bytes) + "};\n", bytes);
@@ -62,7 +62,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void wrappedHexGivesItsBytesBack(int seed) {
+    void wrapped_hex_gives_its_bytes_back(int seed) {
         Random random = new Random(seed);
         byte[] bytes = bytes(random, 4);
         bytes[1] = (byte) 0xCD;
@@ -71,7 +71,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void base64OfEveryKindGivesItsBytesBack(int seed) {
+    void base64_of_every_kind_gives_its_bytes_back(int seed) {
         Random random = new Random(seed);
         byte[] bytes = bytes(random, 1);
         for (Base64.Encoder encoder : new Base64.Encoder[] {
@@ -90,7 +90,7 @@ class RoundTripTest {
 
     @ParameterizedTest
     @ValueSource(ints = {64, 80, 500, 3000})
-    void longBase64IsRecognisedWithAndWithoutPaddingAndWrapping(int length) {
+    void long_base64_is_recognised_with_and_without_padding_and_wrapping(int length) {
         for (int seed = 0; seed < 20; seed++) {
             byte[] bytes = new byte[length];
             new Random(seed).nextBytes(bytes);
@@ -106,7 +106,7 @@ class RoundTripTest {
     }
 
     @RepeatedTest(200)
-    void anyTextIsReadByEveryDialectWithoutFailing(RepetitionInfo repetition) {
+    void any_text_is_read_by_every_dialect_without_failing(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         String alphabet = " \n\r\t:|*=x\\0123456789abcdefABCDEF+/-_zZ{}\",é\u0000";
         StringBuilder text = new StringBuilder();
@@ -121,7 +121,7 @@ class RoundTripTest {
     }
 
     @RepeatedTest(100)
-    void aDamagedDumpIsReadWithoutFailing(RepetitionInfo repetition) {
+    void a_damaged_dump_is_read_without_failing(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         byte[] bytes = bytes(random, 1);
         for (String text : new String[] {

@@ -63,7 +63,7 @@ class ToolsTest {
             new Tool("base32", "base32", ""));
 
     @TestFactory
-    Stream<DynamicTest> whatAToolPrintsIsRead() {
+    Stream<DynamicTest> what_a_tool_prints_is_read() {
         return TOOLS.stream().map(tool -> dynamicTest(tool.name() + " " + tool.options(), () -> check(tool)));
     }
 

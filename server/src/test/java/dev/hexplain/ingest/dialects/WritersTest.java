@@ -26,7 +26,7 @@ class WritersTest {
     private static final Set<String> NEEDS_MARK = Set.of("z85", "base85", "form");
 
     @TestFactory
-    Stream<DynamicTest> everyWriterGivesItsBytesBack() {
+    Stream<DynamicTest> every_writer_gives_its_bytes_back() {
         return DialectWriters.all().stream()
                 .map(writer -> dynamicTest(writer.id(), () -> {
                     Dialect dialect = Dialects.byId(writer.dialect()).orElseThrow();
@@ -45,7 +45,7 @@ class WritersTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> whatIsWrittenIsRecognised() {
+    Stream<DynamicTest> what_is_written_is_recognised() {
         return DialectWriters.all().stream()
                 .map(writer -> dynamicTest(writer.id(), () -> {
                     byte[] bytes = bytes(300, 5);
@@ -67,7 +67,7 @@ class WritersTest {
     }
 
     @Test
-    void idsAreUniqueAndTheirDialectsExist() {
+    void ids_are_unique_and_their_dialects_exist() {
         assertThat(DialectWriters.all()).extracting(DialectWriter::id).doesNotHaveDuplicates();
         assertThat(DialectWriters.all())
                 .allSatisfy(
@@ -75,7 +75,7 @@ class WritersTest {
     }
 
     @Test
-    void aDialectHasAWriterOrAReasonWhyItHasNone() {
+    void a_dialect_has_a_writer_or_a_reason_why_it_has_none() {
         Set<String> written =
                 DialectWriters.all().stream().map(DialectWriter::dialect).collect(Collectors.toSet());
         assertThat(Dialects.all())

@@ -48,7 +48,7 @@ class DamagedLayersTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void everyBeginningHasAnOutcome(Case whole) {
+    void every_beginning_has_an_outcome(Case whole) {
         int step = Math.max(1, whole.bytes().length / TRIES);
         for (int length = 0; length < whole.bytes().length; length += step) {
             survives(whole.step(), Arrays.copyOf(whole.bytes(), length));
@@ -57,7 +57,7 @@ class DamagedLayersTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void anyByteMayBeAnother(Case whole) {
+    void any_byte_may_be_another(Case whole) {
         Random random = new Random(7);
         int step = Math.max(1, whole.bytes().length / TRIES);
         for (int at = 0; at < whole.bytes().length; at += step) {

@@ -83,7 +83,7 @@ class FramedLayersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"hadoop-snappy", "hadoop-lz4"})
-    void blocksOfHadoopComeOutAndAreFoundFirst(String layer) {
+    void blocks_of_hadoop_come_out_and_are_found_first(String layer) {
         byte[] packed = hadoop(layer, TEXT);
         Packed.Outcome outcome = assertWhole(layer, packed, TEXT);
         assertFirst(layer, packed);
@@ -99,7 +99,7 @@ class FramedLayersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"hadoop-snappy", "hadoop-lz4"})
-    void ofBlocksOfHadoopThatAreCutWhatIsThereComesOut(String layer) {
+    void of_blocks_of_hadoop_that_are_cut_what_is_there_comes_out(String layer) {
         byte[] packed = hadoop(layer, TEXT);
         Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), Arrays.copyOf(packed, packed.length / 2));
         assertThat(outcome.unwrapped().complete()).isFalse();
@@ -109,7 +109,7 @@ class FramedLayersTest {
     }
 
     @Test
-    void aBlockThatDoesNotComeToItsLengthIsAnIssue() {
+    void a_block_that_does_not_come_to_its_length_is_an_issue() {
         byte[] packed = hadoop("hadoop-snappy", Packed.text(1000));
         packed[3] -= 1;
         assertThat(Packed.unwrap(LayerStep.whole("hadoop-snappy"), packed)
@@ -124,7 +124,7 @@ class FramedLayersTest {
     }
 
     @Test
-    void textIsNotTakenForBlocksOfHadoop() {
+    void text_is_not_taken_for_blocks_of_hadoop() {
         assertThat(Layers.find(Source.ofBytes("text", TEXT)))
                 .noneMatch(each -> each.step().layer().startsWith("hadoop"));
         assertThat(Layers.find(Source.ofBytes("zeros", new byte[1000])))
@@ -132,7 +132,7 @@ class FramedLayersTest {
     }
 
     @Test
-    void legacyFramesOfLz4ComeOutOneAfterTheOther() {
+    void legacy_frames_of_lz4_come_out_one_after_the_other() {
         byte[] first = legacy(TEXT);
         byte[] both = PackedLayersTest.joined(first, legacy(Packed.text(900)));
         assertFirst("lz4-legacy", both);
@@ -143,7 +143,7 @@ class FramedLayersTest {
 
     @ParameterizedTest
     @CsvSource({"gzip, false", "zstd, true", "lz4, true"})
-    void framesOneAfterTheOtherAreOneTextWithFramesToBeSkippedBetween(String layer, boolean skippable) {
+    void frames_one_after_the_other_are_one_text_with_frames_to_be_skipped_between(String layer, boolean skippable) {
         byte[] skipped = {0x50, 0x2A, 0x4D, 0x18, 3, 0, 0, 0, 1, 2, 3};
         byte[] one = PackedLayersTest.packed(layer, Packed.text(3000));
         byte[] between = skippable ? skipped : new byte[0];
@@ -161,7 +161,7 @@ class FramedLayersTest {
     }
 
     @Test
-    void entriesOfAnArchiveThatIsAlwaysInZip64AreRead() throws IOException {
+    void entries_of_an_archive_that_is_always_in_zip64_are_read() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipArchiveOutputStream zip = new ZipArchiveOutputStream(bytes)) {
             zip.setUseZip64(Zip64Mode.Always);
@@ -183,7 +183,7 @@ class FramedLayersTest {
     }
 
     @Test
-    void theLastOfMoreEntriesThanOldFieldsCountIsRead() throws IOException {
+    void the_last_of_more_entries_than_old_fields_count_is_read() throws IOException {
         int count = 65_600;
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {

@@ -35,7 +35,7 @@ class HoldingLayersTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void entriesOfAZipAreOfferedByName(boolean streamed) {
+    void entries_of_a_zip_are_offered_by_name(boolean streamed) {
         byte[] zip = Archives.zip(streamed, "a.txt", "META-INF/MANIFEST.MF", LONG);
 
         assertThat(find("zip", zip))
@@ -49,7 +49,7 @@ class HoldingLayersTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void theOnlyEntryNeedsNoName(boolean streamed) {
+    void the_only_entry_needs_no_name(boolean streamed) {
         byte[] zip = Archives.zip(streamed, "a.txt");
 
         assertThat(find("zip", zip))
@@ -61,7 +61,7 @@ class HoldingLayersTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void withoutItsDirectoryAZipIsReadByItsHeaders(boolean streamed) {
+    void without_its_directory_a_zip_is_read_by_its_headers(boolean streamed) {
         byte[] zip = Archives.zip(streamed, "a.txt", "b.txt");
         byte[] cut = Arrays.copyOf(zip, zip.length - 60);
 
@@ -74,7 +74,7 @@ class HoldingLayersTest {
     }
 
     @Test
-    void aZipInsideAZipIsAStepEach() {
+    void a_zip_inside_a_zip_is_a_step_each() {
         byte[] inner = Archives.zip(true, "a.txt");
         assertThat(find("zip", inner)).hasSize(1);
         assertThat(LayerStep.parse(find("zip", inner).getFirst().step().toString()))
@@ -82,7 +82,7 @@ class HoldingLayersTest {
     }
 
     @Test
-    void whatIsEncryptedSaysSo() {
+    void what_is_encrypted_says_so() {
         byte[] zip = Archives.zip(false, "a.txt");
         int central = zip.length - 22 - 46 - 5;
         zip[central + 8] |= 1;
@@ -95,7 +95,7 @@ class HoldingLayersTest {
     }
 
     @Test
-    void entriesThatShareTheirBytesEachHaveTheirOwnBound() {
+    void entries_that_share_their_bytes_each_have_their_own_bound() {
         byte[] packed = Packed.by("deflate", new byte[20 << 20]);
         byte[] zip = overlapping(packed, 3);
 
@@ -140,7 +140,7 @@ class HoldingLayersTest {
 
     @ParameterizedTest
     @ValueSource(ints = {TarArchiveOutputStream.LONGFILE_POSIX, TarArchiveOutputStream.LONGFILE_GNU})
-    void filesOfATarAreOfferedByNamesOfAnyLength(int longNames) {
+    void files_of_a_tar_are_offered_by_names_of_any_length(int longNames) {
         byte[] tar = Archives.tar(longNames, "a.txt", LONG);
 
         assertThat(find("tar", tar)).extracting(each -> each.step().entry()).containsExactly("a.txt", LONG);
@@ -154,7 +154,7 @@ class HoldingLayersTest {
     }
 
     @Test
-    void aNameThatIsNotThereIsAnsweredWithThoseThatAre() {
+    void a_name_that_is_not_there_is_answered_with_those_that_are() {
         Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("tar").entry("c.txt"), Archives.tar("a.txt", "b.txt"));
 
         assertThat(outcome.unwrapped().complete()).isFalse();
@@ -163,7 +163,7 @@ class HoldingLayersTest {
     }
 
     @Test
-    void fieldsOfASpringSessionAreOffered() {
+    void fields_of_a_spring_session_are_offered() {
         for (byte[] hash : List.of(Archives.redisCli(), Archives.resp())) {
             assertThat(find("redis-hash", hash))
                     .extracting(each -> each.step().entry())

@@ -58,7 +58,7 @@ class PackedLayersTest {
 
     @ParameterizedTest
     @MethodSource("streams")
-    void whatALibraryPackedComesOut(String layer) {
+    void what_a_library_packed_comes_out(String layer) {
         assertWhole(layer, packed(layer, TEXT), TEXT);
         byte[] noise = new byte[100_000];
         new Random(1).nextBytes(noise);
@@ -68,7 +68,7 @@ class PackedLayersTest {
 
     @ParameterizedTest
     @MethodSource("signed")
-    void aLayerWithAHeadIsFoundFirst(String layer) {
+    void a_layer_with_a_head_is_found_first(String layer) {
         List<LayerCandidate> found = Layers.find(Source.ofBytes("packed", packed(layer, TEXT)));
 
         assertThat(found.getFirst().step()).isEqualTo(LayerStep.whole(layer));
@@ -76,7 +76,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void rawDeflateAndRawSnappyAreOfferedOnly() {
+    void raw_deflate_and_raw_snappy_are_offered_only() {
         for (String layer : List.of("deflate", "snappy")) {
             byte[] packed = layer.equals("snappy") ? Packed.snappy(Packed.text(5000)) : packed(layer, TEXT);
             assertThat(Layers.find(Source.ofBytes("packed", packed)))
@@ -90,12 +90,12 @@ class PackedLayersTest {
     }
 
     @Test
-    void rawSnappyComesOut() {
+    void raw_snappy_comes_out() {
         assertWhole("snappy", Packed.snappy(TEXT), TEXT);
     }
 
     @Test
-    void compressComesOut() {
+    void compress_comes_out() {
         byte[] text = "She sells sea shells on the sea shore".getBytes(StandardCharsets.US_ASCII);
         assertWhole("compress", Packed.compress(text), text);
         assertThat(Layers.find(Source.ofBytes("z", Packed.compress(text)))
@@ -106,13 +106,13 @@ class PackedLayersTest {
     }
 
     @Test
-    void blocksOfLz4MayReferToThoseBefore() {
+    void blocks_of_lz4_may_refer_to_those_before() {
         assertWhole("lz4", Packed.lz4Linked(TEXT), TEXT);
     }
 
     @ParameterizedTest
     @MethodSource("streams")
-    void severalMembersAreOneText(String layer) {
+    void several_members_are_one_text(String layer) {
         if (!List.of("gzip", "zstd", "lz4", "bzip2", "xz").contains(layer)) {
             return;
         }
@@ -128,7 +128,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void framesToBeSkippedAreNamed() {
+    void frames_to_be_skipped_are_named() {
         byte[] skipped = ByteBuffer.allocate(12)
                 .put(new byte[] {0x5A, 0x2A, 0x4D, 0x18, 4, 0, 0, 0})
                 .array();
@@ -142,7 +142,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void aStepMayNameAPart() {
+    void a_step_may_name_a_part() {
         byte[] packed = packed("gzip", TEXT);
         byte[] around = joined(new byte[100], packed, TEXT);
 
@@ -155,7 +155,7 @@ class PackedLayersTest {
 
     @ParameterizedTest
     @MethodSource("streams")
-    void whatFollowsTheEndIsToldOfAndLeftOut(String layer) {
+    void what_follows_the_end_is_told_of_and_left_out(String layer) {
         if (layer.startsWith("snappy") || layer.equals("lzma")) {
             return;
         }
@@ -173,7 +173,7 @@ class PackedLayersTest {
 
     @ParameterizedTest
     @MethodSource("streams")
-    void aCutLosesOnlyWhatIsBehindIt(String layer) {
+    void a_cut_loses_only_what_is_behind_it(String layer) {
         byte[] packed = packed(layer, TEXT);
         Packed.Outcome outcome = Packed.unwrap(LayerStep.whole(layer), Arrays.copyOf(packed, packed.length * 3 / 4));
 
@@ -186,7 +186,7 @@ class PackedLayersTest {
 
     @ParameterizedTest
     @MethodSource("checked")
-    void aWrongSumIsAnIssueAndNothingIsLost(String layer) {
+    void a_wrong_sum_is_an_issue_and_nothing_is_lost(String layer) {
         byte[] text = Packed.text(1000);
         byte[] packed = packed(layer, text);
         int flipped = switch (layer) {
@@ -206,7 +206,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void theReasonNamesTheFileThatWasPacked() {
+    void the_reason_names_the_file_that_was_packed() {
         byte[] packed = packed("gzip", TEXT);
         byte[] named = joined(
                 new byte[] {0x1F, (byte) 0x8B, 8, 8, (byte) 0x80, 0x43, 0x6D, 0x38, 0, 3},
@@ -220,7 +220,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void aSchemaIdBeforeARecordIsNamed() {
+    void a_schema_id_before_a_record_is_named() {
         byte[] record = joined(new byte[] {0, 0, 0, 0, 42}, "{\"a\":1}".getBytes(StandardCharsets.US_ASCII));
         LayerCandidate found = Layers.find(Source.ofBytes("record", record)).getFirst();
 
@@ -236,7 +236,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void aHeaderOfGlueIsTakenOffWithItsCompression() {
+    void a_header_of_glue_is_taken_off_with_its_compression() {
         byte[] head = joined(
                 new byte[] {3, 5},
                 ByteBuffer.allocate(16)
@@ -252,7 +252,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void aBombEndsWithAnIssueThatSaysTheNumbers() {
+    void a_bomb_ends_with_an_issue_that_says_the_numbers() {
         byte[] zeros = new byte[10 << 20];
         for (String layer : streams()) {
             byte[] packed = packed(layer, zeros);
@@ -268,7 +268,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void aRatioThatNoRealDataHasEndsWithAnIssue() {
+    void a_ratio_that_no_real_data_has_ends_with_an_issue() {
         byte[] packed = packed("zstd", new byte[100 << 20]);
         Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("zstd"), packed, LayerLimits.of(1L << 30));
 
@@ -278,7 +278,7 @@ class PackedLayersTest {
     }
 
     @Test
-    void brotliIsKnownByTheNameOfItsFile() {
+    void brotli_is_known_by_the_name_of_its_file() {
         // What encoders make of a text too short to pack: one stored block, and an empty one that is the last.
         byte[] packed = {0x0B, 0x02, (byte) 0x80, 'h', 'e', 'l', 'l', 'o', 0x03};
         assertWhole("brotli", packed, "hello".getBytes(StandardCharsets.US_ASCII));

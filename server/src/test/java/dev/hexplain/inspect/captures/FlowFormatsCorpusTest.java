@@ -62,7 +62,7 @@ class FlowFormatsCorpusTest {
     }
 
     @Test
-    void bothSidesOfRealConnectionsAreRecognised() throws IOException {
+    void both_sides_of_real_connections_are_recognised() throws IOException {
         assertThat(spokenIn("pcap-ndpi", "kafka.pcapng"))
                 .hasSize(15)
                 .allMatch(each -> each.format().equals("kafka"));
@@ -82,7 +82,7 @@ class FlowFormatsCorpusTest {
 
     /** Where nothing but a few numbers tells, other protocols must not be taken for one. */
     @Test
-    void noOtherProtocolIsTakenForOne() throws IOException {
+    void no_other_protocol_is_taken_for_one() throws IOException {
         List<Spoken> wrong = new ArrayList<>();
         for (Path file : Stream.concat(Corpus.folders("pcap-").stream(), Corpus.folders("pcapng-").stream())
                 .flatMap(folder -> Corpus.files(folder).stream())

@@ -116,7 +116,7 @@ class HeldCapturesTest {
     }
 
     @Test
-    void aCaptureThatIsReadStaysReadableWhileOthersPushItOut() throws IOException {
+    void a_capture_that_is_read_stays_readable_while_others_push_it_out() throws IOException {
         captures.state(dump("read"), LayerPath.NONE, SOON);
 
         int read = captures.use(dump("read"), LayerPath.NONE, open -> {
@@ -131,7 +131,7 @@ class HeldCapturesTest {
     }
 
     @Test
-    void aDeletionWhileIndexingEndsTheJobAndSaysNothing() throws Exception {
+    void a_deletion_while_indexing_ends_the_job_and_says_nothing() throws Exception {
         assertThat(captures.state(dump("endless"), LayerPath.NONE, 0)).isInstanceOf(Captures.State.Indexing.class);
         assertThat(opener.begun.await(SOON, TimeUnit.MILLISECONDS)).isTrue();
         assertThatThrownBy(() -> captures.use(dump("endless"), LayerPath.NONE, open -> 1))
@@ -144,7 +144,7 @@ class HeldCapturesTest {
     }
 
     @Test
-    void aFailureIsToldAndTriedAgainByWhoAsksAgain() throws IOException {
+    void a_failure_is_told_and_tried_again_by_who_asks_again() throws IOException {
         for (int i = 0; i < 3; i++) {
             assertThat(captures.state(dump("broken"), LayerPath.NONE, SOON))
                     .isEqualTo(new Captures.State.Failed("no capture"));
@@ -152,7 +152,7 @@ class HeldCapturesTest {
     }
 
     @Test
-    void anEndlessOneHoldsUpNoOther() {
+    void an_endless_one_holds_up_no_other() {
         for (int i = 0; i < 6; i++) {
             try {
                 captures.state(dump("endless" + i), LayerPath.NONE, 0);

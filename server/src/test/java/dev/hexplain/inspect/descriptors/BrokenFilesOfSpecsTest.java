@@ -44,12 +44,12 @@ class BrokenFilesOfSpecsTest {
     }
 
     @Test
-    void ofADescriptorForDebuggingWhatWasReadIsJudged() throws IOException {
+    void of_a_descriptor_for_debugging_what_was_read_is_judged() throws IOException {
         assertThat(verify(PAIRS.formatted(", ks-debug: true"), ASSERTS)).isEmpty();
     }
 
     @Test
-    void ofOthersTheEndIs() throws IOException {
+    void of_others_the_end_is() throws IOException {
         assertThat(verify(PAIRS.formatted(""), ASSERTS))
                 .singleElement()
                 .asString()
@@ -57,7 +57,7 @@ class BrokenFilesOfSpecsTest {
     }
 
     @Test
-    void whatIsMissingCannotBeAskedFor() throws IOException {
+    void what_is_missing_cannot_be_asked_for() throws IOException {
         assertThat(verify(PAIRS.formatted(", ks-debug: true"), ASSERTS + "  - {actual: 'more[2].b', expected: 1}\n"))
                 .singleElement()
                 .asString()
@@ -66,7 +66,7 @@ class BrokenFilesOfSpecsTest {
 
     /** Only C++ has typed exceptions; there the suite writes any type, where it has no name for the right one. */
     @Test
-    void theTypeOfAnExpectedErrorDoesNotMatter() throws IOException {
+    void the_type_of_an_expected_error_does_not_matter() throws IOException {
         String animals = """
             meta: {id: pairs, endian: le}
             seq: [{id: pet, type: u1, enum: animal, valid: {in-enum: true}}]

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 /** The language's own suite: every spec holds. */
 class LanguageSuiteTest {
     @TestFactory
-    Stream<DynamicTest> everySpecHolds() throws Exception {
+    Stream<DynamicTest> every_spec_holds() throws Exception {
         Verification verification = new Verification(Suite.folders(), Suite.setting());
         List<Path> specs = verification.specs();
         assertThat(specs).hasSize(217);

@@ -36,7 +36,7 @@ class QuestionsOfTheSuiteTest {
                     .toList());
 
     @TestFactory
-    Stream<DynamicTest> treesGiveTheSameAnswers() {
+    Stream<DynamicTest> trees_give_the_same_answers() {
         return Corpus.files(folders.specs()).stream()
                 .filter(file -> file.toString().endsWith(".kst"))
                 .map(file -> DynamicTest.dynamicTest(String.valueOf(file.getFileName()), () -> check(file)));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class FormatIndexTest {
     @Test
-    void theIndexSaysWhatTheDescriptorsSay() throws IOException {
+    void the_index_says_what_the_descriptors_say() throws IOException {
         List<FormatDescription> written = FormatIndex.of(Path.of("../formats"));
 
         assertThat(FormatIndex.entries())

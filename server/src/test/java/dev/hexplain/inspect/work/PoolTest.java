@@ -29,7 +29,7 @@ class PoolTest {
     }
 
     @Test
-    void whatIsOpenIsLentAgain() throws IOException {
+    void what_is_open_is_lent_again() throws IOException {
         pool.lease("a").close();
         pool.lease("a").close();
 
@@ -38,7 +38,7 @@ class PoolTest {
     }
 
     @Test
-    void whatWasUsedLongestAgoIsClosedFirst() throws IOException {
+    void what_was_used_longest_ago_is_closed_first() throws IOException {
         pool.lease("a").close();
         pool.lease("b").close();
         pool.lease("a").close();
@@ -48,7 +48,7 @@ class PoolTest {
     }
 
     @Test
-    void whatIsLentIsNotClosedUnderItsReader() throws IOException {
+    void what_is_lent_is_not_closed_under_its_reader() throws IOException {
         Pool<String, Member>.Lease reader = pool.lease("a");
         pool.lease("b").close();
         pool.lease("c").close();
@@ -60,7 +60,7 @@ class PoolTest {
     }
 
     @Test
-    void whatWasDroppedIsOpenedAnew() throws IOException {
+    void what_was_dropped_is_opened_anew() throws IOException {
         Pool<String, Member>.Lease reader = pool.lease("a");
         pool.drop("a");
         pool.lease("a").close();
@@ -70,7 +70,7 @@ class PoolTest {
     }
 
     @Test
-    void whatCannotBeOpenedLeavesNothing() {
+    void what_cannot_be_opened_leaves_nothing() {
         assertThatThrownBy(() -> pool.lease("broken")).hasMessage("broken");
         assertThat(pool.has("broken")).isFalse();
     }

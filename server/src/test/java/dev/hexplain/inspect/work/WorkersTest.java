@@ -67,7 +67,7 @@ class WorkersTest {
     }
 
     @Test
-    void whateverTakesLongAShortJobEndsSoon() {
+    void whatever_takes_long_a_short_job_ends_soon() {
         for (int i = 0; i < 4; i++) {
             endless(i);
             assertThat(endsSoon(100 + i)).isTrue();
@@ -76,7 +76,7 @@ class WorkersTest {
     }
 
     @Test
-    void longOnesTakeTurns() throws InterruptedException {
+    void long_ones_take_turns() throws InterruptedException {
         Endless first = endless(1);
         Endless second = endless(2);
         Endless third = endless(3);
@@ -103,7 +103,7 @@ class WorkersTest {
     }
 
     @Test
-    void aJobThatIsHeldUpOrWaitsEndsWhenItIsCancelled() {
+    void a_job_that_is_held_up_or_waits_ends_when_it_is_cancelled() {
         List<Endless> all = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             all.add(endless(i));
@@ -119,7 +119,7 @@ class WorkersTest {
     }
 
     @Test
-    void whatIsTooMuchIsRefusedAndRoomComesBack() {
+    void what_is_too_much_is_refused_and_room_comes_back() {
         assertThatThrownBy(() -> {
                     for (int i = 0; i < 100; i++) {
                         endless(i);
@@ -134,7 +134,7 @@ class WorkersTest {
     }
 
     @Test
-    void tooManyLongOnesAreGivenUpSoThatShortOnesGoOn() throws InterruptedException {
+    void too_many_long_ones_are_given_up_so_that_short_ones_go_on() throws InterruptedException {
         for (int i = 0; i < 12; i++) {
             endless(i);
             assertThat(endsSoon(100 + i)).isTrue();
@@ -148,7 +148,7 @@ class WorkersTest {
     }
 
     @Test
-    void aFailureIsRememberedUntilTheNextStart() {
+    void a_failure_is_remembered_until_the_next_start() {
         Job failing = jobs.start(1, () -> new ShortJob(true));
         assertThat(failing.await(SOON)).isTrue();
         assertThat(jobs.failure(1).orElse("")).contains("Testing broke off").contains("no");
@@ -158,7 +158,7 @@ class WorkersTest {
     }
 
     @Test
-    void aCallGivesWhatItMadeOrThrowsWhatItThrew() throws IOException {
+    void a_call_gives_what_it_made_or_throws_what_it_threw() throws IOException {
         assertThat(AwaitedJob.<String>by(workers, "test", job -> "made")).isEqualTo("made");
         assertThatThrownBy(() -> AwaitedJob.<String>by(workers, "test", job -> {
                     throw new IOException("not made");

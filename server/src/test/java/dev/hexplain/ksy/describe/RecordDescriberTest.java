@@ -64,7 +64,7 @@ class RecordDescriberTest {
     }
 
     @Test
-    void theRecordOfTheSeedIsExplainedToItsLastByteInBothOrders() {
+    void the_record_of_the_seed_is_explained_to_its_last_byte_in_both_orders() {
         FieldTree big = decode(
                 described(SeedRecords.ORDER_FIELDS, layout(Endian.BE, Frame.SINGLE)),
                 SeedRecords.order(ByteOrder.BIG_ENDIAN));
@@ -80,7 +80,7 @@ class RecordDescriberTest {
     }
 
     @Test
-    void recordsFollowEachOtherToTheEnd() {
+    void records_follow_each_other_to_the_end() {
         FieldTree tree = decode(
                 described(SeedRecords.ORDER_FIELDS, layout(Endian.LE, Frame.REPEATED)),
                 SeedRecords.orders(ByteOrder.LITTLE_ENDIAN, 20));
@@ -90,7 +90,7 @@ class RecordDescriberTest {
     }
 
     @Test
-    void recordsStandBehindTheirLength() {
+    void records_stand_behind_their_length() {
         ByteBuffer frames = ByteBuffer.allocate(3 * (4 + 185));
         for (int i = 0; i < 3; i++) {
             frames.putInt(185).put(SeedRecords.order(ByteOrder.BIG_ENDIAN));
@@ -104,7 +104,7 @@ class RecordDescriberTest {
     }
 
     @Test
-    void nativeOrderIsSaidToBe() {
+    void native_order_is_said_to_be() {
         DescriptorReading reading = DescriptorReader.read(
                 "record.ksy", described(SeedRecords.ORDER_FIELDS, layout(Endian.NATIVE, Frame.SINGLE)), Imports.NONE);
 
@@ -116,7 +116,7 @@ class RecordDescriberTest {
     }
 
     @Test
-    void whatADataOutputStreamWritesIsExplained() throws IOException {
+    void what_a_data_output_stream_writes_is_explained() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeUTF("Some Value 13");
@@ -145,7 +145,7 @@ class RecordDescriberTest {
     }
 
     @Test
-    void stringsMayHaveALengthOfAnyType() {
+    void strings_may_have_a_length_of_any_type() {
         byte[] text = "Grüße".getBytes(StandardCharsets.UTF_8);
         ByteBuffer bytes =
                 ByteBuffer.allocate(4 + text.length).putInt(text.length).put(text);
@@ -157,7 +157,7 @@ class RecordDescriberTest {
     }
 
     @Test
-    void inTheOrderOfTheJvmLargeFieldsComeFirst() {
+    void in_the_order_of_the_jvm_large_fields_come_first() {
         String text = described(
                 "byte a, long b, int c, boolean d, double e, short f, long[] g",
                 layout(Endian.LE, TextForm.UTF, Order.FIELD, Frame.SINGLE));
@@ -167,7 +167,7 @@ class RecordDescriberTest {
     }
 
     @Test
-    void declarationsMayBeCopiedFromSource() {
+    void declarations_may_be_copied_from_source() {
         String text = described("""
                 private static final long serialVersionUID = 1
                 """.replace(" = 1", "") + """
@@ -196,7 +196,7 @@ class RecordDescriberTest {
                 "''|1|1|expected a field",
                 "'Side{} s'|1|1|has no constants",
             })
-    void mistakesAreSaidWithTheirPlace(String fields, int line, int column, String message) {
+    void mistakes_are_said_with_their_place(String fields, int line, int column, String message) {
         RecordDescriber.Result result = RecordDescriber.record(fields, RecordLayout.DEFAULT);
 
         assertThat(result.text()).isEmpty();
@@ -208,14 +208,14 @@ class RecordDescriberTest {
     }
 
     @Test
-    void allMistakesAreSaid() {
+    void all_mistakes_are_said() {
         assertThat(RecordDescriber.record("Foo a, int b, Bar c, [", RecordLayout.DEFAULT)
                         .diagnostics())
                 .hasSize(3);
     }
 
     @Test
-    void idsThatWouldClashAreToldApart() {
+    void ids_that_would_clash_are_told_apart() {
         String text =
                 described("int numPrices, double[] prices, int URLPath2, int _x, int url_path2", RecordLayout.DEFAULT);
 

@@ -77,7 +77,7 @@ class EvalsTest {
                 "'42'.to_i * 2; 84",
                 "1 | 6 == 7 ? 5 : 6; 5",
             })
-    void integersAreCalculated(String expression, long expected) {
+    void integers_are_calculated(String expression, long expected) {
         check(expression, expected);
     }
 
@@ -105,7 +105,7 @@ class EvalsTest {
                 "one.as<f8>; 1",
                 "16777217.as<f4>; 16777216",
             })
-    void floatsAreCalculated(String expression, double expected) {
+    void floats_are_calculated(String expression, double expected) {
         assertThat(subject.value(expression)).isEqualTo(expected);
     }
 
@@ -156,7 +156,7 @@ class EvalsTest {
                 "inner == inner; true",
                 "(yes ? true : false) and yes; true",
             })
-    void comparisonsAreTrueOrFalse(String expression, boolean expected) {
+    void comparisons_are_true_or_false(String expression, boolean expected) {
         assertThat(subject.value(expression)).isEqualTo(expected);
         assertThat(subject.compile(expression).isTrue(subject)).isEqualTo(expected);
     }
@@ -211,7 +211,7 @@ class EvalsTest {
                 "1.9.as<s4>; 1",
                 "bytes.as<u1[]>[1]; 255",
             })
-    void methodsGiveIntegers(String expression, long expected) {
+    void methods_give_integers(String expression, long expected) {
         check(expression, expected);
     }
 
@@ -240,12 +240,12 @@ class EvalsTest {
                 "f\"{pet} {beast} {yes} {half}\"; cat 111 true 0.5",
                 "f\"\"; ``",
             })
-    void methodsGiveTexts(String expression, String expected) {
+    void methods_give_texts(String expression, String expected) {
         assertThat(subject.value(expression)).isEqualTo(expected);
     }
 
     @Test
-    void literalsOfBytesAreBytesAndOthersAreArrays() {
+    void literals_of_bytes_are_bytes_and_others_are_arrays() {
         assertThat(subject.value("[0, 255]")).isEqualTo(new byte[] {0, -1});
         assertThat(subject.value("[0, 256]")).isEqualTo(List.of(0L, 256L));
         assertThat(subject.value("[1 + 1, 2]")).isEqualTo(List.of(2L, 2L));
@@ -255,7 +255,7 @@ class EvalsTest {
     }
 
     @Test
-    void scopeGivesElementIndexAndWhatASwitchIsOn() {
+    void scope_gives_element_index_and_what_a_switch_is_on() {
         subject.at(3, "item", 2.5);
 
         assertThat(subject.value("_")).isEqualTo("item");
@@ -308,7 +308,7 @@ class EvalsTest {
                 "f\"{bytes}\"; WRONG_TYPE; 3 bytes (41 ff 4b)",
                 "absent; UNKNOWN_NAME; absent",
             })
-    void failuresSayWhatWasExpectedAndFound(String expression, Kind kind, String part) {
+    void failures_say_what_was_expected_and_found(String expression, Kind kind, String part) {
         assertThatThrownBy(() -> subject.value(expression))
                 .isInstanceOfSatisfying(
                         EvalException.class, e -> assertThat(e.kind()).isEqualTo(kind))
@@ -316,7 +316,7 @@ class EvalsTest {
     }
 
     @Test
-    void messagesStayShortWhateverTheValue() {
+    void messages_stay_short_whatever_the_value() {
         subject.with("long_word", "x".repeat(100_000))
                 .with("long_bytes", new byte[100_000])
                 .with("long_list", Collections.nCopies(100_000, "y".repeat(1000)));
@@ -329,7 +329,7 @@ class EvalsTest {
     }
 
     @Test
-    void textsDoNotGrowWithoutBounds() {
+    void texts_do_not_grow_without_bounds() {
         subject.with("long_word", "x".repeat(600_000));
 
         assertThatThrownBy(() -> subject.value("long_word + long_word"))
@@ -341,7 +341,7 @@ class EvalsTest {
     }
 
     @Test
-    void treesTooDeepForTheStackAreRefused() {
+    void trees_too_deep_for_the_stack_are_refused() {
         Expr deep = new Expr.IntLiteral(1, 0);
         for (int i = 0; i < 100_000; i++) {
             deep = new Expr.Unary(Expr.UnaryOp.MINUS, deep, 0);
@@ -354,7 +354,7 @@ class EvalsTest {
     }
 
     @Test
-    void reverseAndLengthCountAsJavaDoes() {
+    void reverse_and_length_count_as_java_does() {
         assertThat(subject.value("emoji.substring(1, 3)")).isEqualTo("😀");
         assertThat(subject.value("[0xd8, 0x3d, 0xde, 0x00].to_s('UTF-16BE').length"))
                 .isEqualTo(2L);

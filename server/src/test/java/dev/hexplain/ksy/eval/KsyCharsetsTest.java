@@ -31,13 +31,13 @@ class KsyCharsetsTest {
         "IBM866, IBM866",
         "MacRoman, x-MacRoman",
     })
-    void namesOfTheLanguageAndOfTheJdkAreKnown(String name, String charset) {
+    void names_of_the_language_and_of_the_jdk_are_known(String name, String charset) {
         assertThat(KsyCharsets.find(name)).contains(Charset.forName(charset));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"MUTF-8", "mutf-8", "mutf8"})
-    void theModifiedUtf8OfJavaIsKnown(String name) {
+    void the_modified_utf8_of_java_is_known(String name) {
         byte[] bytes = {0x61, (byte) 0xC0, (byte) 0x80, (byte) 0xC3, (byte) 0xA9, (byte) 0xED, (byte) 0xA0, (byte) 0xBD
         };
         assertThat(KsyCharsets.decode(bytes, name)).isEqualTo("a\0é\uD83D");
@@ -48,12 +48,12 @@ class KsyCharsetsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "UTF-9", "ASCII\\x", "IBM437\nx", "SJIS\"x", "UTF-8'x"})
-    void otherNamesAreNot(String name) {
+    void other_names_are_not(String name) {
         assertThat(KsyCharsets.find(name)).isEmpty();
     }
 
     @Test
-    void malformedBytesBecomeReplacements() {
+    void malformed_bytes_become_replacements() {
         assertThat(KsyCharsets.decode(new byte[] {0x61, (byte) 0xe3, (byte) 0x81}, "UTF-8"))
                 .isEqualTo("a\uFFFD");
         assertThat(KsyCharsets.decode(new byte[] {0x61, (byte) 0x80}, "ASCII")).isEqualTo("a\uFFFD");

@@ -47,7 +47,7 @@ class AssertionEvaluatorTest {
                 "bytes.size + 1; 3",
                 "nothing; null",
             })
-    void valuesMayBeWrittenInManyWays(String actual, String expected) {
+    void values_may_be_written_in_many_ways(String actual, String expected) {
         assertThat(evaluate("{actual: '" + actual + "', expected: '" + expected + "'}"))
                 .isEmpty();
     }
@@ -67,7 +67,7 @@ class AssertionEvaluatorTest {
                 "word.nonsense; 1; expected 1, found UnknownNameError",
                 "1 / 0; 1; DivisionByZeroError",
             })
-    void differencesAreSaidWithTheirLine(String actual, String expected, String message) {
+    void differences_are_said_with_their_line(String actual, String expected, String message) {
         assertThat(evaluate("{actual: '" + actual + "', expected: '" + expected + "'}"))
                 .singleElement()
                 .asString()
@@ -76,7 +76,7 @@ class AssertionEvaluatorTest {
     }
 
     @Test
-    void enumsOfWhatTheSpecImportsAreKnown() {
+    void enums_of_what_the_spec_imports_are_known() {
         TypeSpec plain = new TypeSpec.Builder("plain", null, Subject.NOWHERE).type();
         Spec spec =
                 SpecReader.read("a.kst", "id: plain\ndata: a\nasserts: [{actual: pet, expected: 'zoo::animal::cat'}]");
@@ -97,7 +97,7 @@ class AssertionEvaluatorTest {
         "ValidationLessThanError<u1>, false",
         "EndOfStreamError, false",
     })
-    void howDecodingEndsIsExpectedByNameWhateverTheType(String expected, boolean passes) {
+    void how_decoding_ends_is_expected_by_name_whatever_the_type(String expected, boolean passes) {
         Spec spec = SpecReader.read("a.kst", "id: zoo\ndata: a\nexception: " + expected);
         DecodedFile decoded = new Finished(
                 root,
@@ -110,7 +110,7 @@ class AssertionEvaluatorTest {
     }
 
     @Test
-    void anEndingThatNobodyExpectedIsAFailure() {
+    void an_ending_that_nobody_expected_is_a_failure() {
         Spec expecting = SpecReader.read("a.kst", "id: zoo\ndata: a\nexception: EndOfStreamError");
         Spec none = SpecReader.read("a.kst", "id: zoo\ndata: a");
         DecodedFile well = new Finished(root, Optional.empty());
@@ -126,7 +126,7 @@ class AssertionEvaluatorTest {
     }
 
     @Test
-    void anAssertionMayExpectAnException() {
+    void an_assertion_may_expect_an_exception() {
         assertThat(evaluate("{actual: '\"x\".to_i', exception: ConversionError}"))
                 .isEmpty();
         assertThat(evaluate("{actual: '\"1\".to_i', exception: ConversionError}"))
@@ -136,7 +136,7 @@ class AssertionEvaluatorTest {
     }
 
     @Test
-    void whatIsNoFailureOfTheDecoderIsABug() {
+    void what_is_no_failure_of_the_decoder_is_a_bug() {
         root.with("word", null);
         StructValue broken = new StructValue() {
             @Override

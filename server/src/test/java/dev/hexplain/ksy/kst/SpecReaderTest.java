@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SpecReaderTest {
     @Test
-    void expressionsAreKeptAsWritten() {
+    void expressions_are_kept_as_written() {
         Spec spec = SpecReader.read("zoo.kst", """
                 id: zoo
                 data: zoo.bin
@@ -42,7 +42,7 @@ class SpecReaderTest {
     }
 
     @Test
-    void exceptionsOfTheWholeFileMayHaveATypeAndAMessage() {
+    void exceptions_of_the_whole_file_may_have_a_type_and_a_message() {
         assertThat(SpecReader.read("a.kst", "id: a\ndata: b\nexception: ValidationNotEqualError<u1>")
                         .exception())
                 .contains(new ExceptionName("ValidationNotEqualError", "u1"));
@@ -64,14 +64,14 @@ class SpecReaderTest {
                 "'id: a\n  data: b'; a.kst:2",
                 "''; a.kst:1: expected id",
             })
-    void whatIsWrongIsSaidWithItsLine(String text, String message) {
+    void what_is_wrong_is_said_with_its_line(String text, String message) {
         assertThatThrownBy(() -> SpecReader.read("a.kst", text))
                 .isInstanceOf(SpecSyntaxException.class)
                 .hasMessageStartingWith(message);
     }
 
     @Test
-    void everySpecOfTheLanguagesSuiteIsRead() throws Exception {
+    void every_spec_of_the_languages_suite_is_read() throws Exception {
         int assertions = 0;
         int specs = 0;
         for (Path file : Corpus.files(Corpus.folder("kaitai-tests/spec"))) {

@@ -61,7 +61,7 @@ class FixedSizesTest {
     }
 
     @Test
-    void fieldsAddUp() {
+    void fields_add_up() {
         TypeSpec block =
                 nested("block", read("a", u(1)), read("b", u(4)), read("c", new DataType.Bytes(), "1 + 1", null, null));
         TypeSpec outer = nested(
@@ -77,7 +77,7 @@ class FixedSizesTest {
     }
 
     @Test
-    void bitFieldsShareBytesWithNeighboursOfTheirOrderOnly() {
+    void bit_fields_share_bytes_with_neighbours_of_their_order_only() {
         assertThat(sizes.of(nested("a", read("x", b(3, BitOrder.BIG)), read("y", b(7, BitOrder.BIG)))))
                 .isEqualTo(10);
         assertThat(sizes.of(nested("b", read("x", b(3, BitOrder.BIG)), read("y", b(7, BitOrder.LITTLE)))))
@@ -87,7 +87,7 @@ class FixedSizesTest {
     }
 
     @Test
-    void whatDependsOnTheBytesIsDynamic() {
+    void what_depends_on_the_bytes_is_dynamic() {
         assertThat(sizes.of(nested("a", read("x", u(1), null, null, "true")))).isEqualTo(FixedSizes.DYNAMIC);
         assertThat(sizes.of(nested("b", read("x", u(1), null, new Repeat.ToEnd(), null))))
                 .isEqualTo(FixedSizes.DYNAMIC);
@@ -103,7 +103,7 @@ class FixedSizesTest {
     }
 
     @Test
-    void typesThatContainThemselvesEndTheSearch() {
+    void types_that_contain_themselves_end_the_search() {
         TypeSpec one = nested("one", read("x", user("two")));
         nested("two", read("x", user("one")));
 
@@ -111,7 +111,7 @@ class FixedSizesTest {
     }
 
     @Test
-    void choicesAreFixedWhereAllCasesAre() {
+    void choices_are_fixed_where_all_cases_are() {
         DataType same = new DataType.Switch(
                 expression("1"), List.of(new DataType.Case(expression("1"), u(4))), new DataType.Real(4, null));
         DataType other = new DataType.Switch(
@@ -124,7 +124,7 @@ class FixedSizesTest {
     }
 
     @Test
-    void wideWebsOfTypesAreWalkedOnce() {
+    void wide_webs_of_types_are_walked_once() {
         nested("t0", read("x", u(1)));
         for (int i = 1; i <= 50; i++) {
             nested("t" + i, read("x", user("t" + (i - 1))), read("y", user("t" + (i - 1))));

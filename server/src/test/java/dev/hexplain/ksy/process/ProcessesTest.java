@@ -28,7 +28,7 @@ class ProcessesTest {
     }
 
     @Test
-    void xorTakesTheLowByteOfANumberOrRepeatsAKey() {
+    void xor_takes_the_low_byte_of_a_number_or_repeats_a_key() {
         assertThat(run("xor", bytes(0x00, 0xff), 0x15aL)).isEqualTo(bytes(0x5a, 0xa5));
         assertThat(run("xor", bytes(1, 2, 3), (Object) bytes(0x10, 0x20))).isEqualTo(bytes(0x11, 0x22, 0x13));
         assertThat(run("xor", bytes(1, 2, 3), List.of(0x10L, 0x120L))).isEqualTo(bytes(0x11, 0x22, 0x13));
@@ -46,12 +46,12 @@ class ProcessesTest {
         "ror, 0x81, 3, 0x30",
         "ror, 0x81, -9223372036854775808, 0x81",
     })
-    void bitsGoRoundInEachByte(String name, int in, long by, int out) {
+    void bits_go_round_in_each_byte(String name, int in, long by, int out) {
         assertThat(run(name, bytes(in, in), by)).isEqualTo(bytes(out, out));
     }
 
     @Test
-    void theInputStaysAsItIs() {
+    void the_input_stays_as_it_is() {
         byte[] in = bytes(1, 2, 3);
         run("xor", in, 7L);
         run("rol", in, 7L);
@@ -59,7 +59,7 @@ class ProcessesTest {
     }
 
     @Test
-    void zlibUnpacksAndLeavesWhatFollows() throws Exception {
+    void zlib_unpacks_and_leaves_what_follows() throws Exception {
         byte[] packed = deflated("hello".repeat(1000).getBytes("US-ASCII"));
 
         assertThat(run("zlib", packed)).asString().isEqualTo("hello".repeat(1000));
@@ -67,7 +67,7 @@ class ProcessesTest {
     }
 
     @Test
-    void zlibStopsAtTheLimitAndKeepsWhatThereIs() throws Exception {
+    void zlib_stops_at_the_limit_and_keeps_what_there_is() throws Exception {
         byte[] packed = deflated(new byte[1 << 22]);
 
         assertThatThrownBy(() -> run("zlib", packed))
@@ -79,7 +79,7 @@ class ProcessesTest {
     }
 
     @Test
-    void zlibSaysWhatIsWrongWithBytesThatAreNone() throws Exception {
+    void zlib_says_what_is_wrong_with_bytes_that_are_none() throws Exception {
         byte[] packed = deflated("hello hello".getBytes("US-ASCII"));
 
         assertThatThrownBy(() -> run("zlib", bytes(1, 2, 3, 4)))
@@ -97,7 +97,7 @@ class ProcessesTest {
     }
 
     @Test
-    void argumentsThatDoNotFitAreRefusedByName() {
+    void arguments_that_do_not_fit_are_refused_by_name() {
         assertThatThrownBy(() -> run("xor", bytes(1)))
                 .isInstanceOf(ProcessException.class)
                 .hasMessageContaining("xor(byte or bytes)");
@@ -113,7 +113,7 @@ class ProcessesTest {
     }
 
     @Test
-    void othersAreKnownByNameOnceTheyAreAdded() {
+    void others_are_known_by_name_once_they_are_added() {
         Processes more = Processes.STANDARD.with("java.lang.Object", (in, arguments, limit) -> new byte[] {42});
 
         assertThat(Processes.STANDARD.find("java.lang.Object")).isEmpty();

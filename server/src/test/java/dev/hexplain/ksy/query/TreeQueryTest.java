@@ -139,7 +139,7 @@ class TreeQueryTest {
                 "count > 1 ? records[0].id : count; 5; integer; records[0].id",
                 "1 + 2; 3; integer; ``",
             })
-    void answersHaveValueTypeAndField(String expression, String value, String type, String path) {
+    void answers_have_value_type_and_field(String expression, String value, String type, String path) {
         QueryAnswer answer = query.ask(expression);
 
         assertThat(answer.text()).isEqualTo(value);
@@ -152,7 +152,7 @@ class TreeQueryTest {
     }
 
     @Test
-    void questionsMayBeAskedFromAnyField() {
+    void questions_may_be_asked_from_any_field() {
         Field price = tree.find("records[1].prices[1]").orElseThrow();
         Field packed = tree.find("packed").orElseThrow();
 
@@ -165,7 +165,7 @@ class TreeQueryTest {
     }
 
     @Test
-    void calculatedFieldsHaveTheirValues() {
+    void calculated_fields_have_their_values() {
         Field number = tree.find("records[1].number").orElseThrow();
 
         assertThat(query.calculated(number.id())).contains(17L);
@@ -182,7 +182,7 @@ class TreeQueryTest {
         "_parent.count, NOT_READ, count",
         "records[0].extra + 1, NOT_READ, nothing",
     })
-    void questionsWithoutAnswerSayWhy(String expression, Kind kind, String part) {
+    void questions_without_answer_say_why(String expression, Kind kind, String part) {
         assertThatThrownBy(() -> query.ask(expression))
                 .isInstanceOfSatisfying(
                         EvalException.class, e -> assertThat(e.kind()).isEqualTo(kind))
@@ -190,14 +190,14 @@ class TreeQueryTest {
     }
 
     @Test
-    void textsThatAreNoExpressionsSayWhere() {
+    void texts_that_are_no_expressions_say_where() {
         assertThatThrownBy(() -> query.ask("records[0].+"))
                 .isInstanceOfSatisfying(
                         ExpressionSyntaxException.class, e -> assertThat(e.at()).isEqualTo(11));
     }
 
     @Test
-    void instancesThatDependOnThemselvesEnd() {
+    void instances_that_depend_on_themselves_end() {
         Descriptor circle = read("""
                 meta:
                   id: circle

@@ -74,7 +74,7 @@ class BitLayoutsTest {
     }
 
     @Test
-    void halfAMillionRecordsOfBitFieldsCostOneRow() {
+    void half_a_million_records_of_bit_fields_cost_one_row() {
         try (FieldTree tree = read(TICKS, ticks(500_000))) {
             Field ticks = field(tree, "ticks");
             assertThat(tree.rowCount()).isEqualTo(2);
@@ -103,7 +103,7 @@ class BitLayoutsTest {
     }
 
     @Test
-    void recordsOfBitFieldsHoldTogetherAtEveryByte() {
+    void records_of_bit_fields_hold_together_at_every_byte() {
         FieldTree tree = tree(TICKS, HexFormat.of().formatHex(ticks(5)));
 
         assertThat(tree.rowCount()).isEqualTo(2);
@@ -111,7 +111,7 @@ class BitLayoutsTest {
     }
 
     @Test
-    void aRecordThatBreaksOffKeepsTheBitFieldsThatAreThere() {
+    void a_record_that_breaks_off_keeps_the_bit_fields_that_are_there() {
         FieldTree tree = tree("""
                 meta: {id: test, endian: be}
                 seq: [{id: a, type: b4}, {id: b, type: b4}, {id: c, type: b12}, {id: d, type: b4}, {id: e, type: u1}]
@@ -123,7 +123,7 @@ class BitLayoutsTest {
     }
 
     @Test
-    void bitFieldsThatFillNoByteEndItBeforeAnotherField() {
+    void bit_fields_that_fill_no_byte_end_it_before_another_field() {
         FieldTree tree = tree("""
                 meta: {id: test, endian: be}
                 seq: [{id: pairs, type: pair, repeat: eos}]
@@ -138,7 +138,7 @@ class BitLayoutsTest {
     }
 
     @Test
-    void aTypeThatBeginsInsideAByteGoesOnThere() {
+    void a_type_that_begins_inside_a_byte_goes_on_there() {
         FieldTree tree = tree("""
                 meta: {id: test, endian: be}
                 seq:
@@ -163,7 +163,7 @@ class BitLayoutsTest {
     }
 
     @Test
-    void aTypeThatContainsItselfMayBeginInsideAByte() {
+    void a_type_that_contains_itself_may_begin_inside_a_byte() {
         FieldTree tree = tree("""
                 meta: {id: test, endian: be}
                 seq: [{id: first, type: link}]
@@ -182,7 +182,7 @@ class BitLayoutsTest {
     }
 
     @Test
-    void expressionsSeeBitFieldsOfALayout() {
+    void expressions_see_bit_fields_of_a_layout() {
         FieldTree tree = tree("""
                 meta: {id: test, endian: be, bit-endian: le}
                 seq:

@@ -23,7 +23,7 @@ class CutTypesTest {
         """;
 
     @Test
-    void anObjectShowsTheFieldsThatAreThere() {
+    void an_object_shows_the_fields_that_are_there() {
         FieldTree tree = tree(NESTED, "00000001 0002 0003 aabb");
 
         assertThat(value(tree, "hdr.a")).isEqualTo("1");
@@ -35,7 +35,7 @@ class CutTypesTest {
     }
 
     @Test
-    void anObjectInsideAnObjectToo() {
+    void an_object_inside_an_object_too() {
         FieldTree tree = tree(NESTED, "00000001 0002 00");
 
         assertThat(value(tree, "hdr.v.x")).isEqualTo("2");
@@ -43,7 +43,7 @@ class CutTypesTest {
     }
 
     @Test
-    void anArrayOfFewNumbersShowsThoseThatAreWhole() {
+    void an_array_of_few_numbers_shows_those_that_are_whole() {
         FieldTree tree = tree("""
             meta: {id: arr, endian: be}
             seq: [{id: n, type: u1}, {id: xs, type: u4, repeat: expr, repeat-expr: 3}]
@@ -55,7 +55,7 @@ class CutTypesTest {
     }
 
     @Test
-    void anArrayOfRecordsShowsTheFieldsOfTheLastOne() {
+    void an_array_of_records_shows_the_fields_of_the_last_one() {
         FieldTree tree = tree("""
             meta: {id: rec, endian: be}
             seq: [{id: n, type: u1}, {id: rs, type: r, repeat: expr, repeat-expr: 3}]
@@ -70,7 +70,7 @@ class CutTypesTest {
     }
 
     @Test
-    void soDoManyRecordsWhichStayOneRow() {
+    void so_do_many_records_which_stay_one_row() {
         FieldTree tree = tree("""
             meta: {id: rec, endian: be}
             seq: [{id: n, type: u2}, {id: rs, type: r, repeat: expr, repeat-expr: n}, {id: end, type: u1}]
@@ -90,7 +90,7 @@ class CutTypesTest {
     }
 
     @Test
-    void whatBreaksOffInTheMiddleOfAFrameGoesOnBehindIt() {
+    void what_breaks_off_in_the_middle_of_a_frame_goes_on_behind_it() {
         FieldTree tree = tree("""
             meta: {id: t, endian: be}
             seq: [{id: f, type: f, size: 5}, {id: after, type: u1}]
@@ -104,7 +104,7 @@ class CutTypesTest {
     }
 
     @Test
-    void whatIsCutMayBeAskedFor() {
+    void what_is_cut_may_be_asked_for() {
         FieldTree tree = tree("""
             meta: {id: t, endian: be}
             seq: [{id: rs, type: r, repeat: expr, repeat-expr: 3}]
@@ -118,7 +118,7 @@ class CutTypesTest {
     }
 
     @Test
-    void everyCutGivesATreeThatHolds() {
+    void every_cut_gives_a_tree_that_holds() {
         Survival survival = new Survival(decoder("""
             meta: {id: t, endian: be, bit-endian: be}
             seq: [{id: n, type: u1}, {id: ws, type: w, repeat: expr, repeat-expr: 2}, {id: rest, type: w, repeat: eos}]

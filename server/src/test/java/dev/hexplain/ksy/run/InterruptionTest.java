@@ -45,7 +45,7 @@ class InterruptionTest {
                 "valid: {expr: _root.numbers.max >= 0}",
                 "valid: {expr: '_root.numbers.as<bytes>.size > 0'}",
             })
-    void whereExpressionsDoIt(String valid) {
+    void where_expressions_do_it(String valid) {
         stops("""
                 meta: {id: test, encoding: ASCII, endian: be}
                 seq: [{id: elements, type: element, repeat: expr, repeat-expr: 2000}]
@@ -72,7 +72,7 @@ class InterruptionTest {
                 "{pos: 0, size: 0x100000, pad-right: 1}",
                 "{pos: 0, type: strz, eos-error: false, terminator: 9}",
             })
-    void whereReadingDoesIt(String field) {
+    void where_reading_does_it(String field) {
         stops("""
                 meta: {id: test, encoding: ASCII}
                 seq: [{id: elements, type: element, repeat: expr, repeat-expr: 2000}]
@@ -94,7 +94,7 @@ class InterruptionTest {
                 "{size-eos: true, process: xor(1)}",
                 "{size-eos: true, process: rol(1)}",
             })
-    void whereOneFieldDoesIt(String field) {
+    void where_one_field_does_it(String field) {
         byte[] bytes = new byte[64 * MEGABYTE];
         Arrays.fill(bytes, (byte) 1);
         Impatient progress = new Impatient();
@@ -109,7 +109,7 @@ class InterruptionTest {
     }
 
     @Test
-    void whereOneStreamIsInflated() throws IOException {
+    void where_one_stream_is_inflated() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
             deflater.write(new byte[64 * MEGABYTE]);

@@ -26,7 +26,7 @@ class LaterElementsTest {
         """;
 
     @Test
-    void aSizeMayComeFromTheNextElement() {
+    void a_size_may_come_from_the_next_element() {
         FieldTree tree = tree(CHAIN.formatted("size: '_parent.as<chain>.es[i + 1].ofs - ofs'"), "03 04 06 08 61626364");
 
         assertThat(issues(tree)).isEmpty();
@@ -38,7 +38,7 @@ class LaterElementsTest {
     }
 
     @Test
-    void soMayTheNumberOfAllElements() {
+    void so_may_the_number_of_all_elements() {
         FieldTree tree = tree("""
             meta: {id: t, endian: be}
             seq: [{id: es, type: e, repeat: until, repeat-until: _.ofs == 0}]
@@ -56,7 +56,7 @@ class LaterElementsTest {
     }
 
     @Test
-    void whatWasReadBeforeItIsMissedIsReadAgain() {
+    void what_was_read_before_it_is_missed_is_read_again() {
         FieldTree tree = tree("""
             meta: {id: t, endian: be}
             seq: [{id: es, type: e(_index), repeat: expr, repeat-expr: 2}]
@@ -84,7 +84,7 @@ class LaterElementsTest {
     }
 
     @Test
-    void whatIsNeverReadIsAnIssueOnce() {
+    void what_is_never_read_is_an_issue_once() {
         FieldTree tree = tree(CHAIN.formatted("size: '_parent.as<chain>.es[i + 9].ofs - ofs'"), "03 04 06 08 61626364");
 
         assertThat(issues(tree))
@@ -95,7 +95,7 @@ class LaterElementsTest {
     }
 
     @Test
-    void whoReadsTheElementsSeesThoseThatThereAre() {
+    void who_reads_the_elements_sees_those_that_there_are() {
         FieldTree tree = tree("""
             meta: {id: t, endian: be}
             seq:

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** What the tree of a descriptor looks like. */
 class MachineTest {
     @Test
-    void recordsOfOneSizeAreOneRowHoweverMany() {
+    void records_of_one_size_are_one_row_however_many() {
         byte[] bytes = new byte[500_000 * 12];
         FieldTree tree = tree("""
             meta: {id: test, endian: le}
@@ -34,7 +34,7 @@ class MachineTest {
     }
 
     @Test
-    void whatOnlyExpressionsAskForIsNotInTheTree() {
+    void what_only_expressions_ask_for_is_not_in_the_tree() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: chunks, type: chunk, repeat: until, repeat-until: _.next == 0}]
@@ -56,7 +56,7 @@ class MachineTest {
     }
 
     @Test
-    void aHiddenValueLeavesRecordsOneRow() {
+    void a_hidden_value_leaves_records_one_row() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: records, type: record, repeat: eos}]
@@ -71,7 +71,7 @@ class MachineTest {
     }
 
     @Test
-    void whatAnObjectMissesAtTheEndOfItsFrameIsSaidOfTheObject() {
+    void what_an_object_misses_at_the_end_of_its_frame_is_said_of_the_object() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: frames, type: frame, size: 2, repeat: eos}]
@@ -85,7 +85,7 @@ class MachineTest {
     }
 
     @Test
-    void checkedRecordsAreOneRowUpToTheFirstThatFails() {
+    void checked_records_are_one_row_up_to_the_first_that_fails() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: records, type: record, repeat: eos}]
@@ -100,7 +100,7 @@ class MachineTest {
     }
 
     @Test
-    void aCountThatIsFarTooLargeIsNamed() {
+    void a_count_that_is_far_too_large_is_named() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq:
@@ -115,7 +115,7 @@ class MachineTest {
     }
 
     @Test
-    void whatBreaksOffInsideBytesOfAKnownExtentDoesNotEndTheRest() {
+    void what_breaks_off_inside_bytes_of_a_known_extent_does_not_end_the_rest() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq:
@@ -134,7 +134,7 @@ class MachineTest {
     }
 
     @Test
-    void bitFieldsKnowTheirBitsAndMaySpanBytesAndTypes() {
+    void bit_fields_know_their_bits_and_may_span_bytes_and_types() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be, bit-endian: be}
             seq:
@@ -154,7 +154,7 @@ class MachineTest {
     }
 
     @Test
-    void whatAProcessMadeIsASourceOfItsOwn() {
+    void what_a_process_made_is_a_source_of_its_own() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: len, type: u1}, {id: body, size: len, process: xor(0xff), type: inner}]
@@ -173,7 +173,7 @@ class MachineTest {
     }
 
     @Test
-    void positionedInstancesStandOutsideTheTilingAndExplainGaps() {
+    void positioned_instances_stand_outside_the_tiling_and_explain_gaps() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: at, type: u1}]
@@ -187,7 +187,7 @@ class MachineTest {
     }
 
     @Test
-    void aPositionThatIsReadLaterIsWaitedFor() {
+    void a_position_that_is_read_later_is_waited_for() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: head, type: head}, {id: where, type: u1}]
@@ -202,7 +202,7 @@ class MachineTest {
     }
 
     @Test
-    void aStructureThatPointsBackAtItselfEnds() {
+    void a_structure_that_points_back_at_itself_ends() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: next_at, type: u1}]
@@ -214,7 +214,7 @@ class MachineTest {
     }
 
     @Test
-    void objectsSayWhatTheirTypeSaysOfThem() {
+    void objects_say_what_their_type_says_of_them() {
         FieldTree tree = tree("""
             meta: {id: test, endian: be}
             seq: [{id: points, type: point, repeat: eos}]
@@ -228,7 +228,7 @@ class MachineTest {
     }
 
     @Test
-    void aLimitEndsDecodingAndKeepsWhatIsThere() {
+    void a_limit_ends_decoding_and_keeps_what_is_there() {
         Limits few = new Limits(5_000, 1_000, 10, Duration.ofSeconds(10), 1000);
         FieldTree tree = tree("""
             meta: {id: test, endian: be}

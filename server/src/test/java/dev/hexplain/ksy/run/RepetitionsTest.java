@@ -34,7 +34,7 @@ class RepetitionsTest {
                 "{id: xs, repeat: eos, type: {switch-on: 1, cases: {0: u1}}}",
                 "{id: xs, size: 0, repeat: until, repeat-until: '_.length > 0'}",
             })
-    void thatNeverMoveOnEndAtTheFirstElement(String field) {
+    void that_never_move_on_end_at_the_first_element(String field) {
         FieldTree tree = tree("""
             meta: {id: test}
             seq: [%s]
@@ -50,7 +50,7 @@ class RepetitionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"65538", "1 << 62", "9223372036854775807"})
-    void ofACountWithoutBytesAreBoundedForTheWholeDump(String count) {
+    void of_a_count_without_bytes_are_bounded_for_the_whole_dump(String count) {
         FieldTree tree = tree("""
             meta: {id: test}
             seq: [{id: xs, type: empty, repeat: expr, repeat-expr: %s}]
@@ -62,7 +62,7 @@ class RepetitionsTest {
     }
 
     @Test
-    void insideEachOtherShareTheBound() {
+    void inside_each_other_share_the_bound() {
         FieldTree tree = tree("""
             meta: {id: test}
             seq: [{id: xs, type: outer, repeat: expr, repeat-expr: 60000}]
@@ -76,7 +76,7 @@ class RepetitionsTest {
     }
 
     @Test
-    void thatAnInstanceReadsAreBoundedToo() {
+    void that_an_instance_reads_are_bounded_too() {
         FieldTree tree = tree("""
             meta: {id: test}
             seq: [{id: n, size: xs.size}]
@@ -90,7 +90,7 @@ class RepetitionsTest {
 
     /** The official descriptor has no case for lists other than {@code INFO}. */
     @Test
-    void ofAListThatTheWavDescriptorDoesNotKnowEnd() throws IOException {
+    void of_a_list_that_the_wav_descriptor_does_not_know_end() throws IOException {
         Path gallery = Corpus.folder("kaitai-gallery");
         DescriptorReading wav = new DescriptorFiles(List.of(gallery)).read(gallery.resolve("media/wav.ksy"));
         byte[] file = HexFormat.of()
@@ -103,7 +103,7 @@ class RepetitionsTest {
     }
 
     @Test
-    void thatEndForAnotherReasonAreWhole() {
+    void that_end_for_another_reason_are_whole() {
         FieldTree tree = tree("""
             meta: {id: test}
             seq:
