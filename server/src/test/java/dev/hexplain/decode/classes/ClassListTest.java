@@ -233,7 +233,7 @@ class ClassListTest {
                 "register A = 1; register B = 1; | 1:17: 'A' and 'B' are both registered as 1",
                 "enum E { A B } | 1:12: expected ',', ';' or '}' after a constant, found 'B'",
             })
-    void aMistakeSaysWhereItIsAndWhatWasExpected(String text, String expected) {
+    void a_mistake_says_where_it_is_and_what_was_expected(String text, String expected) {
         assertEquals(
                 expected,
                 assertThrows(SchemaDiagnostic.class, () -> ClassList.parse(text))
