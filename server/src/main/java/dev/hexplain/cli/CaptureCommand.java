@@ -1,13 +1,14 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DirectReadings;
-import dev.hexplain.inspect.captures.CaptureReading;
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.captures.DirectCapture;
 import dev.hexplain.inspect.captures.FlowOrder;
 import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.trees.DirectReading;
+import dev.hexplain.inspect.print.PrintForm;
+import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.CarvingView;
 import dev.hexplain.inspect.view.ConversationView;
@@ -108,10 +109,14 @@ final class CaptureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        DirectReadings readings = choices.readings(bounds.bounds());
-        DecodeChoices chosen = choices.choices();
+        try (DumpSession session = choices.open(dump, bounds.bounds())) {
+            return call(session, choices.choices());
+        }
+    }
+
+    private int call(DumpSession session, DecodeChoices chosen) throws IOException {
         List<DecodeChoices> sides;
-        try (CaptureReading capture = readings.capture(dump, chosen)) {
+        try (DirectCapture capture = session.capture(chosen)) {
             if (flow == null) {
                 list(capture, spec.commandLine().getOut());
                 return 0;
@@ -130,7 +135,7 @@ final class CaptureCommand implements Callable<Integer> {
         }
         int exit = 0;
         for (DecodeChoices each : sides) {
-            exit = Math.max(exit, write(readings, each));
+            exit = Math.max(exit, write(session, each));
         }
         return exit;
     }
@@ -139,7 +144,7 @@ final class CaptureCommand implements Callable<Integer> {
         return chosen.format().equals(DecodeChoices.DETECT) ? "" : chosen.format();
     }
 
-    private void list(CaptureReading capture, PrintWriter to) {
+    private void list(DirectCapture capture, PrintWriter to) {
         CaptureView view = capture.view();
         to.printf(
                 "# %s: %s, %d packets, %d %s, %d bytes on the wire, %d issues%n",
@@ -185,7 +190,7 @@ final class CaptureCommand implements Callable<Integer> {
         return side.format() == null ? "" : side.format().format();
     }
 
-    private static void converse(CaptureReading capture, FlowReading how, PrintWriter to) throws IOException {
+    private static void converse(DirectCapture capture, FlowReading how, PrintWriter to) throws IOException {
         ConversationView page = capture.conversation(how, 0, PAGE);
         for (long from = 0; from < page.total(); from += PAGE) {
             page = capture.conversation(how, from, PAGE);
@@ -232,27 +237,26 @@ final class CaptureCommand implements Callable<Integer> {
                 found.layers());
     }
 
-    private int write(DirectReadings readings, DecodeChoices chosen) throws IOException {
+    private int write(DumpSession session, DecodeChoices chosen) throws IOException {
         if (out == Out.RAW) {
             if (side == null) {
                 throw Refusal.badRequest("Raw bytes are those of one side: name it with --side.");
             }
             OutputStream to = new BufferedOutputStream(System.out);
-            readings.copy(dump, chosen, to);
+            session.copy(chosen, to);
             to.flush();
             return 0;
         }
-        try (DirectReading reading = readings.read(dump, chosen)) {
-            reading.print(form(), spec.commandLine().getOut());
-            return ExitCodes.of(reading.status());
-        }
+        OpenTree tree = session.decode(chosen);
+        tree.print(dump.name(), form(), spec.commandLine().getOut());
+        return ExitCodes.of(tree.status());
     }
 
-    private DirectReading.Form form() {
+    private PrintForm form() {
         return switch (out == null ? Out.TREE : out) {
-            case TREE -> DirectReading.Form.TREE;
-            case JSON -> DirectReading.Form.JSON;
-            case LEAVES -> DirectReading.Form.LEAVES;
+            case TREE -> PrintForm.TREE;
+            case JSON -> PrintForm.JSON;
+            case LEAVES -> PrintForm.LEAVES;
             case RAW -> throw Refusal.badRequest("Raw bytes have no form");
         };
     }

@@ -1,6 +1,7 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DirectReadings;
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.CarvingsView;
@@ -44,7 +45,10 @@ final class CarveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        CarvingsView found = new DirectReadings(bounds.bounds()).carvings(dump, layers);
+        CarvingsView found;
+        try (DumpSession session = new DumpSessions(bounds.bounds()).open(dump)) {
+            found = session.carvings(layers);
+        }
         PrintWriter out = spec.commandLine().getOut();
         found.items()
                 .forEach(each -> out.printf(

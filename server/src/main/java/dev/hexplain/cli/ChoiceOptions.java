@@ -1,9 +1,12 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DirectReadings;
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.formats.ProvidedFiles;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
@@ -82,9 +85,9 @@ final class ChoiceOptions {
         }
     }
 
-    /** Reads as the options say, within bounds. */
-    DirectReadings readings(DumpLimits bounds) {
-        return new DirectReadings(bounds, new ProvidedFiles(importPath, schema, root));
+    /** Opens a dump for these choices. */
+    DumpSession open(DumpInput dump, DumpLimits bounds) throws IOException {
+        return new DumpSessions(bounds, new ProvidedFiles(importPath, schema, root)).open(dump, choices());
     }
 
     DecodeChoices choices() {

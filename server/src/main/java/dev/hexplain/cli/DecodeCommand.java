@@ -1,7 +1,9 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.trees.DirectReading;
+import dev.hexplain.inspect.print.PrintForm;
+import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -28,7 +30,7 @@ final class DecodeCommand implements Callable<Integer> {
             paramLabel = "tree|json|leaves",
             defaultValue = "tree",
             description = "For people, as nested JSON, or a line for each leaf (default: ${DEFAULT-VALUE}).")
-    private DirectReading.Form form = DirectReading.Form.TREE;
+    private PrintForm form = PrintForm.TREE;
 
     @Mixin
     private BoundsOptions bounds;
@@ -41,9 +43,10 @@ final class DecodeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (DirectReading reading = choices.readings(bounds.bounds()).read(dump, choices.choices())) {
-            reading.print(form, spec.commandLine().getOut());
-            return ExitCodes.of(reading.status());
+        try (DumpSession session = choices.open(dump, bounds.bounds())) {
+            OpenTree tree = session.decode(choices.choices());
+            tree.print(dump.name(), form, spec.commandLine().getOut());
+            return ExitCodes.of(tree.status());
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DirectReadings;
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.CandidatesView;
@@ -32,7 +33,10 @@ final class DetectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        CandidatesView found = new DirectReadings(DumpLimits.DEFAULT).candidates(dump);
+        CandidatesView found;
+        try (DumpSession session = new DumpSessions(DumpLimits.DEFAULT).open(dump)) {
+            found = session.candidates();
+        }
         print(found, spec.commandLine().getOut());
         boolean likely = found.formats().stream().anyMatch(candidate -> candidate.confidence() > 0);
         return likely ? 0 : UNRECOGNISED;

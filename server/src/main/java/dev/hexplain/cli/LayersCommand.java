@@ -1,6 +1,7 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DirectReadings;
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.LayersView;
@@ -46,7 +47,10 @@ final class LayersCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        LayersView found = new DirectReadings(bounds.bounds()).layers(dump, layers);
+        LayersView found;
+        try (DumpSession session = new DumpSessions(bounds.bounds()).open(dump)) {
+            found = session.layers(layers);
+        }
         print(found, spec.commandLine().getOut());
         boolean complete = found.chain().stream().allMatch(LayersView.Link::complete);
         return complete ? 0 : WRONG;

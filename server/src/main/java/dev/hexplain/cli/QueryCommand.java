@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.trees.DirectReading;
 import dev.hexplain.inspect.view.QueryView;
 import java.io.IOException;
 import java.util.Objects;
@@ -42,8 +42,8 @@ final class QueryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (DirectReading reading = choices.readings(bounds.bounds()).read(dump, choices.choices())) {
-            QueryView answer = reading.ask(expression);
+        try (DumpSession session = choices.open(dump, bounds.bounds())) {
+            QueryView answer = session.decode(choices.choices()).ask(expression);
             spec.commandLine()
                     .getOut()
                     .printf(

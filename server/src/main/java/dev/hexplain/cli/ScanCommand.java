@@ -1,10 +1,11 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DirectReadings;
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.DecodeStatus;
-import dev.hexplain.inspect.trees.DirectReading;
+import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -45,7 +46,7 @@ final class ScanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        DirectReadings readings = new DirectReadings(bounds.bounds());
+        DumpSessions sessions = new DumpSessions(bounds.bounds());
         for (Path path : paths) {
             if (!Files.exists(path)) {
                 throw new NoSuchFileException(path.toString());
@@ -53,17 +54,18 @@ final class ScanCommand implements Callable<Integer> {
             try (Stream<Path> files = Files.walk(path)) {
                 files.filter(Files::isRegularFile)
                         .sorted(Comparator.naturalOrder())
-                        .forEach(file -> scan(file, readings));
+                        .forEach(file -> scan(file, sessions));
             }
         }
         return worst;
     }
 
-    private void scan(Path file, DirectReadings readings) {
+    private void scan(Path file, DumpSessions sessions) {
         PrintWriter out = spec.commandLine().getOut();
-        try (DirectReading reading = readings.read(DumpInput.of(file), choices.choices())) {
-            out.append(ScanLine.of(file, reading)).append('\n');
-            note(reading.status());
+        try (DumpSession session = sessions.open(DumpInput.of(file), choices.choices())) {
+            OpenTree tree = session.decode(choices.choices());
+            out.append(ScanLine.of(file, tree.summary())).append('\n');
+            note(tree.status());
         } catch (IOException | Refusal e) {
             out.flush();
             spec.commandLine().getErr().println("hexplain: " + file + ": " + CommandFailures.line(e));

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
-import dev.hexplain.inspect.trees.DirectReading;
+import dev.hexplain.inspect.trees.TreeSummary;
 import java.nio.file.Path;
 
 /** The result of a scan for one file, as a JSON object on one line. */
@@ -10,18 +10,18 @@ final class ScanLine {
 
     private ScanLine() {}
 
-    static String of(Path file, DirectReading reading) {
+    static String of(Path file, TreeSummary tree) {
         StringBuilder json = new StringBuilder("{\"file\":\"");
         JsonStringEncoder.getInstance().quoteAsString(file.toString(), json);
-        json.append("\",\"format\":\"").append(reading.format());
-        if (!reading.layers().equals(RAW)) {
-            json.append("\",\"layers\":\"").append(reading.layers());
+        json.append("\",\"format\":\"").append(tree.format());
+        if (!tree.layers().equals(RAW)) {
+            json.append("\",\"layers\":\"").append(tree.layers());
         }
-        json.append("\",\"size\":").append(reading.size());
-        json.append(",\"status\":\"").append(reading.status().id());
-        json.append("\",\"fields\":").append(reading.fields());
-        json.append(",\"covered\":").append(reading.covered());
-        json.append(",\"issues\":").append(reading.issueCount());
+        json.append("\",\"size\":").append(tree.size());
+        json.append(",\"status\":\"").append(tree.status().id());
+        json.append("\",\"fields\":").append(tree.fields());
+        json.append(",\"covered\":").append(tree.covered());
+        json.append(",\"issues\":").append(tree.issues());
         return json.append('}').toString();
     }
 }

@@ -2,8 +2,8 @@
  * The use cases: upload a dump, detect its layers and format, decode it, page through the tree. No HTTP and no
  * terminal.
  *
- * <p>{@link dev.hexplain.inspect.Inspector} is the server's entry, {@link dev.hexplain.inspect.trees.DirectReading} the
- * command line's. Answers are records of {@code view}; what cannot be done is a
+ * <p>{@link dev.hexplain.inspect.Inspector} is the server's entry, {@link dev.hexplain.inspect.DumpSession} the command
+ * line's, which is over a temporary store. Answers are records of {@code view}; what cannot be done is a
  * {@link dev.hexplain.inspect.common.Refusal}. Imports everything but {@code api} and {@code cli}.
  *
  * <pre>{@code

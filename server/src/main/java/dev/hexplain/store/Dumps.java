@@ -196,7 +196,9 @@ public final class Dumps {
      * @throws Deleted where it was deleted since it was looked up
      */
     public Source open(Dump dump) throws IOException {
-        requireKept(dump.id());
+        if (get(dump.id()).isEmpty()) {
+            throw Deleted.dump(dump.id());
+        }
         Optional<TemporaryDumps.TemporaryDump> inMemory = temporary.get(dump.id());
         return inMemory.isPresent() ? Source.ofBytes(dump.name(), inMemory.get().content()) : blobs.open(dump);
     }
@@ -204,17 +206,6 @@ public final class Dumps {
     /** Begins to delete a dump: see {@link #delete}. */
     public Deletion deletion(String id) {
         return deletions.begin(id);
-    }
-
-    /**
-     * To be called after something was made from a dump and stored in its folders.
-     *
-     * @throws Deleted where the dump was deleted meanwhile, so that nobody else deletes that
-     */
-    public void requireKept(String id) {
-        if (get(id).isEmpty()) {
-            throw Deleted.dump(id);
-        }
     }
 
     /**

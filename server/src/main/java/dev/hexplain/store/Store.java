@@ -1,6 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -17,7 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** An open data folder; one process at a time. */
-public final class Store implements AutoCloseable {
+public final class Store implements DumpFiles, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Store.class);
 
     private final FileChannel lock;
@@ -170,6 +171,21 @@ public final class Store implements AutoCloseable {
 
     public Trees trees() {
         return trees;
+    }
+
+    @Override
+    public Source open(Dump dump) throws IOException {
+        return dumps.open(dump);
+    }
+
+    @Override
+    public LayerFolder layer(String dump, String layers) {
+        return trees.layer(dump, layers);
+    }
+
+    @Override
+    public CaptureFolder capture(String dump, String layers) {
+        return trees.capture(dump, layers);
     }
 
     public OwnFormats formats() {

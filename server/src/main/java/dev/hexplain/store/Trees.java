@@ -70,15 +70,13 @@ public final class Trees {
         return new IndexFolder(new CacheFolder(path, Folders.WHOLE_TREE, StoreShare.INDEXES, space));
     }
 
-    /** Where the bytes inside the last of these layers are, or will be. */
-    public LayerFolder layer(String dump, String layers) {
-        return new LayerFolder(
+    LayerFolder layer(String dump, String layers) {
+        return new CachedLayer(
                 new CacheFolder(folders.layer(dump, layers), Folders.WHOLE_LAYER, StoreShare.LAYERS, space));
     }
 
-    /** Where the index of the capture inside these layers is, or will be. */
-    public CaptureFolder capture(String dump, String layers) {
-        return new CaptureFolder(
+    CaptureFolder capture(String dump, String layers) {
+        return new CachedCapture(
                 new CacheFolder(folders.capture(dump, layers), Folders.WHOLE_CAPTURE, StoreShare.INDEXES, space));
     }
 

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.trees.DirectReading;
+import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.testing.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -50,9 +50,9 @@ class LogicalPathTest {
         StringWriter text = new StringWriter();
         DecodeChoices choices = new DecodeChoices(format, DecodeChoices.DETECT, OptionalLong.empty());
         Path file = Samples.folder("records").resolve(format + "-le.bin");
-        try (DirectReading reading = new DirectReadings(DumpLimits.DEFAULT).read(DumpInput.of(file), choices);
+        try (DumpSession session = new DumpSessions(DumpLimits.DEFAULT).open(DumpInput.of(file), choices);
                 PrintWriter out = new PrintWriter(text)) {
-            reading.print(DirectReading.Form.JSON, out);
+            session.decode(choices).print(file.getFileName().toString(), PrintForm.JSON, out);
         }
         Map<String, String> found = new LinkedHashMap<>();
         collect(new ObjectMapper().readTree(text.toString()).get("root"), "", found);

@@ -6,7 +6,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.trees.DirectReading;
+import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.testing.Faulty;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -24,14 +24,14 @@ class PrintedFaultsTest {
     Path folder;
 
     @ParameterizedTest
-    @EnumSource(DirectReading.Form.class)
-    void all_is_printed_to_the_last_field(DirectReading.Form form) throws IOException {
+    @EnumSource(PrintForm.class)
+    void all_is_printed_to_the_last_field(PrintForm form) throws IOException {
         Path file = Files.write(folder.resolve("faulty"), Faulty.dump());
         StringWriter text = new StringWriter();
-        DirectReadings readings = new DirectReadings(DumpLimits.DEFAULT, new Formats(List.of(new Faulty())));
-        try (DirectReading reading = readings.read(DumpInput.of(file), DecodeChoices.AUTO);
+        DumpSessions sessions = new DumpSessions(DumpLimits.DEFAULT, new Formats(List.of(new Faulty())));
+        try (DumpSession session = sessions.open(DumpInput.of(file), DecodeChoices.AUTO);
                 PrintWriter out = new PrintWriter(text)) {
-            reading.print(form, out);
+            session.decode(DecodeChoices.AUTO).print(file.getFileName().toString(), form, out);
         }
         assertThat(text.toString()).contains("last").contains("cannot be shown, by a fault of Hexplain");
     }

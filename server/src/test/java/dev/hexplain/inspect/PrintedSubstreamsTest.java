@@ -8,7 +8,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.trees.DirectReading;
+import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.testing.Parcels;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -26,7 +26,7 @@ class PrintedSubstreamsTest {
 
     @Test
     void leaves_that_tile_come_first_and_those_of_substreams_say_where_they_lie() throws IOException {
-        assertThat(printed(DirectReading.Form.LEAVES).lines())
+        assertThat(printed(PrintForm.LEAVES).lines())
                 .containsExactly(
                         "0\t1\tmagic\tu1\tmagic\t80",
                         "1\t1\theader\tb4\tversion\t2",
@@ -40,7 +40,7 @@ class PrintedSubstreamsTest {
 
     @Test
     void the_tree_marks_what_is_positioned_and_says_where_derived_bytes_come_from() throws IOException {
-        assertThat(printed(DirectReading.Form.TREE).lines().map(String::stripTrailing))
+        assertThat(printed(PrintForm.TREE).lines().map(String::stripTrailing))
                 .containsExactly(
                         "# parcel: 16 bytes, parcel, partial, 11 fields, 8 bytes explained, 1 issue",
                         "00000000                            parcel: parcel, 16 bytes",
@@ -61,8 +61,7 @@ class PrintedSubstreamsTest {
 
     @Test
     void json_says_placement_and_source_where_they_are_not_the_usual() throws IOException {
-        JsonNode root =
-                new ObjectMapper().readTree(printed(DirectReading.Form.JSON)).get("root");
+        JsonNode root = new ObjectMapper().readTree(printed(PrintForm.JSON)).get("root");
         assertThat(root.has("placement")).isFalse();
         JsonNode number = root.at("/children/3/children/0/children/1");
         assertThat(number.get("name").asText()).isEqualTo("number");
@@ -71,13 +70,13 @@ class PrintedSubstreamsTest {
         assertThat(root.at("/children/6/placement").asText()).isEqualTo("positioned");
     }
 
-    private String printed(DirectReading.Form form) throws IOException {
+    private String printed(PrintForm form) throws IOException {
         Path file = Files.write(folder.resolve("parcel"), Parcels.dump());
         StringWriter text = new StringWriter();
-        DirectReadings readings = new DirectReadings(DumpLimits.DEFAULT, new Formats(List.of(new Parcels())));
-        try (DirectReading reading = readings.read(DumpInput.of(file), DecodeChoices.AUTO);
+        DumpSessions sessions = new DumpSessions(DumpLimits.DEFAULT, new Formats(List.of(new Parcels())));
+        try (DumpSession session = sessions.open(DumpInput.of(file), DecodeChoices.AUTO);
                 PrintWriter out = new PrintWriter(text)) {
-            reading.print(form, out);
+            session.decode(DecodeChoices.AUTO).print(file.getFileName().toString(), form, out);
         }
         return text.toString();
     }

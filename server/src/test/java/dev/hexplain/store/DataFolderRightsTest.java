@@ -61,12 +61,12 @@ class DataFolderRightsTest {
         Dump dump = store.dumps().add("a", new ByteArrayInputStream(new byte[] {1, 2, 3}), 100);
         store.formats().save("mine", "meta:\n  id: mine\n");
         store.schemas().add("avro", "", "s", new byte[] {1});
-        LayerFolder layer = store.trees().layer(dump.id(), "gzip");
+        LayerFolder layer = store.layer(dump.id(), "gzip");
         try (OutputStream out = layer.begin()) {
             out.write(1);
         }
         layer.finish(Map.of());
-        CaptureFolder capture = store.trees().capture(dump.id(), "raw");
+        CaptureFolder capture = store.capture(dump.id(), "raw");
         try (var storage = capture.begin()) {
             storage.blob("column").append(new byte[100_000]);
         }

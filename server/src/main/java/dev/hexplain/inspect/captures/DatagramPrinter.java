@@ -3,9 +3,9 @@ package dev.hexplain.inspect.captures;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.capture.CaptureIndex;
+import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.inspect.trees.DecodeStatus;
-import dev.hexplain.inspect.trees.DirectReading;
 import dev.hexplain.inspect.trees.IssueViews;
 import dev.hexplain.inspect.trees.IssuesByField;
 import dev.hexplain.inspect.view.ConversationView.Said;
@@ -14,8 +14,7 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /** Prints datagrams one after the other, each decoded as a document of its own. */
-record DatagramPrinter(
-        String file, QuickContentSniffer sniffer, CaptureIndex index, DirectReading.Form form, PrintWriter out) {
+record DatagramPrinter(String file, QuickContentSniffer sniffer, CaptureIndex index, PrintForm form, PrintWriter out) {
     /** No datagram is longer, but in jumbograms. */
     private static final int MOST = 1 << 20;
 
@@ -26,7 +25,7 @@ record DatagramPrinter(
      */
     DecodeStatus print(FlowReading how, Said said, String path) {
         int length = (int) Math.min(said.length(), MOST);
-        byte[] sent = index.stream(how.flow(), CaptureReading.side(said.side())).copy(said.offset(), length);
+        byte[] sent = index.stream(how.flow(), DirectCapture.side(said.side())).copy(said.offset(), length);
         Source bytes = Source.ofBytes(path, sent);
         ContentSniffer.Content content = how.format().isEmpty()
                 ? sniffer.datagram(bytes)

@@ -5,14 +5,16 @@ import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.DialectWriter;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.ingest.dialects.DialectWriters;
 import dev.hexplain.ingest.dialects.Dialects;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.common.Scratch;
 import dev.hexplain.inspect.layers.LayerDetector;
 import dev.hexplain.inspect.layers.LayerStepIssue;
-import dev.hexplain.inspect.layers.UnwrappedSource;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.TemporaryStore;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -55,26 +57,26 @@ public record DialectConversion(DumpLimits bounds) {
     public Outcome write(DumpInput from, String layers, String target, OutputStream out) throws IOException {
         Optional<DialectWriter> writer =
                 target.equals(RAW) || target.equals(PCAP) ? Optional.empty() : Optional.of(writer(target));
-        try (Source dump = from.open();
-                Scratch scratch = new Scratch()) {
-            LayerPath path = path(dump, layers, target.equals(PCAP));
-            UnwrappedSource unwrapped = UnwrappedSource.of(dump, path, bounds, scratch);
-            try (Source inside = unwrapped.inside()) {
+        try (TemporaryStore store = new TemporaryStore(from.open())) {
+            Dump dump = store.dump();
+            LayerPath path = path(store.open(dump), layers, target.equals(PCAP));
+            LayerStore sources = new LayerStore(store, bounds);
+            try (Source inside = sources.open(dump, path)) {
                 if (writer.isPresent()) {
                     writer.get().write(new SourceStream(inside), out);
                 } else {
                     new SourceStream(inside).transferTo(out);
                 }
             }
-            return outcome(path, unwrapped);
+            return outcome(path, sources.unwrapped(dump, path));
         }
     }
 
-    private static Outcome outcome(LayerPath path, UnwrappedSource unwrapped) {
+    private static Outcome outcome(LayerPath path, List<UnwrapResult> unwrapped) {
         return new Outcome(
                 path.toString(),
-                unwrapped.unwrapped().stream().allMatch(each -> each.complete()),
-                LayerStepIssue.of(path, unwrapped.unwrapped()).stream()
+                unwrapped.stream().allMatch(UnwrapResult::complete),
+                LayerStepIssue.of(path, unwrapped).stream()
                         .map(DialectConversion::line)
                         .toList());
     }

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.dumps;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.common.Scratch;
+import dev.hexplain.store.TemporaryStore;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -50,7 +50,7 @@ public final class DumpInput {
         if (Files.isDirectory(from)) {
             throw Refusal.badRequest(from + " is a folder: name a file, or use `scan` for folders");
         }
-        return Scratch.isSmall(Files.size(from))
+        return TemporaryStore.isSmall(Files.size(from))
                 ? Source.ofBytes(name, Files.readAllBytes(from))
                 : Source.ofFile(name, from);
     }

@@ -19,8 +19,8 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.work.FolderLock;
 import dev.hexplain.store.CaptureFolder;
 import dev.hexplain.store.Dump;
+import dev.hexplain.store.DumpFiles;
 import dev.hexplain.store.LayerFolder;
-import dev.hexplain.store.Store;
 import dev.hexplain.tree.TreeStorage;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -36,7 +36,7 @@ import java.util.function.BooleanSupplier;
  * Provides the bytes that trees are decoded from: a dump's bytes, or what is inside its layers, which is stored in
  * files.
  */
-public record LayerStore(Store store, DumpLimits bounds) {
+public record LayerStore(DumpFiles files, DumpLimits bounds) {
     /** Attempts to open a layer, which may be evicted between its removal and its opening. */
     private static final int MOST_TRIES = 3;
 
@@ -52,7 +52,7 @@ public record LayerStore(Store store, DumpLimits bounds) {
      */
     public Source open(Dump dump, LayerPath path, BooleanSupplier cancelled) throws IOException {
         if (path.isEmpty()) {
-            return store.dumps().open(dump);
+            return files.open(dump);
         }
         LayerFolder folder = folder(dump, path);
         String name = "%s (%s)".formatted(dump.name(), path);
@@ -101,7 +101,6 @@ public record LayerStore(Store store, DumpLimits bounds) {
                         .unwrap(around, path.last(), bytes, LayerLimits.of(bounds.derivedBytes()));
             }
             folder.finish(LayerNote.of(unwrapped));
-            store.dumps().requireKept(dump.id());
             finished = true;
         } finally {
             if (!finished) {
@@ -122,7 +121,7 @@ public record LayerStore(Store store, DumpLimits bounds) {
     }
 
     private LayerFolder folder(Dump dump, LayerPath path) {
-        return store.trees().layer(dump.id(), path.toString());
+        return files.layer(dump.id(), path.toString());
     }
 
     /** The innermost layer of a path; one of a capture's flows with the index that is kept. */
@@ -151,13 +150,12 @@ public record LayerStore(Store store, DumpLimits bounds) {
 
     /** Whether the index of a capture was made, even if it is damaged or outdated. */
     public boolean isIndexed(String dump, LayerPath path) {
-        return store.trees().capture(dump, path.toString()).isWhole();
+        return files.capture(dump, path.toString()).isWhole();
     }
 
     /** The index of a capture that is inside some layers of a dump; empty where there is none of this version. */
     public Optional<CaptureIndex> knownIndex(String dump, LayerPath path, Source capture) {
-        Optional<TreeStorage> whole =
-                store.trees().capture(dump, path.toString()).open();
+        Optional<TreeStorage> whole = files.capture(dump, path.toString()).open();
         if (whole.isEmpty()) {
             return Optional.empty();
         }
@@ -179,14 +177,14 @@ public record LayerStore(Store store, DumpLimits bounds) {
      * @throws CancellationException where that was ended
      */
     public CaptureIndex index(String dump, LayerPath path, Source capture, CaptureProgress progress) {
-        CaptureFolder folder = store.trees().capture(dump, path.toString());
+        CaptureFolder folder = files.capture(dump, path.toString());
         return FolderLock.alone(
                 folder.path(),
                 progress::cancelled,
-                () -> knownIndex(dump, path, capture).orElseGet(() -> build(dump, capture, folder, progress)));
+                () -> knownIndex(dump, path, capture).orElseGet(() -> build(capture, folder, progress)));
     }
 
-    private CaptureIndex build(String dump, Source capture, CaptureFolder folder, CaptureProgress progress) {
+    private CaptureIndex build(Source capture, CaptureFolder folder, CaptureProgress progress) {
         TreeStorage storage = folder.begin();
         boolean finished = false;
         try {
@@ -195,7 +193,6 @@ public record LayerStore(Store store, DumpLimits bounds) {
                 throw new CancellationException("Indexing was cancelled");
             }
             folder.finish();
-            store.dumps().requireKept(dump);
             finished = true;
             return index;
         } finally {

@@ -1,12 +1,9 @@
 package dev.hexplain.inspect.trees;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Progress;
-import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DumpLimits;
-import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.work.Job;
@@ -28,35 +25,25 @@ final class DecodeJob extends Job implements Progress {
     private static final String FAILED = "failed";
 
     private final Store store;
-    private final LayerStore sources;
-    private final DumpLimits bounds;
-    private final Dump dump;
-    private final TreeEntry entry;
+    private final TreeDecoding decoding;
     private final IndexFolder index;
-    private final Decoder decoder;
-    private final LayerPath layers;
     private final Metrics metrics;
 
     DecodeJob(Store store, DumpLimits bounds, Dump dump, TreeEntry entry, Decoder decoder, Metrics metrics) {
         super(dump.size());
         this.store = store;
         this.metrics = metrics;
-        this.sources = new LayerStore(store, bounds);
-        this.bounds = bounds;
-        this.dump = dump;
-        this.entry = entry;
+        this.decoding = new TreeDecoding(new LayerStore(store, bounds), dump, entry, decoder);
         this.index = store.trees().index(entry);
-        this.decoder = decoder;
-        this.layers = Detector.path(entry.layers());
     }
 
     /** Decodes; where that fails or was cancelled, no index stays. */
     @Override
     protected void run() throws IOException {
-        store.trees().requireKept(entry.id());
+        store.trees().requireKept(decoding.entry().id());
         long start = System.nanoTime();
         Optional<DecodeStatus> finished = Optional.empty();
-        try (Source source = sources.open(dump, layers, this::cancelled)) {
+        try (Source source = decoding.open(this::cancelled)) {
             size(source.length());
             finished = decode(source);
         } finally {
@@ -65,7 +52,7 @@ final class DecodeJob extends Job implements Progress {
             }
             String otherwise = isCancelled() ? CANCELLED : FAILED;
             metrics.decoded(
-                    entry.format(),
+                    decoding.entry().format(),
                     finished.map(DecodeStatus::id).orElse(otherwise),
                     Duration.ofNanos(System.nanoTime() - start));
         }
@@ -74,11 +61,10 @@ final class DecodeJob extends Job implements Progress {
     /** Empty where it was cancelled. */
     private Optional<DecodeStatus> decode(Source source) throws IOException {
         long start = System.nanoTime();
-        DecodeOptions options = bounds.from(Math.min(entry.offset(), source.length()), entry.order())
-                .beside(() -> sources.otherSide(dump, layers));
+        Decoder decoder = decoding.decoder();
         // A tree closes its storage; where there is none, because decoding failed, it is closed here.
         try (TreeStorage storage = index.begin();
-                FieldTree tree = decoder.decode(source, options, storage, this)) {
+                FieldTree tree = decoding.decode(source, storage, this)) {
             if (cancelled()) {
                 return Optional.empty();
             }
@@ -89,6 +75,7 @@ final class DecodeJob extends Job implements Progress {
 
     @Override
     public String toString() {
-        return "Decoding tree %s as %s".formatted(entry.id(), entry.format());
+        return "Decoding tree %s as %s"
+                .formatted(decoding.entry().id(), decoding.entry().format());
     }
 }

@@ -3,11 +3,19 @@ package dev.hexplain.inspect.trees;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.layers.LayerStepIssue;
+import dev.hexplain.inspect.print.PrintForm;
+import dev.hexplain.inspect.print.PrintSubject;
+import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.TreeEntry;
+import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TreeStatistics;
+import java.io.PrintWriter;
 import java.util.List;
 
 /**
@@ -33,14 +41,55 @@ public record OpenTree(
         return Detector.path(entry.layers());
     }
 
+    /** How it was decoded: the layers that were removed, the format, and what became of it. */
+    public TreeSummary summary() {
+        TreeStatistics facts = tree.facts();
+        return new TreeSummary(
+                entry.layers(),
+                entry.format(),
+                tree.source().length(),
+                status(),
+                facts.fields(),
+                facts.covered(),
+                issueCount());
+    }
+
     /** The issues of the layers around its bytes. */
     List<LayerStepIssue> inLayers() {
         return LayerStepIssue.of(layers(), unwrapped);
     }
 
     /** Whether everything was understood. */
-    DecodeStatus status() {
+    public DecodeStatus status() {
         return DecodeStatus.of(tree, decoder.id(), inLayers());
+    }
+
+    /** All issues, those of the layers included. */
+    public long issueCount() {
+        return tree.facts().issueCount() + inLayers().size();
+    }
+
+    /**
+     * The value of an expression of the descriptor language on the root object.
+     *
+     * @throws Refusal where it has no value, or the format has no descriptor
+     */
+    public QueryView ask(String expression) {
+        return new TreeQueries(tree, decoder, new FieldViews(tree, issues)).ask(expression, FieldId.ROOT);
+    }
+
+    /**
+     * Writes all of it in a form.
+     *
+     * @param file the name of the upload
+     */
+    public void print(String file, PrintForm form, PrintWriter out) {
+        List<IssueView> all = new IssueViews(tree, issues, inLayers())
+                .page(0, Integer.MAX_VALUE)
+                .items();
+        PrintSubject subject = new PrintSubject(
+                file, entry.format(), entry.layers(), entry.offset(), status().id(), issueCount(), all);
+        form.print(subject, tree, out);
     }
 
     @Override

@@ -73,7 +73,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 open.status().id(),
                 facts.fields(),
                 facts.covered(),
-                facts.issueCount() + open.inLayers().size(),
+                open.issueCount(),
                 (long) open.tree().handles().count(),
                 (long) facts.maxDepth(),
                 open.millis(),

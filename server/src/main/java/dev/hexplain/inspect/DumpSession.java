@@ -1,0 +1,97 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.carve.Carver;
+import dev.hexplain.inspect.captures.DirectCapture;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.CandidateViews;
+import dev.hexplain.inspect.dumps.Carvings;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.inspect.layers.LayersViews;
+import dev.hexplain.inspect.trees.DirectTrees;
+import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.CandidatesView;
+import dev.hexplain.inspect.view.CarvingsView;
+import dev.hexplain.inspect.view.LayersView;
+import dev.hexplain.store.TemporaryStore;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.OptionalLong;
+
+/**
+ * The use cases of the command line on one dump: those of the API over a temporary store, done at once by the thread
+ * that asks. Closing it closes the dump and all that was opened of it.
+ */
+public final class DumpSession implements AutoCloseable {
+    private final TemporaryStore store;
+    private final LayerStore sources;
+    private final Detector detector;
+    private final DirectTrees trees;
+
+    DumpSession(Source dump, DumpLimits bounds, Detector detector) {
+        this.store = new TemporaryStore(dump);
+        this.sources = new LayerStore(store, bounds);
+        this.detector = detector;
+        this.trees = new DirectTrees(store, sources, detector);
+    }
+
+    /** Decodes the dump; the tree stays open as long as the session. */
+    public OpenTree decode(DecodeChoices choices) throws IOException {
+        return trees.decode(choices);
+    }
+
+    /** Opens the dump as a capture; to be closed before the session. */
+    public DirectCapture capture(DecodeChoices choices) throws IOException {
+        return DirectCapture.of(store.dump(), path(choices), sources, detector, trees);
+    }
+
+    /** Writes what is inside the layers of the dump. */
+    public void copy(DecodeChoices choices, OutputStream to) throws IOException {
+        try (Source inside = sources.open(store.dump(), path(choices))) {
+            new SourceStream(inside).transferTo(to);
+        }
+    }
+
+    /** How the dump can be read. */
+    public CandidatesView candidates() {
+        return new CandidateViews(detector).of(store.open(store.dump()), DecodeChoices.AUTO);
+    }
+
+    /** The formats embedded in the dump, or inside layers of it: at most 10,000. */
+    public CarvingsView carvings(String layers) throws IOException {
+        LayerPath path = path(layersOnly(layers));
+        try (Source inside = sources.open(store.dump(), path)) {
+            return new Carvings(detector.formats()).page(store.dump().name(), inside, path, 0, Carver.MOST);
+        }
+    }
+
+    /** The layers around the dump's bytes, with their sizes and what is wrong with them. */
+    public LayersView layers(String layers) throws IOException {
+        DecodeChoices choices = layersOnly(layers);
+        LayerPath path = path(choices);
+        try (Source _ = sources.open(store.dump(), path)) {
+            return LayersViews.of(
+                    store.dump().size(),
+                    sources.unwrapped(store.dump(), path),
+                    new CandidateViews(detector).of(store.open(store.dump()), choices));
+        }
+    }
+
+    private LayerPath path(DecodeChoices choices) {
+        return detector.layers(store.open(store.dump()), choices).path();
+    }
+
+    private static DecodeChoices layersOnly(String layers) {
+        return new DecodeChoices(DecodeChoices.DETECT, layers, OptionalLong.empty());
+    }
+
+    @Override
+    public void close() {
+        trees.close();
+        store.close();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Progress;
+import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.FaultLog;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.TemporaryStore;
+import dev.hexplain.store.TreeEntry;
+import dev.hexplain.tree.FieldTree;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The trees of the dump in a temporary store, decoded at once by the thread that asks for them. They are open until
+ * this is closed.
+ */
+public final class DirectTrees implements AutoCloseable {
+    private final TemporaryStore store;
+    private final LayerStore sources;
+    private final Detector detector;
+    private final List<OpenTree> open = new ArrayList<>();
+
+    public DirectTrees(TemporaryStore store, LayerStore sources, Detector detector) {
+        this.store = store;
+        this.sources = sources;
+        this.detector = detector;
+    }
+
+    /** Decodes what is inside layers of the dump. */
+    public OpenTree decode(DecodeChoices choices) throws IOException {
+        Dump dump = store.dump();
+        LayerPath layers = detector.layers(store.open(dump), choices).path();
+        Source source = sources.open(dump, layers);
+        try {
+            TreeEntry entry = entry(layers, detector.settle(source, choices), choices, source);
+            OpenTree tree = decode(entry, source);
+            open.add(tree);
+            return tree;
+        } catch (IOException | RuntimeException e) {
+            source.close();
+            throw e;
+        }
+    }
+
+    private TreeEntry entry(LayerPath layers, Candidate chosen, DecodeChoices choices, Source source) {
+        Dump dump = store.dump();
+        if (chosen.offset() > source.length()) {
+            throw Refusal.badRequest("There is no byte %d to start at: %s has %d."
+                    .formatted(chosen.offset(), dump.name(), source.length()));
+        }
+        String id = String.valueOf(open.size());
+        return new TreeEntry(id, dump.id(), chosen.format(), layers.toString(), chosen.offset(), choices.order());
+    }
+
+    private OpenTree decode(TreeEntry entry, Source source) throws IOException {
+        Decoder decoder = detector.decoder(entry.format());
+        TreeDecoding decoding = new TreeDecoding(sources, store.dump(), entry, decoder);
+        long start = System.nanoTime();
+        FieldTree tree = decoding.decode(source, store.tree(source.length()), Progress.NONE);
+        double millis = (System.nanoTime() - start) / 1e6;
+        return OpenTree.of(
+                entry,
+                FaultLog.shown(tree, decoder),
+                decoder,
+                millis,
+                sources.unwrapped(store.dump(), decoding.layers()));
+    }
+
+    @Override
+    public void close() {
+        open.forEach(OpenTree::close);
+    }
+}
