@@ -29,7 +29,7 @@ public final class DumpInput {
         return new DumpInput(String.valueOf(file.getFileName()), null, file);
     }
 
-    /** @param name its display name */
+    /** A stream, shown under a name. */
     public static DumpInput of(String name, InputStream stream) {
         return new DumpInput(name, stream, null);
     }
