@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process answers; a server that does not is to be started again */
+        /** Liveness: whether the process answers; restart a server that does not */
         get: operations["healthLive"];
         put?: never;
         post?: never;
@@ -43,8 +43,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether it can do its work; a server that cannot is to be sent no requests for a while
-         * @description The reason why a check is down is in the server's log. Looked at once a second at most.
+         * Readiness: whether the server can do its work; send no requests to one that cannot
+         * @description The server's log has the reason why a check is down. Checks run once a second at most.
          */
         get: operations["healthReady"];
         put?: never;
@@ -63,8 +63,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of the running server, for Prometheus
-         * @description For whom the API is, where there is a token.
+         * Metrics of the running server, for Prometheus
+         * @description Needs the token, where the server has one.
          */
         get: operations["metrics"];
         put?: never;
@@ -83,7 +83,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is stored, and what may be
+         * Storage use and limits
          * @description In bytes. Indexes and layers can be made again from the dumps: where room is needed, those that were read longest
          *     ago go first. Below the `floor` of free space, and over the `limit`, uploads and decodings are answered with 507.
          */
@@ -120,7 +120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every format this server can decode, one's own included */
+        /** All formats that this server can decode, the user's own included */
         get: operations["listFormats"];
         put?: never;
         post?: never;
@@ -143,15 +143,15 @@ export interface paths {
         /** One format, with its structure */
         get: operations["getFormat"];
         /**
-         * Save a descriptor as one's own format
+         * Save a descriptor as a user's own format
          * @description The descriptor's `meta/id` has to be the id in the address. Every save is a version; the same text again is
-         *     none. Trees that were decoded with an earlier version are decoded again when they are asked for. Formats that
-         *     come with Hexplain cannot be replaced (409): save a fork under another id. A descriptor with errors is refused
-         *     (422) with all its `mistakes`; one with warnings is saved.
+         *     none. Trees that were decoded with an earlier version are decoded again when they are asked for. Built-in
+         *     formats cannot be replaced (409): save a copy under another id. A descriptor with errors is refused
+         *     (422) with all diagnostics in `mistakes`; one with warnings is saved.
          */
         put: operations["saveFormat"];
         post?: never;
-        /** Delete one's own format, with all its versions and the trees decoded with it */
+        /** Delete a user's own format, with all its versions and the trees decoded with it */
         delete: operations["deleteFormat"];
         options?: never;
         head?: never;
@@ -196,7 +196,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The versions of one's own format, newest first; none where the format came with Hexplain */
+        /** The versions of a user's own format, newest first; none for a built-in format */
         get: operations["listVersions"];
         put?: never;
         post?: never;
@@ -258,7 +258,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What may be written at a position of a descriptor */
+        /** Completions at a position of a descriptor */
         post: operations["complete"];
         delete?: never;
         options?: never;
@@ -275,7 +275,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a descriptor of a record from the list of its Java fields */
+        /** Generate a descriptor of a record from the list of its Java fields */
         post: operations["describe"];
         delete?: never;
         options?: never;
@@ -290,7 +290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every layer this server can take off; textual spellings of bytes first */
+        /** All layers that this server can remove; text dialects first */
         get: operations["listLayers"];
         put?: never;
         post?: never;
@@ -310,8 +310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What bytes would be read as, while they are being typed or pasted
-         * @description Nothing is kept. A text that is the message of an exception, or a stack trace, is explained.
+         * Detect layers and formats of bytes while they are typed or pasted
+         * @description Nothing is stored. An exception message or a stack trace is explained.
          */
         post: operations["preview"];
         delete?: never;
@@ -330,9 +330,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What messages of exceptions in a text mean
-         * @description Nothing is kept. With a tree, each diagnosis links to the fields that it is about. Of a text of over 100,000
-         *     characters the end is read. Every message that is known is in `docs/messages.md`.
+         * Explain the exception messages in a text
+         * @description Nothing is stored. With a tree, each diagnosis links to the fields that it is about. Of a text of more than 100,000
+         *     characters only the end is read. All known messages are in `docs/messages.md`.
          */
         post: operations["diagnose"];
         delete?: never;
@@ -348,7 +348,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Dumps that come with Hexplain */
+        /** Built-in sample dumps */
         get: operations["listSampleDumps"];
         put?: never;
         post?: never;
@@ -401,7 +401,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every codec, those that cannot be had included */
+        /** All codecs, unavailable ones included */
         get: operations["listCodecs"];
         put?: never;
         post?: never;
@@ -443,11 +443,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Schemas that were brought, newest first */
+        /** Uploaded schemas, newest first */
         get: operations["listSchemas"];
         put?: never;
         /**
-         * Bring a schema
+         * Upload a schema
          * @description Afterwards its `formatId` can be the `format` of `POST /dumps/{dump}/trees`. The same content for the same format
          *     and root is the same schema.
          */
@@ -471,7 +471,7 @@ export interface paths {
         get: operations["getSchema"];
         put?: never;
         post?: never;
-        /** Forget a schema and the trees decoded with it */
+        /** Delete a schema and the trees decoded with it */
         delete: operations["deleteSchema"];
         options?: never;
         head?: never;
@@ -534,7 +534,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The dump as it was brought */
+        /** The dump as it was uploaded */
         get: operations["getDumpBytes"];
         put?: never;
         post?: never;
@@ -547,7 +547,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/candidates": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
             };
             header?: never;
@@ -570,7 +570,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
             };
             header?: never;
@@ -593,7 +593,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture/flows": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description What to order by; `-` before it for the largest first */
                 sort?: "number" | "packets" | "bytes" | "start" | "duration" | "a" | "b" | "-number" | "-packets" | "-bytes" | "-start" | "-duration" | "-a" | "-b";
@@ -624,7 +624,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture/flows/{flow}": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
             };
             header?: never;
@@ -649,7 +649,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture/flows/{flow}/format": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
             };
             header?: never;
@@ -662,7 +662,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say what a flow speaks */
+        /** Set the protocol of a flow */
         put: operations["bindFlow"];
         post?: never;
         delete?: never;
@@ -674,7 +674,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture/flows/{flow}/packets": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -703,7 +703,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture/flows/{flow}/conversation": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Read both sides in this format instead of what they are bound to or look like */
                 format?: string;
@@ -723,7 +723,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A page of what the two sides said to each other, in the order of time */
+        /** A page of the messages of both sides, in the order of time */
         get: operations["getConversation"];
         put?: never;
         post?: never;
@@ -736,7 +736,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture/packets": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -763,7 +763,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture/timeline": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 spans?: number;
             };
@@ -774,7 +774,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** When packets came, in equal spans of time */
+        /** Packet counts over time, in equal spans */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -787,7 +787,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/capture/issues": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -801,7 +801,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A page of what is wrong in the capture */
+        /** A page of the capture's issues */
         get: operations["listCaptureIssues"];
         put?: never;
         post?: never;
@@ -818,7 +818,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What ports are bound to */
+        /** The bindings of ports */
         get: operations["listPorts"];
         put?: never;
         post?: never;
@@ -838,7 +838,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say what a port speaks, in all captures */
+        /** Set the protocol of a port, in all captures */
         put: operations["bindPort"];
         post?: never;
         delete?: never;
@@ -863,7 +863,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The packets that bytes came in, and the gaps between them; nothing where they came in none */
+        /** The packets that bytes arrived in, and the gaps between them; empty outside captures */
         get: operations["listBoundaries"];
         put?: never;
         post?: never;
@@ -876,7 +876,7 @@ export interface paths {
     "/api/v1/dumps/{dump}/carvings": {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -891,9 +891,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What stands inside the bytes, such as serialization streams, gzip, archives, base64
+         * Find embedded data by signature: serialization streams, gzip, archives, base64
          * @description One pass over the dump, or over what is inside its layers. Decode the dump with an item's `layers` to open it.
-         *     The list holds at most 10,000 items; `more` says that there may be others.
+         *     The list holds at most 10,000 items; with `more` there may be others.
          */
         get: operations["carve"];
         put?: never;
@@ -918,7 +918,7 @@ export interface paths {
         put?: never;
         /**
          * Decode a dump into a tree
-         * @description The same choices give the same tree, made once. Bytes that no format fits give a tree of format `bytes`:
+         * @description The same choices give the same tree, decoded once. Bytes of unknown format give a tree of format `bytes`:
          *     one unparsed field. While a large dump is being decoded the answer is 202 with `state: decoding` and progress;
          *     ask for the tree again until it is `ready`.
          */
@@ -943,7 +943,7 @@ export interface paths {
         get: operations["getTree"];
         put?: never;
         post?: never;
-        /** Stop decoding, or forget a tree (it can be made again) */
+        /** Cancel decoding, or delete a tree (it can be decoded again) */
         delete: operations["cancelTree"];
         options?: never;
         head?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the bytes of a field are, read for themselves */
+        /** Detect the content of a field's bytes */
         get: operations["getInside"];
         put?: never;
         post?: never;
@@ -1219,8 +1219,8 @@ export interface paths {
         };
         /**
          * The field near an offset that a line of the descriptor defines
-         * @description What holds the offset comes first, from the innermost, then what stands beside it, then the first there is in
-         *     the tree; a bounded number of fields is looked at. A line inside a definition counts for that.
+         * @description Fields that hold the offset come first, from the innermost, then their siblings, then the first such field in
+         *     the tree; a bounded number of fields is searched. A line inside a definition counts for that.
          */
         get: operations["getFieldByLine"];
         put?: never;
@@ -1245,8 +1245,8 @@ export interface paths {
         put?: never;
         /**
          * Evaluate an expression of the descriptor language against a tree
-         * @description For example `records[3].prices.size`. What is wrong with the expression is a problem 422, whose `mistakes` have
-         *     the position in it: line 1, and the column.
+         * @description For example `records[3].prices.size`. An error in the expression is a problem 422, whose `mistakes` have
+         *     its position: line 1, and the column.
          */
         post: operations["query"];
         delete?: never;
@@ -1292,7 +1292,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a handle stands for, and how often it is referred to */
+        /** The definition of a handle, and the number of references to it */
         get: operations["getHandle"];
         put?: never;
         post?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A page of the objects whose class descriptor the handle stands for */
+        /** A page of the objects whose class descriptor the handle defines */
         get: operations["getInstances"];
         put?: never;
         post?: never;
@@ -1368,7 +1368,7 @@ export interface components {
             dumpCount: number;
             /**
              * Format: int64
-             * @description What people brought
+             * @description Bytes of all dumps
              */
             dumps: number;
             /**
@@ -1378,32 +1378,32 @@ export interface components {
             indexes: number;
             /**
              * Format: int64
-             * @description What was inside layers
+             * @description Bytes of removed layers' output
              */
             layers: number;
             /**
              * Format: int64
-             * @description What all three may take together; absent where only the volume bounds them
+             * @description Limit for all three together; absent where only the volume bounds them
              */
             limit?: number;
             /**
              * Format: int32
-             * @description Days after which a dump that nobody opened is deleted; absent for never
+             * @description Days after which an unopened dump is deleted; absent for never
              */
             keepDays?: number;
             /**
              * Format: int64
-             * @description What may still be written to the volume
+             * @description Free bytes of the volume
              */
             free: number;
             /**
              * Format: int64
-             * @description What the volume holds
+             * @description Size of the volume
              */
             total: number;
             /**
              * Format: int64
-             * @description What has to stay free on it
+             * @description Bytes of the volume that stay free
              */
             floor: number;
         };
@@ -1434,13 +1434,13 @@ export interface components {
             /** @description Where, what was expected, what was found, what to do */
             detail: string;
             instance?: string;
-            /** @description What the lines of the server's log name this request; also in the header `X-Request-Id` */
+            /** @description The id of this request in the server's log; also in the header `X-Request-Id` */
             requestId?: string;
         };
-        MistakesProblem: components["schemas"]["Problem"] & {
-            mistakes: components["schemas"]["Mistake"][];
+        DiagnosticsProblem: components["schemas"]["Problem"] & {
+            mistakes: components["schemas"]["Diagnostic"][];
         };
-        Mistake: {
+        Diagnostic: {
             /** @enum {string} */
             severity: "error" | "warning";
             /** @description From 1 */
@@ -1451,13 +1451,13 @@ export interface components {
             endColumn?: number;
             /** @description In the YAML: `/types/header/seq/0/size`; in values: `prices[3]`; empty for an expression alone */
             path: string;
-            /** @description What was expected and found, and a guess where there is one */
+            /** @description What was expected and found, with a suggestion where there is one */
             message: string;
         };
         Format: {
             id: string;
             title: string;
-            /** @description The folder it comes in; `own` for one's own */
+            /** @description The folder of the descriptor; `own` for a user's own */
             category: string;
             /** @description The first paragraph */
             doc: string;
@@ -1471,18 +1471,18 @@ export interface components {
             /** @description SPDX identifier; empty where none is given */
             license: string;
             fileExtensions: string[];
-            /** @description Where it is spoken by custom, if it is a protocol */
+            /** @description Usual ports, if it is a protocol */
             ports: number[];
             signatures: components["schemas"]["Signature"][];
             /** @description Ids for /samples/{sample} */
             samples: string[];
-            /** @description What schema it is read by, in words: with one of POST /schemas it is a format of its own; absent where it needs none */
+            /** @description The schema that it needs, for display: with one of POST /schemas it is a format of its own; absent where it needs none */
             takes?: string;
-            /** @description How often it was saved; only of one's own */
+            /** @description Number of saves; only of a user's own */
             version?: number;
             /**
              * Format: date-time
-             * @description Only of one's own
+             * @description Only of a user's own
              */
             savedAt?: string;
         };
@@ -1501,8 +1501,8 @@ export interface components {
             hasSource: boolean;
             /** @description Whether its byte order is that of the machine that wrote it, so that `endian` can be chosen when decoding */
             nativeEndian: boolean;
-            /** @description Warnings; errors where something it imports is gone */
-            mistakes: components["schemas"]["Mistake"][];
+            /** @description Warnings; errors where an import is missing */
+            mistakes: components["schemas"]["Diagnostic"][];
             /** @description The type at the top first; nested ones behind the type they are nested in */
             types: components["schemas"]["FormatType"][];
             enums: components["schemas"]["FormatEnum"][];
@@ -1516,7 +1516,7 @@ export interface components {
             line: number;
             doc?: string;
             docRef?: string[];
-            /** @description `be`, `le`, `native`, or the expression that decides; absent where not said */
+            /** @description `be`, `le`, `native`, or the expression that decides; absent where not given */
             endian?: string;
             encoding?: string;
             parameters: components["schemas"]["FormatParameter"][];
@@ -1544,7 +1544,7 @@ export interface components {
             targets: string[];
             /** @description Name of the enum, as in `enums` where it is of this descriptor */
             enum?: string;
-            /** @description An expression, `to the end`, or `up to 00`; absent where the type says */
+            /** @description An expression, `to the end`, or `up to 00`; absent where the type defines it */
             size?: string;
             /** @description An expression, `to the end`, or `until …`; absent where it is read once */
             repeat?: string;
@@ -1605,7 +1605,7 @@ export interface components {
             usable: boolean;
             nativeEndian: boolean;
             /** @description In the order of the text */
-            mistakes: components["schemas"]["Mistake"][];
+            mistakes: components["schemas"]["Diagnostic"][];
         };
         CompletionRequest: {
             source: string;
@@ -1713,16 +1713,16 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             };
-            /** @description The values it has unless told otherwise */
+            /** @description The default values */
             values: {
                 [key: string]: unknown;
             };
             size?: components["schemas"]["SampleSize"];
             published: components["schemas"]["PublishedSize"][];
         };
-        /** @description What can be made larger or smaller by one number; absent where nothing can */
+        /** @description The size that can be chosen for the sample; absent where it has none */
         SampleSize: {
-            /** @description What it is the size of, such as `payload` */
+            /** @description The part whose size it is, such as `payload` */
             title: string;
             /** @description `bytes` or `elements` */
             unit: string;
@@ -1735,7 +1735,7 @@ export interface components {
             /** @description Id of the codec */
             codec: string;
             bytes: number;
-            /** @description Who published it */
+            /** @description The article that published it */
             source: string;
             /** @description How it compares with what is measured here; empty where it is the same */
             note: string;
@@ -1743,7 +1743,7 @@ export interface components {
         Codec: {
             id: string;
             title: string;
-            /** @description What it stands with, such as `Kryo` */
+            /** @description The library family, such as `Kryo` */
             family: string;
             /** @description What it is part of, with the version: `com.esotericsoftware:kryo:5.6.2`; `JDK 25` for the JDK */
             library: string;
@@ -1777,11 +1777,11 @@ export interface components {
             results: components["schemas"]["Encoding"][];
             millis: number;
         };
-        /** @description What a codec made of a sample. Where `state` is not `encoded`, `reason` says why and there is nothing else. */
+        /** @description The result of a codec for a sample. Where `state` is not `encoded`, only `reason` is present. */
         Encoding: {
             codec: string;
             /**
-             * @description `unsupported`: it cannot encode this object; `unavailable`: it cannot be had at all
+             * @description `unsupported`: it cannot encode this object; `unavailable`: its library cannot be loaded
              * @enum {string}
              */
             state: "encoded" | "unsupported" | "unavailable";
@@ -1830,7 +1830,7 @@ export interface components {
             snappy: number;
         };
         MemberBytes: {
-            /** @description Member of the object: `prices`; empty for what serves the encoding alone */
+            /** @description Member of the object: `prices`; empty for overhead */
             path: string;
             bytes: number;
         };
@@ -1840,7 +1840,7 @@ export interface components {
             /** @description In bytes; a byte that bit fields share is in one run only */
             length: number;
             role: string;
-            /** @description Where it stands in the object: `prices[3]`; empty for what serves the encoding alone */
+            /** @description Logical path in the object: `prices[3]`; empty for overhead */
             path: string;
             name: string;
             type: string;
@@ -1851,7 +1851,7 @@ export interface components {
             order?: "big" | "little";
             value: string;
         };
-        /** @description What came back when the codec read its own bytes */
+        /** @description The result of reading the bytes back with the codec */
         RoundTrip: {
             /**
              * @description `references`: shared ones came back as copies; `types`, `values`: some were lost
@@ -1899,7 +1899,7 @@ export interface components {
         };
         Capture: {
             dump: components["schemas"]["Dump"];
-            /** @description What is taken off the dump to get to it */
+            /** @description The layers to remove from the dump to get to it */
             layers: string;
             /** @enum {string} */
             state: "indexing" | "ready" | "failed";
@@ -1964,7 +1964,7 @@ export interface components {
             /** @description From the first packet to the last */
             seconds?: number;
             facts: string[];
-            /** @description The format that somebody chose for the flow or its port */
+            /** @description The format that the user has set for the flow or its port */
             bound?: string;
         };
         FlowSide: {
@@ -1988,9 +1988,9 @@ export interface components {
             gapBytes: number;
             retransmissions: number;
             outOfOrder: number;
-            /** @description Packets that repeat bytes of the stream, but others */
+            /** @description Packets that repeat bytes of the stream with different content */
             differingOverlaps: number;
-            /** @description What to take off the dump to get to what this side sent */
+            /** @description The layers to remove from the dump to get to this side's stream */
             layers?: string;
             /** @description As hex */
             firstBytes: string;
@@ -2062,7 +2062,7 @@ export interface components {
             from: number;
             /** Format: int64 */
             total: number;
-            items: components["schemas"]["Said"][];
+            items: components["schemas"]["ConversationMessage"][];
         };
         ConversationSide: {
             /** @enum {string} */
@@ -2074,7 +2074,7 @@ export interface components {
             /** @enum {string} */
             status?: "complete" | "partial" | "unrecognised";
         };
-        Said: {
+        ConversationMessage: {
             /**
              * Format: int64
              * @description From 0, in the order of time
@@ -2101,17 +2101,17 @@ export interface components {
             field?: string;
             /**
              * Format: int64
-             * @description Number of what answers it, or what it answers
+             * @description Number of the message that answers it, or that it answers
              */
             partner?: number;
             /** @description As hex */
             firstBytes: string;
             document?: components["schemas"]["DatagramDocument"];
-            inside?: components["schemas"]["SaidInside"];
+            inside?: components["schemas"]["MessagePayload"];
         };
         /** @description A datagram as a document of its own, where its format is bound or recognised */
         DatagramDocument: {
-            /** @description What to take off the dump to get to it */
+            /** @description The layers to remove from the dump to get to it */
             layers: string;
             format: string;
             formatTitle: string;
@@ -2122,21 +2122,21 @@ export interface components {
             start: number;
             /** @enum {string} */
             status: "complete" | "partial" | "unrecognised";
-            /** @description The first thing that is wrong in it */
+            /** @description Its first issue */
             issue?: string;
         };
-        /** @description What the payload of a message looks like */
-        SaidInside: {
-            /** @description For people: `gzip → JSON` */
+        /** @description The detected content of a message's payload */
+        MessagePayload: {
+            /** @description For display: `gzip → JSON` */
             title: string;
-            /** @description Absent where only what is around it was recognised */
+            /** @description Absent where only layers were detected */
             format?: string;
             /**
              * Format: int64
-             * @description First byte of what is inside that belongs to the format
+             * @description First byte of the content that belongs to the format
              */
             start: number;
-            /** @description What to take off the dump to get to it; absent for derived bytes, which the field leads to */
+            /** @description The layers to remove from the dump to get to it; absent for derived bytes, which the field leads to */
             layers?: string;
             /** @description Of the tree of its side, or of the datagram */
             field?: string;
@@ -2166,11 +2166,11 @@ export interface components {
             items: components["schemas"]["Dump"][];
         };
         Candidates: {
-            /** @description What is taken off first, `raw` where nothing is */
+            /** @description The layers removed first, `raw` for none */
             layers: string;
             /** @description The same one by one, outermost first */
             chain: components["schemas"]["LayerLink"][];
-            /** @description What could be taken off too */
+            /** @description Layers that could be removed next */
             next: components["schemas"]["LayerCandidate"][];
             formats: components["schemas"]["FormatCandidate"][];
         };
@@ -2180,15 +2180,15 @@ export interface components {
             title: string;
             confidence: number;
             reason: string;
-            /** @description What else could be taken off there */
+            /** @description Other layers that could be removed there */
             others: components["schemas"]["LayerCandidate"][];
         };
         Carvings: {
-            /** @description What was taken off first; offsets count in what was inside */
+            /** @description The layers removed first; offsets count in their output */
             layers: string;
             /**
              * Format: int64
-             * @description Bytes that were looked through
+             * @description Bytes that were searched
              */
             size: number;
             /** Format: int64 */
@@ -2214,7 +2214,7 @@ export interface components {
             title: string;
             /** @description The path that opens it */
             layers: string;
-            /** @description The format of what is inside */
+            /** @description The likely format of the content; absent where there is none */
             format?: string;
             confidence: number;
             reason: string;
@@ -2246,15 +2246,15 @@ export interface components {
             /** @description The first of them, in hex digits */
             head: string;
             candidates: components["schemas"]["Candidates"];
-            /** @description What each layer of the chain holds, outermost first */
+            /** @description The content of each layer, outermost first */
             steps: components["schemas"]["PreviewStep"][];
             format: components["schemas"]["FormatCandidate"];
-            glance?: components["schemas"]["PreviewGlance"];
-            /** @description What the text means, where it is a message */
+            glance?: components["schemas"]["QuickContentPreview"];
+            /** @description Diagnoses of the text, where it is a message */
             diagnoses: components["schemas"]["Diagnosis"][];
         };
-        /** @description The first fields that the bytes would be read as; absent where the format has none */
-        PreviewGlance: {
+        /** @description The first fields of the bytes, decoded with the likeliest format; absent where the format has none */
+        QuickContentPreview: {
             /** @description The first fields, each after the one that holds it */
             fields: components["schemas"]["PreviewField"][];
             /**
@@ -2266,7 +2266,7 @@ export interface components {
             whole: boolean;
             /** Format: int64 */
             issueCount: number;
-            issue?: components["schemas"]["LayerTrouble"];
+            issue?: components["schemas"]["LayerIssue"];
         };
         PreviewField: {
             /** @description 0 for the outermost */
@@ -2296,16 +2296,16 @@ export interface components {
             whole: boolean;
             /** @description The first bytes inside, in hex digits */
             head: string;
-            /** @description The first of what was wrong */
-            issues: components["schemas"]["LayerTrouble"][];
+            /** @description The first issues */
+            issues: components["schemas"]["LayerIssue"][];
             issueCount: number;
         };
-        LayerTrouble: {
+        LayerIssue: {
             /** @enum {string} */
             severity: "error" | "warning" | "note";
             /**
              * Format: int64
-             * @description In what is around the layer
+             * @description In the input of the layer
              */
             offset: number;
             /**
@@ -2327,9 +2327,9 @@ export interface components {
             /** @description Of the symptom, as in `docs/messages.md` */
             id: string;
             title: string;
-            /** @description The part of the text it was read from */
+            /** @description The quoted part of the text */
             quote: string;
-            /** @description What the bytes were, where the message tells */
+            /** @description What the bytes were, where the message shows them */
             bytes?: string;
             why: string;
             /** @description What to do, most likely first */
@@ -2344,22 +2344,22 @@ export interface components {
             offset: number;
             /** Format: int64 */
             length: number;
-            /** @description Why to look there */
+            /** @description Why the field is linked */
             what: string;
         };
         Inside: {
             /** @description The dump to open them in */
             dump: string;
-            /** @description What to take off that dump to get to them */
+            /** @description The layers to remove from that dump to get to them */
             layers: string;
-            /** @description The layers that are recognised around them; empty where there are none */
+            /** @description The detected layers around them, for display; empty for none */
             layersTitle: string;
             formats: components["schemas"]["FormatCandidate"][];
         };
         Origin: {
             /** @description What the offset counts in: the path to it, `raw` for the dump */
             layers: string;
-            /** @description The layer that was taken off there */
+            /** @description The layer that was removed there */
             title: string;
             /** Format: int64 */
             offset: number;
@@ -2388,7 +2388,7 @@ export interface components {
             endian: "auto" | "big" | "little";
             /**
              * Format: int64
-             * @description First byte of the source to decode; what stands before it is a gap. Absent: where the format is found; with `auto`, 0 means the same
+             * @description First byte of the source to decode; the bytes before it are a gap. Absent: where the format is found; with `auto`, 0 means the same
              */
             offset?: number;
         };
@@ -2397,18 +2397,18 @@ export interface components {
             dump: components["schemas"]["Dump"];
             format: string;
             formatTitle: string;
-            /** @description What was taken off first, outermost first; `raw` where nothing was */
+            /** @description The layers removed first, outermost first; `raw` for none */
             layers: string;
-            /** @description The same for people; empty where nothing was */
+            /** @description The same for display; empty for none */
             layersTitle: string;
             /** Format: int64 */
             offset: number;
             /**
-             * @description The byte order that was taken; only where the format is of native order
+             * @description The byte order; only where the format is of native order
              * @enum {string}
              */
             endian?: "big" | "little";
-            /** @description Why it was */
+            /** @description Why this byte order */
             endianReason?: string;
             /**
              * Format: int64
@@ -2449,13 +2449,13 @@ export interface components {
         };
         /** @enum {string} */
         Role: "magic" | "header" | "type" | "name" | "length" | "reference" | "value" | "padding" | "checksum" | "gap" | "unparsed";
-        /** @description Absent parts have nothing to say. Long texts are cut, marked with an ellipsis. */
+        /** @description A part without content is absent. Long texts are cut, marked with an ellipsis. */
         Value: {
             /** @description The value itself: `1`, `0.4`, `"abc"` */
             actual?: string;
             /** @description Its name: `TC_OBJECT`, `SC_SERIALIZABLE | SC_WRITE_METHOD` */
             symbol?: string;
-            /** @description What it means to a person: `java.util.HashMap, 3 entries` */
+            /** @description Its meaning in words: `java.util.HashMap, 3 entries` */
             description?: string;
         };
         HandleRef: {
@@ -2498,7 +2498,7 @@ export interface components {
              */
             placement: "tiled" | "positioned" | "derived";
             bits?: components["schemas"]["Bits"];
-            /** @description `s8`, `u1`, `utf8-modified`, `java.util.HashMap`; for people */
+            /** @description `s8`, `u1`, `utf8-modified`, `java.util.HashMap`; for display */
             type: string;
             role: components["schemas"]["Role"];
             /** @enum {string} */
@@ -2519,12 +2519,12 @@ export interface components {
             first: number;
             width: number;
         };
-        /** @description Bytes that were made of others while the dump was decoded */
+        /** @description Bytes that decoding made from others */
         Source: {
             number: number;
             /** Format: int64 */
             size: number;
-            /** @description What was done: `zlib`, `xor` */
+            /** @description The transformation: `zlib`, `xor` */
             layer: string;
             /** @description Number of the source it was made from; 0 is the tree's own */
             from: number;
@@ -2538,9 +2538,9 @@ export interface components {
              * @description Bytes taken of it
              */
             length: number;
-            /** @description Field id of what it was made for */
+            /** @description Id of the field that it was made for */
             field?: string;
-            /** @description Field id of what spans it */
+            /** @description Id of the field that spans it */
             root?: string;
         };
         SourcePage: {
@@ -2563,7 +2563,7 @@ export interface components {
             path: string;
             /** @description Whether the path can be used with field-by-path */
             pathComplete?: boolean;
-            /** @description Its place in the object that was encoded (`prices[3]`), where the descriptor says so; that of the nearest ancestor that has one otherwise */
+            /** @description Its logical path in the encoded object (`prices[3]`), where the descriptor defines it; that of the nearest ancestor that has one otherwise */
             logical?: string;
             /** Format: int64 */
             depth: number;
@@ -2579,7 +2579,7 @@ export interface components {
             target?: components["schemas"]["Field"];
             source?: components["schemas"]["Source"];
         };
-        /** @description Where a descriptor says that there is such a field */
+        /** @description The place in a descriptor that defines this field */
         Definition: {
             /** @description The descriptor: the one of the tree, or one it imports */
             format: string;
@@ -2587,7 +2587,7 @@ export interface components {
             /** @description In the YAML: `/types/header/seq/0` */
             path: string;
         };
-        /** @description The class descriptor this field is, or whose object it is */
+        /** @description The class descriptor that this field is, or the one of its object */
         ClassDescriptor: {
             name: string;
             /** @description As in source: `long[]` for `[J` */
@@ -2621,7 +2621,7 @@ export interface components {
             referenceCount: number;
             /**
              * Format: int64
-             * @description Where it stands for a class descriptor
+             * @description Only where it defines a class descriptor
              */
             instanceCount?: number;
         };
@@ -2685,7 +2685,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The capture, or how far indexing it is */
+        /** @description The capture, or the progress of indexing it */
         Capture: {
             headers: {
                 [name: string]: unknown;
@@ -2694,7 +2694,7 @@ export interface components {
                 "application/json": components["schemas"]["Capture"];
             };
         };
-        /** @description What was said, or how far decoding it is */
+        /** @description The conversation, or the progress of decoding it */
         Conversation: {
             headers: {
                 [name: string]: unknown;
@@ -2712,7 +2712,7 @@ export interface components {
                 "application/json": components["schemas"]["PacketPage"];
             };
         };
-        /** @description What went wrong and what to do about it */
+        /** @description The error and its remedy */
         Problem: {
             headers: {
                 [name: string]: unknown;
@@ -2721,13 +2721,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The text was understood as far as to say what is wrong with it */
-        Mistakes: {
+        /** @description The text has errors, listed with their positions */
+        Diagnostics: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["MistakesProblem"];
+                "application/problem+json": components["schemas"]["DiagnosticsProblem"];
             };
         };
         /** @description The text of a descriptor */
@@ -2783,7 +2783,7 @@ export interface components {
         Handle: number;
         /** @description Index of the first */
         From: number;
-        /** @description Take these layers off instead of those that are recognised; `raw` for none */
+        /** @description Remove these layers instead of the detected ones; `raw` for none */
         Layers: string;
         /** @description Number of a flow from 0 */
         Flow: number;
@@ -2798,7 +2798,7 @@ export interface components {
         Binding: {
             content: {
                 "application/json": {
-                    /** @description Id of a format; empty to bind nothing any more */
+                    /** @description Id of a format; empty to remove the binding */
                     format: string;
                 };
             };
@@ -2838,7 +2838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It does */
+            /** @description The process answers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2867,7 +2867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ready"];
                 };
             };
-            /** @description One is down at least */
+            /** @description At least one check is down */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3025,7 +3025,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
-            422: components["responses"]["Mistakes"];
+            422: components["responses"]["Diagnostics"];
         };
     };
     deleteFormat: {
@@ -3040,7 +3040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3132,7 +3132,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is wrong with it */
+            /** @description The draft and its diagnostics */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3190,7 +3190,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
-            422: components["responses"]["Mistakes"];
+            422: components["responses"]["Diagnostics"];
         };
     };
     listLayers: {
@@ -3216,7 +3216,7 @@ export interface operations {
     preview: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 format?: string;
             };
@@ -3258,7 +3258,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description In the order they stand in the text, those that only wrap another last; empty where none is known */
+            /** @description In the order of the text, those that only wrap another last; empty where no message is known */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3377,7 +3377,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
-            422: components["responses"]["Mistakes"];
+            422: components["responses"]["Diagnostics"];
             503: components["responses"]["Problem"];
         };
     };
@@ -3408,7 +3408,7 @@ export interface operations {
                 format: string;
                 /** @description Type of the outermost value; without one the first the schema declares */
                 root?: string;
-                /** @description What people call it, usually a file's name */
+                /** @description A display name, usually the file's name */
                 name?: string;
             };
             header?: never;
@@ -3436,7 +3436,7 @@ export interface operations {
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
-            422: components["responses"]["Mistakes"];
+            422: components["responses"]["Diagnostics"];
         };
     };
     getSchema: {
@@ -3450,7 +3450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As it was brought */
+            /** @description The schema as it was uploaded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3473,7 +3473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Forgotten */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3512,7 +3512,7 @@ export interface operations {
     uploadDump: {
         parameters: {
             query?: {
-                /** @description What people call it, usually a file's name */
+                /** @description A display name, usually the file's name */
                 name?: string;
             };
             header?: never;
@@ -3575,7 +3575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3611,7 +3611,7 @@ export interface operations {
     detect: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
             };
             header?: never;
@@ -3639,7 +3639,7 @@ export interface operations {
     getCapture: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
             };
             header?: never;
@@ -3661,7 +3661,7 @@ export interface operations {
     listFlows: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description What to order by; `-` before it for the largest first */
                 sort?: "number" | "packets" | "bytes" | "start" | "duration" | "a" | "b" | "-number" | "-packets" | "-bytes" | "-start" | "-duration" | "-a" | "-b";
@@ -3698,7 +3698,7 @@ export interface operations {
     getFlow: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
             };
             header?: never;
@@ -3729,7 +3729,7 @@ export interface operations {
     bindFlow: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
             };
             header?: never;
@@ -3760,7 +3760,7 @@ export interface operations {
     listPacketsOfFlow: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -3787,7 +3787,7 @@ export interface operations {
     getConversation: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Read both sides in this format instead of what they are bound to or look like */
                 format?: string;
@@ -3820,7 +3820,7 @@ export interface operations {
     listPackets: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -3845,7 +3845,7 @@ export interface operations {
     getTimeline: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 spans?: number;
             };
@@ -3875,7 +3875,7 @@ export interface operations {
     listCaptureIssues: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -3983,7 +3983,7 @@ export interface operations {
     carve: {
         parameters: {
             query?: {
-                /** @description Take these layers off instead of those that are recognised; `raw` for none */
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
                 layers?: components["parameters"]["Layers"];
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -4090,7 +4090,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,7 +4257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How to open them, and the formats they may have */
+            /** @description How to open them, and their candidate formats */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4454,7 +4454,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
-            422: components["responses"]["Mistakes"];
+            422: components["responses"]["Diagnostics"];
         };
     };
     getIssues: {
