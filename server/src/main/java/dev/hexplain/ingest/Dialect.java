@@ -14,7 +14,7 @@ public interface Dialect {
     String title();
 
     /** The confidence that the sampled text is written in this dialect. */
-    DialectCandidate recognise(TextSample sample);
+    Confidence recognise(TextSample sample);
 
     /** Whether all lines of a text have to be in it, so that its first lines suffice to reject it. */
     default boolean showsAtOnce() {

@@ -18,7 +18,7 @@ import java.util.List;
 public record Transcript(
         String dialect,
         long bytes,
-        List<TextIssue> issues,
+        List<LayerIssue> issues,
         long issueCount,
         boolean complete,
         List<TextPart> parts,

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest;
 
 import dev.hexplain.bytes.OffsetMap;
-import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.tree.Severity;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +24,7 @@ public final class Transcription {
     private final byte[] start = new byte[START_KEPT];
     private final byte[] buffer = new byte[1 << 14];
     private int buffered;
-    private final List<TextIssue> issues = new ArrayList<>();
+    private final List<LayerIssue> issues = new ArrayList<>();
     private long issueCount;
     private long position;
     private TextPlace place = new TextPlace(1, 0);
@@ -204,12 +204,12 @@ public final class Transcription {
             @Nullable String actual) {
         issueCount++;
         if (issues.size() < ISSUES_KEPT) {
-            issues.add(new TextIssue(
-                    where.line(),
-                    column,
+            issues.add(new LayerIssue(
+                    severity,
                     textOffset(where, column),
                     outputOffset,
-                    severity,
+                    where.line(),
+                    column,
                     message,
                     shorten(expected),
                     shorten(actual)));

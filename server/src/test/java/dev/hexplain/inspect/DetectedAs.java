@@ -34,7 +34,7 @@ record DetectedAs(String layers, String layer, String format, int confidence, St
         Source inside = chain.inside();
         boolean unwrapped = !chain.links().isEmpty();
         String reason =
-                unwrapped ? chain.links().getFirst().chosen().recognition().reason() + "; " : "";
+                unwrapped ? chain.links().getFirst().chosen().confidence().reason() + "; " : "";
         return new DetectedAs(
                 chain.path().toString(),
                 unwrapped ? chain.links().getFirst().chosen().step().layer() : offered(chain.next()),

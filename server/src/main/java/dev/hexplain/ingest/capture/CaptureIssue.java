@@ -5,12 +5,12 @@ package dev.hexplain.ingest.capture;
  *
  * @param offset in the capture
  * @param packet the packet it belongs to, from 1; 0 where it belongs to none
- * @param expected a number that {@code fault} is about
+ * @param expected a number that {@code kind} is about
  * @param found another
  */
-public record CaptureIssue(long offset, int packet, CaptureIssueKind fault, long expected, long found) {
+public record CaptureIssue(long offset, int packet, CaptureIssueKind kind, long expected, long found) {
     /** One sentence without the place: what was expected, what was found. */
     public String message() {
-        return fault.message(expected, found);
+        return kind.message(expected, found);
     }
 }

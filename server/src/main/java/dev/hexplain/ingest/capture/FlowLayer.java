@@ -3,7 +3,7 @@ package dev.hexplain.ingest.capture;
 import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
@@ -111,7 +111,7 @@ public final class FlowLayer implements Layer {
         LayerCandidate toLayerCandidate() {
             String reason = "%s to %s, %,d bytes".formatted(flow.endpoint(side), flow.endpoint(side.other()), bytes());
             return new LayerCandidate(
-                    step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), DialectCandidate.of(OFFER, reason));
+                    step(flow, side, OverlapPolicy.FIRST_WINS).orElseThrow(), Confidence.of(OFFER, reason));
         }
     }
 

@@ -35,9 +35,9 @@ record PackedFinder(CarvedKind kind) implements Finder {
         effort.spend(unwrapped.length() + unwrapped.read());
         if (unwrapped.complete()) {
             Range range = new Range(offset, unwrapped.read());
-            String reason = "%s; %,d bytes inside".formatted(head.recognition().reason(), unwrapped.length());
+            String reason = "%s; %,d bytes inside".formatted(head.confidence().reason(), unwrapped.length());
             return Optional.of(
-                    CarvedCandidate.of(kind, range, true, head.recognition().confidence(), reason));
+                    CarvedCandidate.of(kind, range, true, head.confidence().percent(), reason));
         }
         if (unwrapped.length() == 0) {
             return Optional.empty();
@@ -46,7 +46,7 @@ record PackedFinder(CarvedKind kind) implements Finder {
                 ? ""
                 : ": " + unwrapped.issues().getLast().message();
         String reason =
-                "%s; unpacked up to 0x%X%s".formatted(head.recognition().reason(), offset + unwrapped.read(), why);
+                "%s; unpacked up to 0x%X%s".formatted(head.confidence().reason(), offset + unwrapped.read(), why);
         Range range = new Range(offset, rest.length());
         return Optional.of(CarvedCandidate.of(kind, range, false, DAMAGED, reason));
     }

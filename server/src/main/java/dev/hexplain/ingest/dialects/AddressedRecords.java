@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
@@ -100,12 +100,12 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     }
 
     @Override
-    public final DialectCandidate candidate(TextSample sample, Transcription trial) {
+    public final Confidence confidence(TextSample sample, Transcription trial) {
         if (good == 0 || bad > good) {
-            return DialectCandidate.no("no records");
+            return Confidence.no("no records");
         }
         return bad == 0
-                ? DialectCandidate.of(CERTAIN, good + " records, every checksum right")
-                : DialectCandidate.of(DAMAGED, good + " records right, " + bad + " damaged");
+                ? Confidence.of(CERTAIN, good + " records, every checksum right")
+                : Confidence.of(DAMAGED, good + " records right, " + bad + " damaged");
     }
 }

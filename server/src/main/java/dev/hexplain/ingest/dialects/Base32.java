@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -89,23 +89,23 @@ final class Base32 extends ScannedDialect {
         }
 
         @Override
-        public DialectCandidate candidate(TextSample sample, Transcription trial) {
+        public Confidence confidence(TextSample sample, Transcription trial) {
             if (characters < 2 || foreign > 0 || (sample.whole() && trial.issueCount() > 0)) {
-                return DialectCandidate.no("other characters than base32 has, or the wrong number");
+                return Confidence.no("other characters than base32 has, or the wrong number");
             }
             String known = KnownSignatures.phrase(trial.start());
             if (known != null) {
-                return DialectCandidate.of(KNOWN_START, "base32 that " + known);
+                return Confidence.of(KNOWN_START, "base32 that " + known);
             }
             if (padding > 0 && (characters + padding) % 8 == 0) {
-                return DialectCandidate.of(PADDED, "base32, its padding right");
+                return Confidence.of(PADDED, "base32, its padding right");
             }
             if (characters >= MANY && digits) {
-                return DialectCandidate.of(LIKELY, "no other of so many characters than base32 has");
+                return Confidence.of(LIKELY, "no other of so many characters than base32 has");
             }
             return characters < ENOUGH || !digits
-                    ? DialectCandidate.no("too few characters to be taken for base32")
-                    : DialectCandidate.of(DOUBTFUL, "only characters that base32 has, as many words do");
+                    ? Confidence.no("too few characters to be taken for base32")
+                    : Confidence.of(DOUBTFUL, "only characters that base32 has, as many words do");
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
@@ -35,9 +35,9 @@ final class Base64 extends ScannedDialect {
             }
 
             @Override
-            public DialectCandidate candidate(TextSample sample, Transcription trial) {
+            public Confidence confidence(TextSample sample, Transcription trial) {
                 String refusal = refusal(groups, trial);
-                return refusal != null ? DialectCandidate.no(refusal) : Base64.candidate(groups, trial);
+                return refusal != null ? Confidence.no(refusal) : Base64.confidence(groups, trial);
             }
         };
     }
@@ -58,26 +58,25 @@ final class Base64 extends ScannedDialect {
         return groups.quotes() > 2 ? "several quoted strings" : null;
     }
 
-    private static DialectCandidate candidate(Base64Groups groups, Transcription trial) {
+    private static Confidence confidence(Base64Groups groups, Transcription trial) {
         String name = groups.urlSafe() ? "URL-safe base64" : "base64";
         String start = KnownSignatures.phrase(trial.start());
         if (start != null) {
-            return DialectCandidate.of(
-                    trial.issueCount() > 0 ? KNOWN_BUT_DAMAGED : KNOWN_START, name + " that " + start);
+            return Confidence.of(trial.issueCount() > 0 ? KNOWN_BUT_DAMAGED : KNOWN_START, name + " that " + start);
         }
         long length = groups.characters();
         boolean characteristic = length >= 24 && groups.mixed();
         if (trial.issueCount() > 0) {
             return characteristic
-                    ? DialectCandidate.of(DAMAGED, name + " with damage in " + trial.issueCount() + " places")
-                    : DialectCandidate.no("neither length nor padding is right for base64");
+                    ? Confidence.of(DAMAGED, name + " with damage in " + trial.issueCount() + " places")
+                    : Confidence.no("neither length nor padding is right for base64");
         }
         if (groups.padded()) {
-            return DialectCandidate.of(length < 8 ? PADDED_BUT_SHORT : PADDED, name + ", its padding right");
+            return Confidence.of(length < 8 ? PADDED_BUT_SHORT : PADDED, name + ", its padding right");
         }
         if (groups.beyondHex() && (characteristic || (groups.wrapped() && length >= 128))) {
-            return DialectCandidate.of(LIKELY, name + ", nothing but its characters");
+            return Confidence.of(LIKELY, name + ", nothing but its characters");
         }
-        return DialectCandidate.of(ACCIDENT, "only characters that " + name + " has, as many words do");
+        return Confidence.of(ACCIDENT, "only characters that " + name + " has, as many words do");
     }
 }

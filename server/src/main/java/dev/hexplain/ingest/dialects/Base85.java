@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -184,20 +184,20 @@ final class Base85 extends ScannedDialect {
         }
 
         @Override
-        public DialectCandidate candidate(TextSample sample, Transcription trial) {
+        public Confidence confidence(TextSample sample, Transcription trial) {
             if (wrong > (sample.whole() ? 0 : 1) || (characters == 0 && !opened)) {
-                return DialectCandidate.no("not " + kind.title);
+                return Confidence.no("not " + kind.title);
             }
             if (opened) {
-                return DialectCandidate.of(MARKED, "between <~ and ~>");
+                return Confidence.of(MARKED, "between <~ and ~>");
             }
             String known = characters < 10 ? null : KnownSignatures.phrase(trial.start());
             if (known != null) {
-                return DialectCandidate.of(KNOWN_START, kind.title + " that " + known);
+                return Confidence.of(KNOWN_START, kind.title + " that " + known);
             }
             return characters < ENOUGH || symbols * 20 < characters
-                    ? DialectCandidate.no("too few characters, or signs among them, to be taken for " + kind.title)
-                    : DialectCandidate.of(DOUBTFUL, "only characters that " + kind.title + " has, as much text does");
+                    ? Confidence.no("too few characters, or signs among them, to be taken for " + kind.title)
+                    : Confidence.of(DOUBTFUL, "only characters that " + kind.title + " has, as much text does");
         }
     }
 }

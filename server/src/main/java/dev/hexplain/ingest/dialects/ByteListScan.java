@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -269,7 +269,7 @@ final class ByteListScan extends CharacterScan {
     }
 
     @Override
-    public DialectCandidate candidate(TextSample sample, Transcription trial) {
+    public Confidence confidence(TextSample sample, Transcription trial) {
         if (lists == 0) {
             boolean empty = emptyLists > 0
                     && sample.whole()
@@ -277,36 +277,36 @@ final class ByteListScan extends CharacterScan {
                     && (declared || buffer || isBare(sample))
                     && words <= DECLARATION;
             return empty
-                    ? DialectCandidate.of(declared || buffer ? LIKELY : EMPTY, "an empty list: no bytes")
-                    : DialectCandidate.no("no list of numbers");
+                    ? Confidence.of(declared || buffer ? LIKELY : EMPTY, "an empty list: no bytes")
+                    : Confidence.no("no list of numbers");
         }
         if (wrong * 20 > numbers) {
-            return DialectCandidate.no("numbers that are no bytes");
+            return Confidence.no("numbers that are no bytes");
         }
         if (spoiled * 20 > numbers) {
-            return DialectCandidate.no("brackets with more in them than numbers");
+            return Confidence.no("brackets with more in them than numbers");
         }
         String count = trial.position() + " numbers, each a byte";
         if (words > DECLARATION + trial.position() / 2) {
-            return DialectCandidate.of(DOUBTFUL, count + ", in a text that says more");
+            return Confidence.of(DOUBTFUL, count + ", in a text that says more");
         }
         if (trial.position() < ENOUGH && sample.text().length() > MUCH_TEXT) {
-            return DialectCandidate.of(DOUBTFUL, count + ", in a text that says more");
+            return Confidence.of(DOUBTFUL, count + ", in a text that says more");
         }
         String start = KnownSignatures.phrase(trial.start());
         if (start != null) {
-            return DialectCandidate.of(KNOWN_START, count + ", that " + start);
+            return Confidence.of(KNOWN_START, count + ", that " + start);
         }
         if (declared || buffer) {
-            return DialectCandidate.of(DECLARED, count + ", in an array of bytes");
+            return Confidence.of(DECLARED, count + ", in an array of bytes");
         }
         if (lists > 1) {
-            return DialectCandidate.of(DOUBTFUL, count + ", in several lists");
+            return Confidence.of(DOUBTFUL, count + ", in several lists");
         }
         if (numbers >= ENOUGH && words <= ASSIGNMENT) {
-            return DialectCandidate.of(LONG, count);
+            return Confidence.of(LONG, count);
         }
-        return DialectCandidate.of(
+        return Confidence.of(
                 numbers >= 4 && beyondSeven > 0 && words <= ASSIGNMENT ? LIKELY : DOUBTFUL,
                 count + ", as other small numbers are too");
     }

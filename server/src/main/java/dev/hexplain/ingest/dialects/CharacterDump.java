@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
 import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
@@ -125,9 +125,9 @@ abstract class CharacterDump extends OffsetDump {
     }
 
     @Override
-    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
+    Confidence confidence(OffsetRows rows, Transcription trial) {
         return !rows.addressed() && rows.withIssues() > 0
-                ? DialectCandidate.no("other text than columns of characters")
-                : super.candidate(rows, trial);
+                ? Confidence.no("other text than columns of characters")
+                : super.confidence(rows, trial);
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
@@ -32,13 +32,13 @@ final class DataUrl implements TextDialect {
     }
 
     @Override
-    public DialectCandidate recognise(TextSample sample) {
+    public Confidence recognise(TextSample sample) {
         String start = sample.text().stripLeading();
         int comma = start.indexOf(',');
         boolean url = start.regionMatches(true, 0, SCHEME, 0, SCHEME.length()) && comma > 0 && comma < LONGEST_TYPE;
         return url && start.substring(0, comma).indexOf(' ') < 0
-                ? DialectCandidate.of(CERTAIN, "starts with " + start.substring(0, Math.min(comma, 60)))
-                : DialectCandidate.no("no data URL");
+                ? Confidence.of(CERTAIN, "starts with " + start.substring(0, Math.min(comma, 60)))
+                : Confidence.no("no data URL");
     }
 
     @Override

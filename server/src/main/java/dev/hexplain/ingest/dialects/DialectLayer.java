@@ -3,14 +3,13 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
-import dev.hexplain.ingest.TextIssue;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcript;
 import dev.hexplain.ingest.UnwrapResult;
@@ -37,8 +36,8 @@ public record DialectLayer(Dialect dialect) implements Layer {
         if (sample.binary() != null) {
             return List.of();
         }
-        DialectCandidate recognition = Dialects.recognise(dialect, sample);
-        return recognition.possible() ? List.of(new LayerCandidate(LayerStep.whole(id()), recognition)) : List.of();
+        Confidence confidence = Dialects.recognise(dialect, sample);
+        return confidence.possible() ? List.of(new LayerCandidate(LayerStep.whole(id()), confidence)) : List.of();
     }
 
     /** Text seldom stands for more bytes than it has; where {@code *} repeats rows, the ratio limits it. */
@@ -60,17 +59,6 @@ public record DialectLayer(Dialect dialect) implements Layer {
     }
 
     static List<LayerIssue> issues(Transcript transcript, long shift) {
-        return transcript.issues().stream().map(issue -> of(issue, shift)).toList();
-    }
-
-    private static LayerIssue of(TextIssue issue, long shift) {
-        return new LayerIssue(
-                issue.severity(),
-                shift + issue.textOffset(),
-                issue.outputOffset(),
-                issue.line(),
-                issue.message(),
-                issue.expected(),
-                issue.actual());
+        return transcript.issues().stream().map(issue -> issue.shifted(shift)).toList();
     }
 }

@@ -1,9 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.DialectCandidate;
-import dev.hexplain.ingest.LayerCandidate;
-import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.TextSample;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,37 +34,29 @@ public final class Dialects {
      * @param head the dump's first {@value TextSample#HEAD} bytes, or all of it
      * @param size its full size in bytes
      */
-    public static List<Candidate> detect(byte[] head, long size) {
+    public static List<DialectCandidate> detect(byte[] head, long size) {
         TextSample sample = TextSample.of(head, size);
         if (sample.binary() != null || sample.text().isEmpty()) {
-            DialectCandidate raw = RAW.recognise(sample);
-            return List.of(new Candidate(RAW, raw.confidence(), raw.reason()));
+            Confidence raw = RAW.recognise(sample);
+            return List.of(new DialectCandidate(RAW, raw.percent(), raw.reason()));
         }
-        List<Candidate> candidates = new ArrayList<>();
+        List<DialectCandidate> candidates = new ArrayList<>();
         for (Dialect dialect : Known.ALL) {
-            DialectCandidate recognition = recognise(dialect, sample);
-            if (recognition.possible()) {
-                candidates.add(new Candidate(dialect, recognition.confidence(), recognition.reason()));
+            Confidence confidence = recognise(dialect, sample);
+            if (confidence.possible()) {
+                candidates.add(new DialectCandidate(dialect, confidence.percent(), confidence.reason()));
             }
         }
-        candidates.sort(Comparator.comparingInt(Candidate::confidence).reversed());
+        candidates.sort(Comparator.comparingInt(DialectCandidate::confidence).reversed());
         return List.copyOf(candidates);
     }
 
     /** All of a sample is read by what may have written its first lines. */
-    static DialectCandidate recognise(Dialect dialect, TextSample sample) {
+    static Confidence recognise(Dialect dialect, TextSample sample) {
         boolean possible = sample.text().length() <= FIRST_BYTES
                 || !dialect.showsAtOnce()
                 || dialect.recognise(sample.beginning(FIRST_BYTES)).possible();
-        return possible ? dialect.recognise(sample) : DialectCandidate.no("its first lines are something else");
-    }
-
-    /** One way to read a dump. Confidence and reason are as in {@link DialectCandidate}. */
-    public record Candidate(Dialect dialect, int confidence, String reason) {
-        /** The same as a layer to remove. */
-        public LayerCandidate toLayerCandidate() {
-            return new LayerCandidate(LayerStep.whole(dialect.id()), DialectCandidate.of(confidence, reason));
-        }
+        return possible ? dialect.recognise(sample) : Confidence.no("its first lines are something else");
     }
 
     /** Initialised when the first text is read: most dumps are none. */

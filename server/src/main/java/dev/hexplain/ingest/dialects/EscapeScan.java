@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -181,31 +181,31 @@ final class EscapeScan extends CharacterScan {
     }
 
     @Override
-    public DialectCandidate candidate(TextSample sample, Transcription trial) {
+    public Confidence confidence(TextSample sample, Transcription trial) {
         if (!bare && strings == 0) {
-            return DialectCandidate.no("no string");
+            return Confidence.no("no string");
         }
         if (foreign * 10 > binary + simple + 1) {
-            return DialectCandidate.no("other text than a string");
+            return Confidence.no("other text than a string");
         }
         String what = (bare ? "a bare string" : "a quoted string") + " with " + binary + " bytes escaped";
         String start = KnownSignatures.phrase(trial.start());
         if (start != null && binary > 0) {
-            return DialectCandidate.of(KNOWN_START, what + ", that " + start);
+            return Confidence.of(KNOWN_START, what + ", that " + start);
         }
         if (beyondLatin > 0) {
-            return DialectCandidate.of(DOUBTFUL, what + ", and characters that are no bytes");
+            return Confidence.of(DOUBTFUL, what + ", and characters that are no bytes");
         }
         if (bare && binary * 50 <= characters) {
-            return DialectCandidate.of(DOUBTFUL, what + ", in a text that says more");
+            return Confidence.of(DOUBTFUL, what + ", in a text that says more");
         }
         if (binary >= 4 || (binary > 0 && (!bare || characters == 0))) {
-            return DialectCandidate.of(binary * 50 > characters ? CLEAR : SOME, what);
+            return Confidence.of(binary * 50 > characters ? CLEAR : SOME, what);
         }
         if (bare) {
-            return binary > 0 ? DialectCandidate.of(DOUBTFUL, what) : DialectCandidate.no("no bytes escaped");
+            return binary > 0 ? Confidence.of(DOUBTFUL, what) : Confidence.no("no bytes escaped");
         }
-        return DialectCandidate.of(simple > 0 ? QUOTED : DOUBTFUL, "a quoted string");
+        return Confidence.of(simple > 0 ? QUOTED : DOUBTFUL, "a quoted string");
     }
 
     /** An escape while it is read. */

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.Octets;
@@ -100,11 +100,11 @@ final class Gdb extends OffsetDump {
     }
 
     @Override
-    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
-        DialectCandidate fits = trial.position() == 0 ? DialectCandidate.no("no words") : super.candidate(rows, trial);
+    Confidence confidence(OffsetRows rows, Transcription trial) {
+        Confidence fits = trial.position() == 0 ? Confidence.no("no words") : super.confidence(rows, trial);
         if (!fits.possible() || (rows.unit() == 1 && order == WordOrder.LITTLE)) {
             return fits;
         }
-        return rows.unit() == 1 ? DialectCandidate.no("bytes have no order") : order.candidate(fits, trial);
+        return rows.unit() == 1 ? Confidence.no("bytes have no order") : order.confidence(fits, trial);
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
@@ -54,16 +54,16 @@ abstract class HexLines implements ScannedDialect.Scan {
     }
 
     @Override
-    public final DialectCandidate candidate(TextSample sample, Transcription trial) {
+    public final Confidence confidence(TextSample sample, Transcription trial) {
         if (lines == 0 || !characteristic() || withIssues * 4 > lines) {
-            return DialectCandidate.no("no lines of hex digits");
+            return Confidence.no("no lines of hex digits");
         }
         String known = KnownSignatures.phrase(trial.start());
         if (known != null) {
-            return DialectCandidate.of(KNOWN_START, "hex that " + known);
+            return Confidence.of(KNOWN_START, "hex that " + known);
         }
         return trial.position() == 0
-                ? DialectCandidate.of(EMPTY, "no bytes")
-                : DialectCandidate.of(CLEAR, trial.position() + " bytes in hex");
+                ? Confidence.of(EMPTY, "no bytes")
+                : Confidence.of(CLEAR, trial.position() + " bytes in hex");
     }
 }

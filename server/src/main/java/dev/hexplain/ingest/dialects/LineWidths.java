@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.TextIssue.Severity;
 import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.Transcription;
+import dev.hexplain.tree.Severity;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
@@ -42,14 +42,14 @@ final class LogLine implements TextDialect {
     }
 
     @Override
-    public DialectCandidate recognise(TextSample sample) {
+    public Confidence recognise(TextSample sample) {
         Reader reader = new Reader(Transcription.trial());
         try {
             reader.read(TextInput.of(sample.text()));
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        return reader.candidate(sample.text().length());
+        return reader.confidence(sample.text().length());
     }
 
     @Override
@@ -90,16 +90,16 @@ final class LogLine implements TextDialect {
             out.put(run.octets(), run.octets().length);
         }
 
-        DialectCandidate candidate(int characters) {
+        Confidence confidence(int characters) {
             if (found == 0) {
-                return DialectCandidate.no("no bytes inside the text");
+                return Confidence.no("no bytes inside the text");
             }
             String what = found == 1 ? kind + " inside a line" : found + " lines with bytes inside, such as " + kind;
             boolean lost = characters > MUCH_TEXT && covered * 200 < characters;
             if (known > 0 && !lost) {
-                return DialectCandidate.of(KNOWN_START, what + ", with a beginning that is known");
+                return Confidence.of(KNOWN_START, what + ", with a beginning that is known");
             }
-            return DialectCandidate.of(covered * 5 > characters * 4L ? MOST_OF_IT : DOUBTFUL, what);
+            return Confidence.of(covered * 5 > characters * 4L ? MOST_OF_IT : DOUBTFUL, what);
         }
     }
 }

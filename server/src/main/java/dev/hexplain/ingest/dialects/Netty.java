@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextSample;
 
 /**
@@ -40,11 +40,11 @@ final class Netty extends BarredRows {
 
     /** No box is drawn around no bytes. */
     @Override
-    public DialectCandidate recognise(TextSample sample) {
+    public Confidence recognise(TextSample sample) {
         String text = sample.text().strip();
         boolean nothing = text.endsWith(" 0B") || text.endsWith(" 0B:");
         return nothing && text.indexOf('\n') < 0
-                ? DialectCandidate.of(NO_BYTES, "a log line that says 0B: no bytes")
+                ? Confidence.of(NO_BYTES, "a log line that says 0B: no bytes")
                 : super.recognise(sample);
     }
 }

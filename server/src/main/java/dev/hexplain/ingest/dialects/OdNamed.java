@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Transcription;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
@@ -69,9 +69,9 @@ final class OdNamed extends CharacterDump {
 
     /** Output of characters alone cannot be told from {@code od -c}. */
     @Override
-    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
+    Confidence confidence(OffsetRows rows, Transcription trial) {
         return rows.withIssues() > 0
-                ? DialectCandidate.no("cells that are no names of characters")
-                : super.candidate(rows, trial);
+                ? Confidence.no("cells that are no names of characters")
+                : super.confidence(rows, trial);
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
@@ -69,13 +69,13 @@ abstract class OffsetDump implements TextDialect {
     }
 
     @Override
-    public DialectCandidate recognise(TextSample sample) {
+    public Confidence recognise(TextSample sample) {
         if (sample.text().isEmpty()) {
-            return DialectCandidate.no("no text");
+            return Confidence.no("no text");
         }
         Transcription trial = Transcription.trial();
         try {
-            return candidate(transcribe(TextInput.of(sample.text()), trial), trial);
+            return confidence(transcribe(TextInput.of(sample.text()), trial), trial);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
@@ -156,30 +156,30 @@ abstract class OffsetDump implements TextDialect {
     }
 
     /** Computes the confidence from a trial. */
-    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
+    Confidence confidence(OffsetRows rows, Transcription trial) {
         if (rows.count() == 0) {
-            return candidateOfNothing(rows);
+            return confidenceOfNothing(rows);
         }
         if (rows.unreadable() > rows.count() || rows.titles() > rows.count() + 2) {
-            return DialectCandidate.no("lines do not read as " + title());
+            return Confidence.no("lines do not read as " + title());
         }
         if (rows.contradicted() * 2 > rows.count()) {
-            return DialectCandidate.no("offsets or text column contradict the bytes");
+            return Confidence.no("offsets or text column contradict the bytes");
         }
         int lines = rows.count() + rows.unreadable();
         int bad = rows.withIssues() + rows.unreadable();
         if (bad >= lines) {
-            return DialectCandidate.no("no line is whole");
+            return Confidence.no("no line is whole");
         }
         int most = certainty(rows, trial);
         if (rows.margin() && (rows.contradicted() + rows.withIssues()) * 4 > rows.count()) {
-            return DialectCandidate.no("what stands behind the words of each line does not read as " + title());
+            return Confidence.no("what stands behind the words of each line does not read as " + title());
         }
         if (bad == 0) {
-            return DialectCandidate.of(most, lines(lines) + " of offset and bytes that agree with each other");
+            return Confidence.of(most, lines(lines) + " of offset and bytes that agree with each other");
         }
         int confidence = Math.min(most, ALL_AGREE - (ALL_AGREE - HALF_AGREES) * bad / lines);
-        return DialectCandidate.of(confidence, lines(lines) + " of offset and bytes, " + bad + " of them damaged");
+        return Confidence.of(confidence, lines(lines) + " of offset and bytes, " + bad + " of them damaged");
     }
 
     /** How sure it is where nothing contradicts itself. */
@@ -187,10 +187,10 @@ abstract class OffsetDump implements TextDialect {
         return ALL_AGREE;
     }
 
-    private DialectCandidate candidateOfNothing(OffsetRows rows) {
+    private Confidence confidenceOfNothing(OffsetRows rows) {
         return rows.closed() && rows.offset() == 0 && rows.unreadable() == 0 && rows.titles() == 0
-                ? DialectCandidate.of(NOTHING_BUT_AN_END, "a final offset of zero: a dump of no bytes")
-                : DialectCandidate.no("lines do not read as " + title());
+                ? Confidence.of(NOTHING_BUT_AN_END, "a final offset of zero: a dump of no bytes")
+                : Confidence.no("lines do not read as " + title());
     }
 
     private static String lines(int count) {

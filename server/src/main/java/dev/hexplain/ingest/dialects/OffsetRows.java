@@ -1,6 +1,5 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.TextIssue.Severity;
 import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
@@ -11,6 +10,7 @@ import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import dev.hexplain.ingest.dialects.DumpRow.Repeat;
 import dev.hexplain.ingest.dialects.DumpRow.Title;
 import dev.hexplain.ingest.dialects.DumpRow.Unreadable;
+import dev.hexplain.tree.Severity;
 import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

@@ -4,8 +4,8 @@ import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
@@ -49,9 +49,9 @@ public final class PacketsLayer implements Layer {
         if (sample.binary() == null) {
             for (String id : DIALECTS) {
                 Dialect dialect = Dialects.byId(id).orElseThrow();
-                DialectCandidate recognition = Dialects.recognise(dialect, sample);
-                if (recognition.possible() && showsPackets(dialect, head)) {
-                    found.add(new LayerCandidate(LayerStep.whole(id()).entry(id), moreConfident(recognition)));
+                Confidence confidence = Dialects.recognise(dialect, sample);
+                if (confidence.possible() && showsPackets(dialect, head)) {
+                    found.add(new LayerCandidate(LayerStep.whole(id()).entry(id), moreConfident(confidence)));
                 }
             }
         }
@@ -59,8 +59,8 @@ public final class PacketsLayer implements Layer {
     }
 
     /** Packets say more than their bytes alone. */
-    private static DialectCandidate moreConfident(DialectCandidate recognition) {
-        return DialectCandidate.of(Math.min(100, recognition.confidence() + 1), recognition.reason() + ", of packets");
+    private static Confidence moreConfident(Confidence confidence) {
+        return Confidence.of(Math.min(100, confidence.percent() + 1), confidence.reason() + ", of packets");
     }
 
     private static boolean showsPackets(Dialect dialect, byte[] head) {

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
@@ -35,10 +35,10 @@ final class Pem implements TextDialect {
     }
 
     @Override
-    public DialectCandidate recognise(TextSample sample) {
+    public Confidence recognise(TextSample sample) {
         return sample.text().startsWith(BEGIN) || sample.text().contains("\n" + BEGIN)
-                ? DialectCandidate.of(CERTAIN, "a line starts with " + BEGIN.strip())
-                : DialectCandidate.no("no line starts with " + BEGIN.strip());
+                ? Confidence.of(CERTAIN, "a line starts with " + BEGIN.strip())
+                : Confidence.no("no line starts with " + BEGIN.strip());
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -126,23 +126,23 @@ final class Percent extends ScannedDialect {
         }
 
         @Override
-        public DialectCandidate candidate(TextSample sample, Transcription trial) {
+        public Confidence confidence(TextSample sample, Transcription trial) {
             if (escaped == 0 || foreign * 20 > escaped + plain) {
-                return DialectCandidate.no("not percent-encoded");
+                return Confidence.no("not percent-encoded");
             }
             String what = escaped + " bytes behind percent signs";
             String known = KnownSignatures.phrase(trial.start());
             int less = form ? 1 : 0;
             if (isBase64(trial)) {
-                return DialectCandidate.of(OF_BASE64 - less, what + ", in what is base64 then");
+                return Confidence.of(OF_BASE64 - less, what + ", in what is base64 then");
             }
             if (known != null) {
-                return DialectCandidate.of(KNOWN_START - less, what + ", that " + known);
+                return Confidence.of(KNOWN_START - less, what + ", that " + known);
             }
             if (escaped >= 4 && escaped * 8 > plain) {
-                return DialectCandidate.of((unprintable * 4 > escaped ? CLEAR : LIKELY) - less, what);
+                return Confidence.of((unprintable * 4 > escaped ? CLEAR : LIKELY) - less, what);
             }
-            return DialectCandidate.of(DOUBTFUL - less, what);
+            return Confidence.of(DOUBTFUL - less, what);
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
@@ -36,62 +36,62 @@ final class PlainHex extends ScannedDialect {
             }
 
             @Override
-            public DialectCandidate candidate(TextSample sample, Transcription trial) {
-                return trial.position() == 0 ? candidateOfNothing(sample) : PlainHex.candidate(tokens, trial);
+            public Confidence confidence(TextSample sample, Transcription trial) {
+                return trial.position() == 0 ? confidenceOfNothing(sample) : PlainHex.confidence(tokens, trial);
             }
         };
     }
 
     /** A tool that prints hex by the line prints an empty line for no bytes. */
-    private static DialectCandidate candidateOfNothing(TextSample sample) {
+    private static Confidence confidenceOfNothing(TextSample sample) {
         return sample.whole() && (sample.text().equals("\n") || sample.text().equals("\r\n"))
-                ? DialectCandidate.of(DOUBTFUL, "an empty line: hex of no bytes")
-                : DialectCandidate.no("no hex digits");
+                ? Confidence.of(DOUBTFUL, "an empty line: hex of no bytes")
+                : Confidence.no("no hex digits");
     }
 
-    private static DialectCandidate candidate(HexTokens tokens, Transcription trial) {
+    private static Confidence confidence(HexTokens tokens, Transcription trial) {
         if (tokens.foreign() * DAMAGE > tokens.tokens()) {
-            return DialectCandidate.no("other characters than hex digits and separators");
+            return Confidence.no("other characters than hex digits and separators");
         }
         if (tokens.odd() * DAMAGE > tokens.tokens() && (tokens.tokens() > 1 || !tokens.letters())) {
-            return DialectCandidate.no("digits do not come in pairs");
+            return Confidence.no("digits do not come in pairs");
         }
         if (tokens.prefixed() > 0 && tokens.words() > 0) {
-            return DialectCandidate.no("words among prefixed bytes, as in source code or a string");
+            return Confidence.no("words among prefixed bytes, as in source code or a string");
         }
         boolean bare = tokens.prefixed() == 0;
         if (bare && tokens.quotes() > 2) {
-            return DialectCandidate.of(DOUBTFUL, "hex digits, but in several quoted strings");
+            return Confidence.of(DOUBTFUL, "hex digits, but in several quoted strings");
         }
         if (tokens.runOn()) {
-            return DialectCandidate.of(DOUBTFUL, "hex digits, but what follows \\x and two digits may be characters");
+            return Confidence.of(DOUBTFUL, "hex digits, but what follows \\x and two digits may be characters");
         }
         String start = KnownSignatures.phrase(trial.start());
         if (start != null) {
-            return DialectCandidate.of(KNOWN_START, "hex that " + start);
+            return Confidence.of(KNOWN_START, "hex that " + start);
         }
         if (bare && !tokens.letters() && tokens.listed() && tokens.tokens() > 1) {
-            return DialectCandidate.of(DOUBTFUL, "a list that may as well be decimal");
+            return Confidence.of(DOUBTFUL, "a list that may as well be decimal");
         }
         if (tokens.decimal()) {
-            return DialectCandidate.of(DOUBTFUL, "digits that may as well be a decimal number or a date");
+            return Confidence.of(DOUBTFUL, "digits that may as well be a decimal number or a date");
         }
         if (bare && tokens.separatorKinds() > 1) {
-            return DialectCandidate.of(DOUBTFUL, "hex digits, but with mixed separators, as in a date");
+            return Confidence.of(DOUBTFUL, "hex digits, but with mixed separators, as in a date");
         }
-        return plainCandidate(tokens, trial);
+        return plainConfidence(tokens, trial);
     }
 
-    private static DialectCandidate plainCandidate(HexTokens tokens, Transcription trial) {
+    private static Confidence plainConfidence(HexTokens tokens, Transcription trial) {
         long damaged = tokens.foreign() + tokens.odd();
         if (damaged > 0) {
-            return DialectCandidate.of(SHORT, "hex digits, " + damaged + " of " + tokens.tokens() + " groups damaged");
+            return Confidence.of(SHORT, "hex digits, " + damaged + " of " + tokens.tokens() + " groups damaged");
         }
         if (tokens.prefixed() > 0) {
-            return DialectCandidate.of(PREFIXED, "hex digits with a prefix");
+            return Confidence.of(PREFIXED, "hex digits with a prefix");
         }
         return trial.position() < 4 || !tokens.letters()
-                ? DialectCandidate.of(SHORT, "nothing but hex digits, though few or without letters")
-                : DialectCandidate.of(CLEAN, "nothing but pairs of hex digits");
+                ? Confidence.of(SHORT, "nothing but hex digits, though few or without letters")
+                : Confidence.of(CLEAN, "nothing but pairs of hex digits");
     }
 }

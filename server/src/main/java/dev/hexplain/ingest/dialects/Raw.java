@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.DialectCandidate;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcript;
 import dev.hexplain.ingest.Transcription;
@@ -23,16 +23,15 @@ final class Raw implements Dialect {
     }
 
     @Override
-    public DialectCandidate recognise(TextSample sample) {
+    public Confidence recognise(TextSample sample) {
         String binary = sample.binary();
         if (binary != null) {
-            return DialectCandidate.of(100, "not text: " + binary);
+            return Confidence.of(100, "not text: " + binary);
         }
         if (sample.text().isEmpty()) {
-            return DialectCandidate.of(100, "empty");
+            return Confidence.of(100, "empty");
         }
-        return DialectCandidate.of(
-                DialectCandidate.PLAIN_TEXT, kindOf(sample.text().strip()) + ", kept as it is");
+        return Confidence.of(Confidence.PLAIN_TEXT, kindOf(sample.text().strip()) + ", kept as it is");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
@@ -16,7 +16,7 @@ abstract class ScannedDialect implements TextDialect {
         void read(TextInput text) throws IOException;
 
         /** The confidence that the text read is in this dialect. */
-        DialectCandidate candidate(TextSample sample, Transcription trial);
+        Confidence confidence(TextSample sample, Transcription trial);
     }
 
     private final String id;
@@ -50,9 +50,9 @@ abstract class ScannedDialect implements TextDialect {
     }
 
     @Override
-    public final DialectCandidate recognise(TextSample sample) {
+    public final Confidence recognise(TextSample sample) {
         if (sample.text().isEmpty() || !possible(sample.text())) {
-            return DialectCandidate.no("not " + title);
+            return Confidence.no("not " + title);
         }
         Transcription trial = Transcription.trial();
         Scan scan = scan(trial);
@@ -61,6 +61,6 @@ abstract class ScannedDialect implements TextDialect {
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        return scan.candidate(sample, trial);
+        return scan.confidence(sample, trial);
     }
 }

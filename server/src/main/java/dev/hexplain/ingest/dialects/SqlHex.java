@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -96,10 +96,10 @@ final class SqlHex extends ScannedDialect {
             }
 
             @Override
-            public DialectCandidate candidate(TextSample sample, Transcription trial) {
+            public Confidence confidence(TextSample sample, Transcription trial) {
                 return wrong > 0 || trial.position() == 0
-                        ? DialectCandidate.no("no hex string")
-                        : DialectCandidate.of(SURE, trial.position() + " bytes in a hex string");
+                        ? Confidence.no("no hex string")
+                        : Confidence.of(SURE, trial.position() + " bytes in a hex string");
             }
         };
     }

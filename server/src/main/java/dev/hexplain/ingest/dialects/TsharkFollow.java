@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
@@ -38,11 +38,11 @@ final class TsharkFollow implements TextDialect {
     }
 
     @Override
-    public DialectCandidate recognise(TextSample sample) {
+    public Confidence recognise(TextSample sample) {
         boolean follow = sample.text().startsWith(FOLLOW) || sample.text().contains("\n" + FOLLOW);
         return follow && sample.text().contains("Node 0: ")
-                ? DialectCandidate.of(CERTAIN, "a conversation that tshark follows")
-                : DialectCandidate.no("no conversation that tshark follows");
+                ? Confidence.of(CERTAIN, "a conversation that tshark follows")
+                : Confidence.no("no conversation that tshark follows");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
 import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
@@ -169,17 +169,17 @@ abstract class WordDump extends OffsetDump {
     }
 
     @Override
-    DialectCandidate candidate(OffsetRows rows, Transcription trial) {
-        DialectCandidate fits = super.candidate(rows, trial);
+    Confidence confidence(OffsetRows rows, Transcription trial) {
+        Confidence fits = super.confidence(rows, trial);
         if (rows.withIssues() * 2 > rows.count()) {
-            return DialectCandidate.no("columns do not read as " + title());
+            return Confidence.no("columns do not read as " + title());
         }
         if (!rows.addressed() && asPlainHex(rows)) {
-            return DialectCandidate.no("hex without offsets, which is plain hex");
+            return Confidence.no("hex without offsets, which is plain hex");
         }
         if (!fits.possible() || rows.unit() == 1) {
             return fits;
         }
-        return order.candidate(fits, trial);
+        return order.confidence(fits, trial);
     }
 }

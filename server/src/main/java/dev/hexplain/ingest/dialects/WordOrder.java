@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Transcription;
 
 /** The assumed byte order of the multi-byte numbers in a dump. */
@@ -37,14 +37,14 @@ enum WordOrder {
     }
 
     /** Ranks a reading that fits: a known beginning decides, otherwise most machines are little-endian. */
-    DialectCandidate candidate(DialectCandidate fits, Transcription trial) {
+    Confidence confidence(Confidence fits, Transcription trial) {
         String known = KnownSignatures.phrase(trial.start());
         String which = fits.reason() + ", words in " + title + " order";
         if (known != null) {
-            return DialectCandidate.of(fits.confidence(), which + ": it " + known);
+            return Confidence.of(fits.percent(), which + ": it " + known);
         }
         int less = this == LITTLE ? 1 : OTHER_ORDER;
-        return DialectCandidate.of(Math.max(1, fits.confidence() - less), which);
+        return Confidence.of(Math.max(1, fits.percent() - less), which);
     }
 
     /** Writes a word's bytes to {@code into} from {@code at}. */

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerLimits;
@@ -84,8 +84,7 @@ abstract class ArchiveLayer<E extends ArchiveLayer.Entry> implements Layer {
         return entries.stream()
                 .map(entry -> new LayerCandidate(
                         LayerStep.whole(id).entry(entry.name()),
-                        DialectCandidate.of(
-                                confidence, (entries.size() == 1 ? "the only entry, " : "") + entry.words())))
+                        Confidence.of(confidence, (entries.size() == 1 ? "the only entry, " : "") + entry.words())))
                 .toList();
     }
 

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.UUID;
@@ -22,15 +22,15 @@ final class AwsGlueLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != VERSION || bytes.u1(1) != PLAIN && bytes.u1(1) != ZLIB) {
-            return DialectCandidate.no("no version 3 of Glue's header");
+            return Confidence.no("no version 3 of Glue's header");
         }
         UUID id = schema(bytes);
         boolean packed = bytes.u1(1) == ZLIB;
         return id.variant() == 2 && id.version() == RANDOM && (!packed || ZlibLayer.isHead(bytes, HEAD))
-                ? DialectCandidate.of(LIKELY, "schema version %s%s".formatted(id, packed ? ", packed with zlib" : ""))
-                : DialectCandidate.no("no random UUID behind the version");
+                ? Confidence.of(LIKELY, "schema version %s%s".formatted(id, packed ? ", packed with zlib" : ""))
+                : Confidence.no("no random UUID behind the version");
     }
 
     private static UUID schema(SourceReader bytes) {

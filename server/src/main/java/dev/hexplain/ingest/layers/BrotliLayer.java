@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,13 +16,13 @@ final class BrotliLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (!bytes.source().name().endsWith(".br")) {
-            return DialectCandidate.no("not named like Brotli");
+            return Confidence.no("not named like Brotli");
         }
         return TrialUnpack.of(bytes, this::unpack).sound()
-                ? DialectCandidate.of(LIKELY, "named .br, and unpacks as far as was tried")
-                : DialectCandidate.no("named .br, and does not unpack");
+                ? Confidence.of(LIKELY, "named .br, and unpacks as far as was tried")
+                : Confidence.no("named .br, and does not unpack");
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,10 +24,10 @@ final class Bzip2Layer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         return starts(bytes, 0)
-                ? DialectCandidate.of(SIGNED, "head of bzip2, with a block size of %c00 kB".formatted(bytes.u1(3)))
-                : DialectCandidate.no("no head of bzip2");
+                ? Confidence.of(SIGNED, "head of bzip2, with a block size of %c00 kB".formatted(bytes.u1(3)))
+                : Confidence.no("no head of bzip2");
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,13 +29,13 @@ final class CompressLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (!starts(bytes, 0)) {
-            return DialectCandidate.no("no head of compress");
+            return Confidence.no("no head of compress");
         }
         return TrialUnpack.of(bytes, this::unpack).sound()
-                ? DialectCandidate.of(SOUND, "head of compress, and sound as far as was tried")
-                : DialectCandidate.of(OFFERED, "head of compress, and no codes of it");
+                ? Confidence.of(SOUND, "head of compress, and sound as far as was tried")
+                : Confidence.of(OFFERED, "head of compress, and no codes of it");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
@@ -25,16 +25,16 @@ final class ConfluentLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != 0) {
-            return DialectCandidate.no("no byte 0 before a schema id");
+            return Confidence.no("no byte 0 before a schema id");
         }
         long id = bytes.u4be(1);
         if (id < 1 || id > LARGEST || bytes.zeros(HEAD, LOOKED_AT) == Math.min(LOOKED_AT, bytes.length()) - HEAD) {
-            return DialectCandidate.no("no schema id");
+            return Confidence.no("no schema id");
         }
         String reason = "schema id %d behind a byte 0".formatted(id);
-        return isJson(bytes) ? DialectCandidate.of(JSON, reason + ", then JSON") : DialectCandidate.of(OFFERED, reason);
+        return isJson(bytes) ? Confidence.of(JSON, reason + ", then JSON") : Confidence.of(OFFERED, reason);
     }
 
     private static boolean isJson(SourceReader bytes) {

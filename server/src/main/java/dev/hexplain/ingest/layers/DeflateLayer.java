@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
@@ -18,17 +18,17 @@ final class DeflateLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (bytes.length() < 3 || (bytes.u1(0) >> 1 & 3) % 3 == STORED || isText(bytes)) {
-            return DialectCandidate.no("no block of deflated data");
+            return Confidence.no("no block of deflated data");
         }
         TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         if (trial.whole() && trial.made() > 0) {
-            return DialectCandidate.of(LIKELY, "inflates to %,d bytes, to the last of its own".formatted(trial.made()));
+            return Confidence.of(LIKELY, "inflates to %,d bytes, to the last of its own".formatted(trial.made()));
         }
         return trial.sound() && trial.made() >= ENOUGH
-                ? DialectCandidate.of(OFFERED, "inflates as far as was tried")
-                : DialectCandidate.no("does not inflate");
+                ? Confidence.of(OFFERED, "inflates as far as was tried")
+                : Confidence.no("does not inflate");
     }
 
     private static boolean isText(SourceReader bytes) {

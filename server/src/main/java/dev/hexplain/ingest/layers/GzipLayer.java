@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.Optional;
@@ -15,12 +15,12 @@ final class GzipLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (!GzipHead.starts(bytes, 0)) {
-            return DialectCandidate.no("no head of gzip");
+            return Confidence.no("no head of gzip");
         }
         String words = GzipHead.read(bytes, 0).map(GzipHead::words).orElse("");
-        return DialectCandidate.of(SIGNED, "head of a gzip member" + (words.isEmpty() ? "" : ": " + words));
+        return Confidence.of(SIGNED, "head of a gzip member" + (words.isEmpty() ? "" : ": " + words));
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
@@ -50,14 +50,14 @@ final class HadoopBlocksLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (!bytes.has(0, HEAD + 1) || !isLength(bytes.u4be(0)) || bytes.u4be(4) > most(bytes.u4be(0))) {
-            return DialectCandidate.no("no lengths of a block and of a chunk");
+            return Confidence.no("no lengths of a block and of a chunk");
         }
         TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         return trial.sound() && trial.made() > 0
-                ? DialectCandidate.of(LIKELY, "lengths of blocks and chunks, big-endian, that what they hold comes to")
-                : DialectCandidate.no("chunks that do not come to the length of their block");
+                ? Confidence.of(LIKELY, "lengths of blocks and chunks, big-endian, that what they hold comes to")
+                : Confidence.no("chunks that do not come to the length of their block");
     }
 
     private static boolean isLength(long length) {

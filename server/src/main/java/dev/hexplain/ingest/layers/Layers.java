@@ -6,6 +6,7 @@ import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.capture.FlowLayer;
+import dev.hexplain.ingest.dialects.DialectCandidate;
 import dev.hexplain.ingest.dialects.DialectLayer;
 import dev.hexplain.ingest.dialects.Dialects;
 import dev.hexplain.ingest.dialects.PacketsLayer;
@@ -77,11 +78,11 @@ public final class Layers {
         }
         int head = (int) Math.min(source.length(), TextSample.HEAD);
         Dialects.detect(source.copy(0, head), source.length()).stream()
-                .map(Dialects.Candidate::toLayerCandidate)
+                .map(DialectCandidate::toLayerCandidate)
                 .filter(each -> !each.step().layer().equals(LayerPath.RAW))
                 .forEach(found::add);
         found.sort(Comparator.comparingInt(
-                        (LayerCandidate each) -> each.recognition().confidence())
+                        (LayerCandidate each) -> each.confidence().percent())
                 .reversed());
         return found;
     }

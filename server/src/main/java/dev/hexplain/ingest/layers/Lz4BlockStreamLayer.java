@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.Locale;
@@ -29,10 +29,10 @@ final class Lz4BlockStreamLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         return starts(bytes, 0)
-                ? DialectCandidate.of(SIGNED, "starts with LZ4Block, as lz4-java's streams do")
-                : DialectCandidate.no("no block of lz4-java");
+                ? Confidence.of(SIGNED, "starts with LZ4Block, as lz4-java's streams do")
+                : Confidence.no("no block of lz4-java");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.Optional;
@@ -51,10 +51,10 @@ final class Lz4FrameLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         return Descriptor.read(bytes, 0).isPresent()
-                ? DialectCandidate.of(SIGNED, "head of an LZ4 frame")
-                : DialectCandidate.no("no head of an LZ4 frame");
+                ? Confidence.of(SIGNED, "head of an LZ4 frame")
+                : Confidence.no("no head of an LZ4 frame");
     }
 
     @Override

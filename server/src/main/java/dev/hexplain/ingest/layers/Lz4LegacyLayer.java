@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
@@ -23,10 +23,10 @@ final class Lz4LegacyLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         return starts(bytes, 0) && bytes.has(MAGIC, 5) && bytes.u4le(MAGIC) <= LARGEST
-                ? DialectCandidate.of(SIGNED, "head of a legacy LZ4 frame")
-                : DialectCandidate.no("no head of a legacy LZ4 frame");
+                ? Confidence.of(SIGNED, "head of a legacy LZ4 frame")
+                : Confidence.no("no head of a legacy LZ4 frame");
     }
 
     @Override

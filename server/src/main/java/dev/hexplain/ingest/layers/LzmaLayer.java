@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -34,15 +34,15 @@ final class LzmaLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (!starts(bytes, 0)) {
-            return DialectCandidate.no("no head of LZMA");
+            return Confidence.no("no head of LZMA");
         }
         TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         if (trial.whole()) {
-            return DialectCandidate.of(WHOLE, "head of LZMA, and all that follows belongs to it");
+            return Confidence.of(WHOLE, "head of LZMA, and all that follows belongs to it");
         }
-        return DialectCandidate.of(trial.made() > HEAD ? BEGINNING : OFFERED, "head of LZMA");
+        return Confidence.of(trial.made() > HEAD ? BEGINNING : OFFERED, "head of LZMA");
     }
 
     @Override

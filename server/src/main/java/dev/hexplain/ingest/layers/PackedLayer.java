@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerLimits;
@@ -40,8 +40,8 @@ abstract class PackedLayer implements Layer {
 
     @Override
     public final List<LayerCandidate> find(Source source) {
-        DialectCandidate recognition = recognise(new SourceReader(source));
-        return recognition.possible() ? List.of(new LayerCandidate(LayerStep.whole(id), recognition)) : List.of();
+        Confidence confidence = recognise(new SourceReader(source));
+        return confidence.possible() ? List.of(new LayerCandidate(LayerStep.whole(id), confidence)) : List.of();
     }
 
     @Override
@@ -51,7 +51,7 @@ abstract class PackedLayer implements Layer {
     }
 
     /** Whether the bytes are packed like this. */
-    abstract DialectCandidate recognise(SourceReader bytes);
+    abstract Confidence recognise(SourceReader bytes);
 
     abstract void unpack(LayerUnpacking to) throws IOException, UnpackAborted;
 }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.util.zip.CRC32C;
@@ -22,10 +22,10 @@ final class SnappyFramedLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         return starts(bytes, 0)
-                ? DialectCandidate.of(SIGNED, "stream identifier of Snappy's framing format")
-                : DialectCandidate.no("no stream identifier of Snappy");
+                ? Confidence.of(SIGNED, "stream identifier of Snappy's framing format")
+                : Confidence.no("no stream identifier of Snappy");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
@@ -15,14 +15,14 @@ final class SnappyLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (bytes.length() < LEAST || !startsWithLiteral(bytes)) {
-            return DialectCandidate.no("no block of Snappy");
+            return Confidence.no("no block of Snappy");
         }
         TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         return trial.whole() && trial.made() > bytes.length() / 2
-                ? DialectCandidate.of(LIKELY, "a length, and literals and copies of that length")
-                : DialectCandidate.no("the length is not that of what follows");
+                ? Confidence.of(LIKELY, "a length, and literals and copies of that length")
+                : Confidence.no("the length is not that of what follows");
     }
 
     private static boolean startsWithLiteral(SourceReader bytes) {

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
@@ -20,10 +20,10 @@ final class XerialSnappyLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         return starts(bytes, 0)
-                ? DialectCandidate.of(SIGNED, "head of a stream of snappy-java")
-                : DialectCandidate.no("no head of snappy-java");
+                ? Confidence.of(SIGNED, "head of a stream of snappy-java")
+                : Confidence.no("no head of snappy-java");
     }
 
     @Override

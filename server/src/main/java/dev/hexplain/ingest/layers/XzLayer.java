@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.layers;
 
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,8 +21,8 @@ final class XzLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
-        return starts(bytes, 0) ? DialectCandidate.of(SIGNED, "head of xz") : DialectCandidate.no("no head of xz");
+    Confidence recognise(SourceReader bytes) {
+        return starts(bytes, 0) ? Confidence.of(SIGNED, "head of xz") : Confidence.no("no head of xz");
     }
 
     @Override

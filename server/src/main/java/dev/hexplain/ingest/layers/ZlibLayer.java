@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.layers;
 
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 
@@ -17,17 +17,17 @@ final class ZlibLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         if (!isHead(bytes, 0)) {
-            return DialectCandidate.no("no head of zlib");
+            return Confidence.no("no head of zlib");
         }
         TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
         if (trial.whole()) {
-            return DialectCandidate.of(WHOLE, "zlib's head and sum, and deflated data between them");
+            return Confidence.of(WHOLE, "zlib's head and sum, and deflated data between them");
         }
         return trial.sound() && trial.made() >= ENOUGH
-                ? DialectCandidate.of(BEGINNING, "zlib's head, and deflated data as far as was tried")
-                : DialectCandidate.of(OFFERED, "zlib's head; what follows is damaged, or something else");
+                ? Confidence.of(BEGINNING, "zlib's head, and deflated data as far as was tried")
+                : Confidence.of(OFFERED, "zlib's head; what follows is damaged, or something else");
     }
 
     /** RFC 1950 section 2.2: deflate, a window of at most 32 KiB, both bytes a multiple of 31. */

@@ -3,7 +3,7 @@ package dev.hexplain.ingest.layers;
 import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,10 +32,10 @@ final class ZstdLayer extends PackedLayer {
     }
 
     @Override
-    DialectCandidate recognise(SourceReader bytes) {
+    Confidence recognise(SourceReader bytes) {
         return ZstdFrame.starts(bytes, 0)
-                ? DialectCandidate.of(SIGNED, "head of a zstd frame")
-                : DialectCandidate.no("no head of a zstd frame");
+                ? Confidence.of(SIGNED, "head of a zstd frame")
+                : Confidence.no("no head of a zstd frame");
     }
 
     @Override

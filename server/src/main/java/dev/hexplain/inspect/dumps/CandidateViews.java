@@ -33,8 +33,8 @@ public record CandidateViews(Detector detector) {
         return new CandidatesView.Link(
                 link.path().toString(),
                 LayerTitles.of(link.chosen().step()),
-                link.chosen().recognition().confidence(),
-                link.chosen().recognition().reason(),
+                link.chosen().confidence().percent(),
+                link.chosen().confidence().reason(),
                 candidates(link.path().parent(), link.others()));
     }
 
@@ -43,8 +43,8 @@ public record CandidateViews(Detector detector) {
                 .map(each -> new CandidatesView.LayerCandidate(
                         before.then(each.step()).toString(),
                         LayerTitles.of(each.step()),
-                        each.recognition().confidence(),
-                        each.recognition().reason()))
+                        each.confidence().percent(),
+                        each.confidence().reason()))
                 .toList();
     }
 

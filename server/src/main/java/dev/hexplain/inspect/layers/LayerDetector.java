@@ -3,7 +3,7 @@ package dev.hexplain.inspect.layers;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerLimits;
@@ -31,7 +31,7 @@ public record LayerDetector(Formats formats) {
     private static final int FIRST_BYTES = 1 << 16;
 
     /** A layer that is less likely is offered, and not removed by itself: the text may be about itself. */
-    private static final int CONVINCING = DialectCandidate.PLAIN_TEXT + 1;
+    private static final int CONVINCING = Confidence.PLAIN_TEXT + 1;
 
     /** Of a layer that is less sure, a format that is surer than this is the better reading. */
     private static final int SURE = 75;
@@ -116,7 +116,7 @@ public record LayerDetector(Formats formats) {
     }
 
     private static LayerCandidate chosen(LayerStep step) {
-        return new LayerCandidate(step, DialectCandidate.of(100, "chosen"));
+        return new LayerCandidate(step, Confidence.of(100, "chosen"));
     }
 
     private static Link link(
@@ -140,20 +140,20 @@ public record LayerDetector(Formats formats) {
     private Optional<LayerCandidate> convincing(List<LayerCandidate> found, Source source) {
         return found.stream()
                 .findFirst()
-                .filter(first -> first.recognition().confidence() >= CONVINCING)
+                .filter(first -> first.confidence().percent() >= CONVINCING)
                 .filter(first -> found.size() == 1 || !isAlike(first, found.get(1)))
-                .filter(first -> formats.likeliest(source).confidence() < enough(first.recognition()));
+                .filter(first -> formats.likeliest(source).confidence() < enough(first.confidence()));
     }
 
     /** How sure a format has to be for a layer not to be removed. */
-    private static int enough(DialectCandidate layer) {
-        return layer.confidence() < SURE ? SURE : Candidate.CERTAIN;
+    private static int enough(Confidence layer) {
+        return layer.percent() < SURE ? SURE : Candidate.CERTAIN;
     }
 
     /** Whether two are entries of the same thing: only the user knows which is meant. */
     private static boolean isAlike(LayerCandidate first, LayerCandidate second) {
         return first.step().layer().equals(second.step().layer())
-                && first.recognition().confidence() == second.recognition().confidence();
+                && first.confidence().percent() == second.confidence().percent();
     }
 
     /** Makes the beginning of what is inside a layer. */

@@ -1,9 +1,9 @@
 package dev.hexplain.inspect.trees;
 
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.ingest.TextIssue;
 import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Severity;
 import java.util.List;
 import java.util.Locale;
 
@@ -30,7 +30,7 @@ public enum DecodeStatus {
         if (format.equals(UnknownBytes.ID)) {
             return UNRECOGNISED;
         }
-        boolean bytesLost = inLayers.stream().anyMatch(each -> each.issue().severity() == TextIssue.Severity.ERROR);
+        boolean bytesLost = inLayers.stream().anyMatch(each -> each.issue().severity() == Severity.ERROR);
         boolean whole = tree.facts().covered() == tree.source().length();
         return whole && !bytesLost && !tree.facts().hasErrors() ? COMPLETE : PARTIAL;
     }

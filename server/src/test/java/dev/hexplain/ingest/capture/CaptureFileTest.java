@@ -172,7 +172,7 @@ class CaptureFileTest {
 
         assertEquals(1, index.packetCount());
         assertFalse(index.summary().complete());
-        assertTrue(index.issues(0, 9).stream().anyMatch(issue -> issue.fault() == CaptureIssueKind.LIMIT));
+        assertTrue(index.issues(0, 9).stream().anyMatch(issue -> issue.kind() == CaptureIssueKind.LIMIT));
     }
 
     @Test

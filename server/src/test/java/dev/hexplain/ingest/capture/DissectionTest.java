@@ -152,7 +152,7 @@ class DissectionTest {
 
         assertEquals(0, index.flowCount());
         CaptureIssue issue = index.issues(0, 9).getFirst();
-        assertEquals(CaptureIssueKind.IP_LENGTH, issue.fault());
+        assertEquals(CaptureIssueKind.IP_LENGTH, issue.kind());
         assertEquals("The IP header says 45 bytes, the packet has 30", issue.message());
         assertEquals(1, issue.packet());
     }

@@ -47,7 +47,7 @@ class FlowLayerTest {
                 found.stream().map(one -> one.step().toString()).toList());
         assertEquals(
                 "10.0.0.1:1000 to 10.0.0.2:2000, 14 bytes",
-                found.getFirst().recognition().reason());
+                found.getFirst().confidence().reason());
         assertEquals(List.of(), TCP.find(Source.ofBytes("text", new byte[100])));
     }
 

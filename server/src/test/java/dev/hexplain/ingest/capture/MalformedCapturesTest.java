@@ -105,7 +105,7 @@ class MalformedCapturesTest {
 
         assertEquals(4, index.packetCount());
         CaptureIssue issue = index.issues(0, 9).getFirst();
-        assertEquals(CaptureIssueKind.BAD_RECORD, issue.fault());
+        assertEquals(CaptureIssueKind.BAD_RECORD, issue.kind());
         assertEquals(second, issue.offset());
     }
 
@@ -119,7 +119,7 @@ class MalformedCapturesTest {
         CaptureIndex index = Captures.index(out.bytes());
 
         assertEquals(2, index.packetCount());
-        assertEquals(CaptureIssueKind.BAD_BLOCK, index.issues(0, 9).getFirst().fault());
+        assertEquals(CaptureIssueKind.BAD_BLOCK, index.issues(0, 9).getFirst().kind());
     }
 
     @Test
@@ -130,7 +130,7 @@ class MalformedCapturesTest {
 
         assertEquals(1, index.packetCount());
         CaptureIssue issue = index.issues(0, 9).getFirst();
-        assertEquals(CaptureIssueKind.FILE_CUT, issue.fault());
+        assertEquals(CaptureIssueKind.FILE_CUT, issue.kind());
         assertEquals(
                 "Unexpected end of the file in a record: %d bytes were expected, %d are there"
                         .formatted(FRAME.length, FRAME.length - 3),
@@ -146,7 +146,7 @@ class MalformedCapturesTest {
         assertEquals(Set.of(PacketMark.FRAGMENT), index.packet(1).marks());
         assertEquals(
                 CaptureIssueKind.FRAGMENTS_MISSING,
-                index.issues(0, 9).getFirst().fault());
+                index.issues(0, 9).getFirst().kind());
     }
 
     /** Files that once brought tcpdump down, and others, each with a few bytes changed. */

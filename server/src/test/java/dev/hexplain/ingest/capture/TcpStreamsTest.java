@@ -64,7 +64,7 @@ class TcpStreamsTest {
 
         assertEquals("one...three", textOfA(index));
         assertTrue(index.packet(4).marks().contains(PacketMark.CUT));
-        assertEquals(CaptureIssueKind.SNAPLEN, index.issues(0, 10).getFirst().fault());
+        assertEquals(CaptureIssueKind.SNAPLEN, index.issues(0, 10).getFirst().kind());
     }
 
     @Test
@@ -79,7 +79,7 @@ class TcpStreamsTest {
         assertTrue(index.packet(5).marks().contains(PacketMark.OVERLAP_DIFFERS));
         assertEquals(1, index.flow(0).sideA().differingOverlaps());
         CaptureIssue issue = index.issues(0, 10).getFirst();
-        assertEquals(CaptureIssueKind.OVERLAP_DIFFERS, issue.fault());
+        assertEquals(CaptureIssueKind.OVERLAP_DIFFERS, issue.kind());
         assertEquals(
                 "A segment repeats bytes that were sent before, but they differ, from stream offset 3 on, 4 bytes",
                 issue.message());
@@ -142,7 +142,7 @@ class TcpStreamsTest {
 
         assertEquals("onetwo", textOfA(index));
         assertTrue(index.packet(6).marks().contains(PacketMark.AFTER_FIN));
-        assertEquals(CaptureIssueKind.AFTER_FIN, index.issues(0, 10).getFirst().fault());
+        assertEquals(CaptureIssueKind.AFTER_FIN, index.issues(0, 10).getFirst().kind());
     }
 
     @Test

@@ -2,8 +2,8 @@ package dev.hexplain.ingest.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.ingest.TextIssue;
-import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.tree.Severity;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -20,7 +20,7 @@ class DamageTest {
         String text = Spelling.withLine(Spelling.xxd(BYTES, 16, 2, false, false), 3, null);
         Reading reading = Reading.of("xxd", text);
         assertThat(reading.bytes()).isEqualTo(without(BYTES, 32, 48));
-        TextIssue issue = reading.onlyIssue();
+        LayerIssue issue = reading.onlyIssue();
         assertThat(issue.line()).isEqualTo(3);
         assertThat(issue.outputOffset()).isEqualTo(32);
         assertThat(issue.message()).isEqualTo("The offset jumps from 0x20 to 0x30: 16 bytes missing");
@@ -85,12 +85,12 @@ class DamageTest {
         Reading reading = Reading.of("xxd", "00000000: aced 0005\n00000004: 737 0003  sr..\n00000008: 466f 6f00\n");
         assertThat(reading.hex()).isEqualTo("aced0005" + "730003" + "466f6f00");
         assertThat(reading.onlyIssue())
-                .isEqualTo(new TextIssue(
-                        2,
-                        13,
+                .isEqualTo(new LayerIssue(
+                        Severity.ERROR,
                         32,
                         4,
-                        Severity.ERROR,
+                        2,
+                        13,
                         "Odd number of hex digits: the last has no pair",
                         "pairs of hex digits",
                         "737"));

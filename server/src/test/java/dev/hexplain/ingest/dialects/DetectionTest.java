@@ -6,7 +6,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.dialects.Dialects.Candidate;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
@@ -42,7 +41,7 @@ class DetectionTest {
                 " ",
             })
     void ordinary_text_stays_as_it_is(String text) {
-        Candidate candidate = Reading.detect(text);
+        DialectCandidate candidate = Reading.detect(text);
         assertThat(candidate.dialect().id()).as(candidate.reason()).isEqualTo("raw");
         assertThat(candidate.reason()).contains("text");
     }
@@ -105,7 +104,7 @@ class DetectionTest {
                 "00000000  ac ed 00 05  | hexdump-c"
             })
     void short_pastes_are_recognised(String text, String dialect) {
-        Candidate candidate = Reading.detect(text.strip());
+        DialectCandidate candidate = Reading.detect(text.strip());
         assertThat(candidate.dialect().id()).as(candidate.reason()).isEqualTo(dialect);
     }
 
@@ -135,7 +134,7 @@ class DetectionTest {
 
     @Test
     void candidates_are_ranked_and_raw_is_always_among_them() {
-        List<Candidate> candidates = Dialects.detect("CAFEBABE".getBytes(UTF_8), 8);
+        List<DialectCandidate> candidates = Dialects.detect("CAFEBABE".getBytes(UTF_8), 8);
         assertThat(candidates)
                 .extracting(candidate -> candidate.dialect().id())
                 .containsExactly("hex", "raw", "base64");
@@ -191,7 +190,7 @@ class DetectionTest {
             "\uFEFFaced0005\r\n".getBytes(UTF_16LE),
             "\uFEFFaced0005\r\n".getBytes(UTF_16BE)
         }) {
-            Candidate candidate = Reading.detect(text);
+            DialectCandidate candidate = Reading.detect(text);
             assertThat(candidate.dialect().id()).isEqualTo("hex");
             assertThat(Reading.of(candidate.dialect(), text, 100).hex()).isEqualTo("aced0005");
         }

@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.TextIssue;
-import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.Transcript;
-import dev.hexplain.ingest.dialects.Dialects.Candidate;
+import dev.hexplain.tree.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,7 +106,7 @@ class DialectCorpusTest {
             }
             return;
         }
-        Candidate candidate = Reading.detect(text);
+        DialectCandidate candidate = Reading.detect(text);
         Reading reading = Reading.of(candidate.dialect(), text, Reading.LIMIT);
         assertThat(candidates(text)).contains(expected);
         checkBytes(dump, reading);
@@ -130,7 +129,7 @@ class DialectCorpusTest {
                 .toList();
     }
 
-    private static List<TextIssue> seriousIssues(Transcript transcript) {
+    private static List<LayerIssue> seriousIssues(Transcript transcript) {
         return transcript.issues().stream()
                 .filter(issue -> issue.severity() != Severity.NOTE)
                 .toList();

@@ -2,8 +2,8 @@ package dev.hexplain.ingest.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.ingest.TextIssue;
-import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.tree.Severity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,7 +66,7 @@ class GdbTest {
         Reading reading = Reading.of("gdb", "0x100000:\t-84\t-19\t0\t5\n");
         assertThat(reading.hex()).isEqualTo("aced0005");
         assertThat(reading.transcript().issues())
-                .extracting(TextIssue::message)
+                .extracting(LayerIssue::message)
                 .contains("One row does not tell how many bytes a number has: the fewest that all fit in are taken");
     }
 

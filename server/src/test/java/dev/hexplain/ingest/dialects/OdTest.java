@@ -2,8 +2,8 @@ package dev.hexplain.ingest.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.ingest.TextIssue;
-import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.tree.Severity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -60,7 +60,7 @@ class OdTest {
         Reading reading = Reading.of("od", octal);
         assertThat(reading.hex()).isEqualTo(HEX);
         assertThat(reading.transcript().issues())
-                .extracting(TextIssue::message)
+                .extracting(LayerIssue::message)
                 .anyMatch(message -> message.startsWith("Without offsets nothing tells"))
                 .anyMatch(message -> message.startsWith("Words of several bytes are read as little-endian"));
         assertThat(Reading.detect(octal).dialect().id()).isEqualTo("od");

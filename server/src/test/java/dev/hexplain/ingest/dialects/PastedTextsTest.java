@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_16;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.ingest.TextIssue;
-import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.tree.Severity;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
@@ -94,7 +94,7 @@ class PastedTextsTest {
     @Test
     void what_is_passed_over_is_said_once() {
         Reading reading = Reading.of("xxd", lines(XXD, line -> "app | " + line));
-        TextIssue note = reading.onlyIssue();
+        LayerIssue note = reading.onlyIssue();
         assertThat(note.line()).isEqualTo(1);
         assertThat(note.message()).isEqualTo("What stands before each offset, such as `app | `, is passed over");
     }
@@ -104,10 +104,10 @@ class PastedTextsTest {
         String text = "app | 00000000: aced 0005\napp | 00000004: 737 0003  sr..\napp | 00000008: 466f 6f00\n";
         Reading reading = Reading.of("xxd", text);
         assertThat(reading.hex()).isEqualTo("aced0005" + "730003" + "466f6f00");
-        TextIssue odd = reading.transcript().issues().getFirst();
+        LayerIssue odd = reading.transcript().issues().getFirst();
         assertThat(odd.line()).isEqualTo(2);
         assertThat(odd.column()).isEqualTo(19);
-        assertThat(odd.textOffset()).isEqualTo(text.indexOf("737") + 2);
+        assertThat(odd.offset()).isEqualTo(text.indexOf("737") + 2);
     }
 
     @Test

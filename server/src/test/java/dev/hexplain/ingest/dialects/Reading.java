@@ -3,10 +3,9 @@ package dev.hexplain.ingest.dialects;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.hexplain.ingest.Dialect;
-import dev.hexplain.ingest.TextIssue;
+import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcript;
-import dev.hexplain.ingest.dialects.Dialects.Candidate;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -50,12 +49,12 @@ final class Reading {
     }
 
     /** The likeliest dialect of {@code text}. */
-    static Candidate detect(byte[] text) {
+    static DialectCandidate detect(byte[] text) {
         byte[] head = Arrays.copyOf(text, Math.min(text.length, TextSample.HEAD));
         return Dialects.detect(head, text.length).getFirst();
     }
 
-    static Candidate detect(String text) {
+    static DialectCandidate detect(String text) {
         return detect(text.getBytes(UTF_8));
     }
 
@@ -63,7 +62,7 @@ final class Reading {
         return HexFormat.of().formatHex(bytes);
     }
 
-    TextIssue onlyIssue() {
+    LayerIssue onlyIssue() {
         if (transcript.issues().size() != 1) {
             throw new AssertionError("expected one issue: " + transcript.issues());
         }

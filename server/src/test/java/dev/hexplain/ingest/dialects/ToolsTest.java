@@ -3,7 +3,7 @@ package dev.hexplain.ingest.dialects;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.tree.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.DialectWriter;
-import dev.hexplain.ingest.TextIssue.Severity;
+import dev.hexplain.tree.Severity;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -91,7 +91,7 @@ class DamagedLayersTest {
         assertThat(made.stream().mapToLong(Range::length).sum())
                 .isEqualTo(outcome.unwrapped().length());
         for (LayerCandidate found : Layers.find(Source.ofBytes("damaged", bytes))) {
-            assertThat(found.recognition().reason()).isNotEmpty();
+            assertThat(found.confidence().reason()).isNotEmpty();
         }
     }
 }

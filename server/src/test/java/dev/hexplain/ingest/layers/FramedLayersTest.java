@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.LayerStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -76,9 +76,9 @@ class FramedLayersTest {
                 .isEqualTo(LayerStep.whole(layer));
         assertThat(Layers.find(Source.ofBytes("packed", packed))
                         .getFirst()
-                        .recognition()
-                        .confidence())
-                .isGreaterThan(DialectCandidate.PLAIN_TEXT);
+                        .confidence()
+                        .percent())
+                .isGreaterThan(Confidence.PLAIN_TEXT);
     }
 
     @ParameterizedTest

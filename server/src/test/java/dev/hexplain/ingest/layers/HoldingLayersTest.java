@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
@@ -41,7 +41,7 @@ class HoldingLayersTest {
         assertThat(find("zip", zip))
                 .extracting(each -> each.step().entry())
                 .containsExactly("a.txt", "META-INF/MANIFEST.MF", LONG);
-        assertThat(find("zip", zip)).allMatch(each -> each.recognition().confidence() < DialectCandidate.PLAIN_TEXT);
+        assertThat(find("zip", zip)).allMatch(each -> each.confidence().percent() < Confidence.PLAIN_TEXT);
         for (String name : List.of("a.txt", "META-INF/MANIFEST.MF", LONG)) {
             assertEntry("zip", zip, name);
         }
@@ -54,8 +54,7 @@ class HoldingLayersTest {
 
         assertThat(find("zip", zip))
                 .singleElement()
-                .satisfies(
-                        each -> assertThat(each.recognition().confidence()).isGreaterThan(DialectCandidate.PLAIN_TEXT));
+                .satisfies(each -> assertThat(each.confidence().percent()).isGreaterThan(Confidence.PLAIN_TEXT));
         assertThat(Packed.unwrap(LayerStep.whole("zip"), zip).bytes()).isEqualTo(Archives.content("a.txt"));
     }
 
@@ -91,7 +90,7 @@ class HoldingLayersTest {
 
         assertThat(outcome.bytes()).isEmpty();
         assertThat(outcome.unwrapped().issues().getLast().message()).isEqualTo("The entry is encrypted");
-        assertThat(find("zip", zip).getFirst().recognition().reason()).contains("encrypted");
+        assertThat(find("zip", zip).getFirst().confidence().reason()).contains("encrypted");
     }
 
     @Test
@@ -168,7 +167,7 @@ class HoldingLayersTest {
             assertThat(find("redis-hash", hash))
                     .extracting(each -> each.step().entry())
                     .containsExactly("creationTime", "sessionAttr:user");
-            assertThat(find("redis-hash", hash).getLast().recognition().reason())
+            assertThat(find("redis-hash", hash).getLast().confidence().reason())
                     .startsWith("attribute user of a Spring session");
             Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("redis-hash").entry("sessionAttr:user"), hash);
             assertThat(outcome.bytes()).isEqualTo(bytes("\u00ac\u00ed\0\5t\0\5alice"));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.ingest.DialectCandidate;
+import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
@@ -72,7 +72,7 @@ class PackedLayersTest {
         List<LayerCandidate> found = Layers.find(Source.ofBytes("packed", packed(layer, TEXT)));
 
         assertThat(found.getFirst().step()).isEqualTo(LayerStep.whole(layer));
-        assertThat(found.getFirst().recognition().confidence()).isGreaterThan(DialectCandidate.PLAIN_TEXT);
+        assertThat(found.getFirst().confidence().percent()).isGreaterThan(Confidence.PLAIN_TEXT);
     }
 
     @Test
@@ -82,8 +82,7 @@ class PackedLayersTest {
             assertThat(Layers.find(Source.ofBytes("packed", packed)))
                     .filteredOn(each -> each.step().layer().equals(layer))
                     .singleElement()
-                    .satisfies(each ->
-                            assertThat(each.recognition().confidence()).isBetween(1, DialectCandidate.PLAIN_TEXT));
+                    .satisfies(each -> assertThat(each.confidence().percent()).isBetween(1, Confidence.PLAIN_TEXT));
         }
         assertThat(Layers.find(Source.ofBytes("text", TEXT)))
                 .noneMatch(each -> each.step().layer().equals("deflate"));
@@ -215,7 +214,7 @@ class PackedLayersTest {
 
         LayerCandidate found = Layers.find(Source.ofBytes("named", named)).getFirst();
 
-        assertThat(found.recognition().reason()).contains("a.log, 2000-01-01T00:00:00Z");
+        assertThat(found.confidence().reason()).contains("a.log, 2000-01-01T00:00:00Z");
         assertWhole("gzip", named, TEXT);
     }
 
@@ -225,14 +224,14 @@ class PackedLayersTest {
         LayerCandidate found = Layers.find(Source.ofBytes("record", record)).getFirst();
 
         assertThat(found.step().layer()).isEqualTo("confluent");
-        assertThat(found.recognition().reason()).contains("schema id 42");
+        assertThat(found.confidence().reason()).contains("schema id 42");
         assertThat(Packed.unwrap(found.step(), record).bytes()).asString().isEqualTo("{\"a\":1}");
         byte[] avro = {0, 0, 0, 0, 42, 6, 'a', 'b', 'c'};
         assertThat(Layers.find(Source.ofBytes("avro", avro))
                         .getFirst()
-                        .recognition()
-                        .confidence())
-                .isLessThan(DialectCandidate.PLAIN_TEXT);
+                        .confidence()
+                        .percent())
+                .isLessThan(Confidence.PLAIN_TEXT);
     }
 
     @Test
@@ -247,7 +246,7 @@ class PackedLayersTest {
 
         LayerCandidate found = Layers.find(Source.ofBytes("record", record)).getFirst();
 
-        assertThat(found.recognition().reason()).contains("123e4567-e89b-42d3-a456-426614174000", "zlib");
+        assertThat(found.confidence().reason()).contains("123e4567-e89b-42d3-a456-426614174000", "zlib");
         assertThat(Packed.unwrap(found.step(), record).bytes()).isEqualTo(TEXT);
     }
 

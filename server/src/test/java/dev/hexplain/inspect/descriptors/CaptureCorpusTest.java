@@ -84,7 +84,7 @@ class CaptureCorpusTest {
             FieldTree tree = decode(source);
             List<Field> fields = TreeInvariants.check(tree);
             Set<CaptureIssueKind> faults = index.issues(0, Integer.MAX_VALUE).stream()
-                    .map(CaptureIssue::fault)
+                    .map(CaptureIssue::kind)
                     .collect(Collectors.toSet());
             if (Collections.disjoint(faults, OF_FILES)) {
                 assertThat(packets(fields)).isEqualTo(packets(index));
