@@ -23,7 +23,7 @@ final class AwsGlueLayer extends PackedLayer {
 
     @Override
     Confidence recognise(SourceReader bytes) {
-        if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != VERSION || bytes.u1(1) != PLAIN && bytes.u1(1) != ZLIB) {
+        if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != VERSION || (bytes.u1(1) != PLAIN && bytes.u1(1) != ZLIB)) {
             return Confidence.no("no version 3 of Glue's header");
         }
         UUID id = schema(bytes);

@@ -34,7 +34,7 @@ final class DeflateLayer extends PackedLayer {
     private static boolean isText(SourceReader bytes) {
         for (int at = 0; at < Math.min(32, bytes.length()); at++) {
             int octet = bytes.u1(at);
-            if (octet >= 0x7F || octet < ' ' && octet != '\n' && octet != '\r' && octet != '\t') {
+            if (octet >= 0x7F || (octet < ' ' && octet != '\n' && octet != '\r' && octet != '\t')) {
                 return false;
             }
         }

@@ -56,7 +56,7 @@ final class Lz4BlockStreamLayer extends PackedLayer {
         int method = bytes.u1(start + 8) & 0xF0;
         long packed = bytes.u4le(start + 9);
         long unpacked = bytes.u4le(start + 13);
-        if (method != STORED && method != PACKED || packed > LARGEST || unpacked > LARGEST) {
+        if ((method != STORED && method != PACKED) || packed > LARGEST || unpacked > LARGEST) {
             String found = String.format(Locale.ROOT, "method 0x%02X, %,d bytes of %,d", method, packed, unpacked);
             throw to.fail(start + 8, "No block of lz4-java", "method 0x10 or 0x20, at most 32 MiB", found);
         }

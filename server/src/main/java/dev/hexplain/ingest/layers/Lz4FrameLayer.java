@@ -38,7 +38,7 @@ final class Lz4FrameLayer extends PackedLayer {
             int size = bytes.u1(at + 5) >> 4;
             long sum = at + 6 + ((flags & CONTENT_SIZE) != 0 ? 8 : 0) + ((flags & 1) != 0 ? 4 : 0);
             boolean sound = flags >> 6 == 1 && (flags & 2) == 0 && size >= 4 && size <= 7 && bytes.has(sum, 1);
-            return sound ? Optional.of(new Descriptor(flags, 1L << 2 * size + 8, sum + 1)) : Optional.empty();
+            return sound ? Optional.of(new Descriptor(flags, 1L << (2 * size + 8), sum + 1)) : Optional.empty();
         }
 
         boolean has(int flag) {
