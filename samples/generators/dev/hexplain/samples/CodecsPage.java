@@ -14,9 +14,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -123,9 +125,10 @@ public final class CodecsPage {
     }
 
     private static String size(EncodingView encoding) {
-        if (encoding.size() == null) {
-            return "–";
-        }
+        return encoding instanceof EncodingView.Encoded encoded ? size(encoded) : "–";
+    }
+
+    private static String size(EncodingView.Encoded encoding) {
         String letter = switch (encoding.label().kind()) {
             case "references" -> " c";
             case "types" -> " t";
@@ -143,13 +146,13 @@ public final class CodecsPage {
         line("|---|---|--:|--:|---|");
         for (dev.hexplain.codecs.samples.Sample sample : SAMPLES) {
             for (PublishedSize size : PublishedSize.of(sample.id())) {
-                Integer here = measured.get(sample.id()).get(size.codec()).size();
+                EncodingView here = measured.get(sample.id()).get(size.codec());
                 line("| `%s` | `%s` | %d | %s | %s%s |"
                         .formatted(
                                 size.sample(),
                                 size.codec(),
                                 size.bytes(),
-                                here == null ? "–" : here.toString(),
+                                here instanceof EncodingView.Encoded encoded ? String.valueOf(encoded.size()) : "–",
                                 size.source(),
                                 size.note().isEmpty() ? "" : ". " + size.note()));
             }
@@ -163,12 +166,13 @@ public final class CodecsPage {
         List<String> partly = new ArrayList<>();
         for (Map<String, EncodingView> byCodec : measured.values()) {
             for (EncodingView each : byCodec.values()) {
-                if (each.size() != null) {
+                if (each instanceof EncodingView.Encoded encoded) {
                     encodings++;
-                    bytes += each.size();
-                    explained += each.explained();
-                    if (each.explained() < each.size()) {
-                        partly.add("`%s` (%d of %d)".formatted(each.codec(), each.explained(), each.size()));
+                    bytes += encoded.size();
+                    long meant = encoded.explanation().explained();
+                    explained += meant;
+                    if (meant < encoded.size()) {
+                        partly.add("`%s` (%d of %d)".formatted(encoded.codec(), meant, encoded.size()));
                     }
                 }
             }
@@ -184,23 +188,34 @@ public final class CodecsPage {
         line("");
         line("## What the bytes of an order are for");
         line("");
+        List<EncodingView.Encoded> encodings = measured.get("order").values().stream()
+                .filter(EncodingView.Encoded.class::isInstance)
+                .map(EncodingView.Encoded.class::cast)
+                .toList();
         List<Role> roles = List.of(Role.values()).stream()
-                .filter(role -> measured.get("order").values().stream()
-                        .anyMatch(each -> each.roles() != null && each.roles().containsKey(role.id())))
+                .filter(role -> encodings.stream()
+                        .anyMatch(each -> each.explanation().roles().containsKey(role.id())))
                 .toList();
         line("| codec | bytes | " + roles.stream().map(Role::id).collect(Collectors.joining(" | ")) + " |");
         line("|---|--:|" + "--:|".repeat(roles.size()));
-        measured.get("order").values().stream()
-                .filter(each -> each.size() != null)
-                .sorted((a, b) -> Integer.compare(a.size(), b.size()))
+        encodings.stream()
+                .sorted(Comparator.comparingInt(EncodingView.Encoded::size))
                 .forEach(each -> line("| `%s` | %d | %s |"
                         .formatted(
                                 each.codec(),
                                 each.size(),
                                 roles.stream()
-                                        .map(role -> each.roles().get(role.id()))
+                                        .map(role -> each.explanation().roles().get(role.id()))
                                         .map(count -> count == null ? "" : count.toString())
                                         .collect(Collectors.joining(" | ")))));
+    }
+
+    private static Optional<String> reason(EncodingView encoding) {
+        return switch (encoding) {
+            case EncodingView.Encoded _ -> Optional.empty();
+            case EncodingView.Unsupported unsupported -> Optional.of(unsupported.reason());
+            case EncodingView.Unavailable unavailable -> Optional.of(unavailable.reason());
+        };
     }
 
     private void refusals() {
@@ -211,11 +226,10 @@ public final class CodecsPage {
             Map<String, List<String>> samplesByReason = new LinkedHashMap<>();
             for (dev.hexplain.codecs.samples.Sample sample : SAMPLES) {
                 EncodingView encoding = of(sample, codec);
-                if (encoding.reason() != null) {
-                    samplesByReason
-                            .computeIfAbsent(encoding.reason(), reason -> new ArrayList<>())
-                            .add("`" + sample.id() + "`");
-                }
+                reason(encoding)
+                        .ifPresent(why -> samplesByReason
+                                .computeIfAbsent(why, reason -> new ArrayList<>())
+                                .add("`" + sample.id() + "`"));
             }
             samplesByReason.forEach((reason, samples) -> line("- %s, %s: %s"
                     .formatted(

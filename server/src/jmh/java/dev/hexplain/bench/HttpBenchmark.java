@@ -85,7 +85,7 @@ public class HttpBenchmark {
 
     private TreeView decoded(String dump) throws IOException, InterruptedException {
         TreeView view = inspector.trees().decode(dump, DecodeChoices.AUTO);
-        while (view.state() == TreeView.State.decoding) {
+        while (view instanceof TreeView.Decoding) {
             Thread.sleep(50);
             view = inspector.trees().get(view.id());
         }

@@ -55,7 +55,7 @@ record CaptureRoutes(CaptureCases captures) {
 
     private void capture(Context ctx) throws IOException {
         CaptureView capture = captures.get(dump(ctx), layers(ctx));
-        ctx.status(capture.state() == CaptureView.State.indexing ? 202 : 200);
+        ctx.status(capture instanceof CaptureView.Indexing ? 202 : 200);
         JsonBodies.answer(ctx, capture);
     }
 

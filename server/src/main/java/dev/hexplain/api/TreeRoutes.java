@@ -54,7 +54,7 @@ record TreeRoutes(TreeCases trees) {
                 Params.number(body, "offset"),
                 order(body));
         TreeView tree = trees.decode(ctx.pathParam("dump"), choices);
-        ctx.status(tree.state() == TreeView.State.decoding ? 202 : 200);
+        ctx.status(tree instanceof TreeView.Decoding ? 202 : 200);
         JsonBodies.answer(ctx, tree);
     }
 

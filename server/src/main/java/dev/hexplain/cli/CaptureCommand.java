@@ -20,7 +20,6 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -145,14 +144,14 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private void list(DirectCapture capture, PrintWriter to) {
-        CaptureView view = capture.view();
+        CaptureView.Summary view = capture.view();
         to.printf(
                 "# %s: %s, %d packets, %d %s, %d bytes on the wire, %d issues%n",
                 dump.name(),
                 view.kind(),
                 view.packets(),
                 view.flows(),
-                Objects.equals(view.flows(), 1) ? "flow" : "flows",
+                view.flows() == 1 ? "flow" : "flows",
                 view.wireBytes(),
                 view.issueCount());
         FlowOrder order = FlowOrder.of(sort, reverse, filter);

@@ -67,10 +67,11 @@ class AfterACrashTest {
         try (Inspector inspector = open()) {
             assertThat(finished(inspector, tree))
                     .usingRecursiveComparison()
-                    .ignoringFields("decodeMillis", "dump.format")
+                    .ignoringFields("statistics.decodeMillis", "tree.dump.format")
                     .isEqualTo(whole);
             assertThat(bytes(inspector, tree)).isEqualTo(side);
-            assertThat(capture(inspector, whole.dump().id()).flows()).isPositive();
+            assertThat(capture(inspector, whole.tree().dump().id()).summary().flows())
+                    .isPositive();
         }
     }
 
@@ -107,19 +108,19 @@ class AfterACrashTest {
 
     private static TreeView finished(Inspector inspector, String tree) throws IOException {
         TreeView view = inspector.trees().get(tree);
-        while (view.state() == TreeView.State.decoding) {
+        while (view instanceof TreeView.Decoding) {
             Thread.onSpinWait();
             view = inspector.trees().get(tree);
         }
         return view;
     }
 
-    private static CaptureView capture(Inspector inspector, String dump) throws IOException {
+    private static CaptureView.Ready capture(Inspector inspector, String dump) throws IOException {
         CaptureView view = inspector.captures().get(dump, DecodeChoices.DETECT);
-        while (view.state() == CaptureView.State.indexing) {
+        while (view instanceof CaptureView.Indexing) {
             view = inspector.captures().get(dump, DecodeChoices.DETECT);
         }
-        return view;
+        return (CaptureView.Ready) view;
     }
 
     private static byte[] bytes(Inspector inspector, String tree) throws IOException {

@@ -48,7 +48,7 @@ class CapturesInOneDumpTest {
 
     private static byte[] side(Inspector inspector, String dump, String layers) throws IOException {
         TreeView tree = inspector.trees().decode(dump, new DecodeChoices("bytes", layers, OptionalLong.empty()));
-        while (tree.state() == TreeView.State.decoding) {
+        while (tree instanceof TreeView.Decoding) {
             tree = inspector.trees().get(tree.id());
         }
         return inspector.trees().use(tree.id(), open -> {

@@ -24,9 +24,10 @@ class CodecsPageIsCurrentTest {
     void published_sizes_are_met_or_the_difference_is_explained(String sample) throws IOException {
         var results = EncodingReport.encode(EncodeRequest.of(sample)).results();
         for (PublishedSize size : PublishedSize.of(sample)) {
-            EncodingView here = results.stream()
+            EncodingView.Encoded here = results.stream()
                     .filter(each -> each.codec().equals(size.codec()))
                     .findFirst()
+                    .map(EncodingView.Encoded.class::cast)
                     .orElseThrow(() -> new AssertionError("No codec " + size.codec()));
             assertThat(here.size() == size.bytes() || !size.note().isEmpty())
                     .as("%s of %s is %s", size.codec(), sample, here.size())

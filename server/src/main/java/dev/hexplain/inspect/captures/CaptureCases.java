@@ -55,7 +55,7 @@ public final class CaptureCases implements AutoCloseable {
         return switch (captures.state(dumps.find(dump), path, Use.PATIENCE_MILLIS)) {
             case Captures.State.Ready() -> read(dump, layers, capture -> capture.view(dumps.get(dump)));
             case Captures.State.Indexing indexing ->
-                CaptureView.indexing(dumps.get(dump), path.toString(), indexing.fraction());
+                new CaptureView.Indexing(dumps.get(dump), path.toString(), indexing.fraction());
             case Captures.State.Failed failed -> throw Refusal.badRequest(failed.why());
         };
     }

@@ -17,15 +17,14 @@ import dev.hexplain.inspect.view.TimelineView;
 public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindings) {
 
     /** The capture as a whole. */
-    public CaptureView view(DumpView dump) {
+    public CaptureView.Ready view(DumpView dump) {
+        return new CaptureView.Ready(dump, capture.layers().toString(), summary());
+    }
+
+    private CaptureView.Summary summary() {
         CaptureIndex index = capture.index();
         CaptureSummary summary = index.summary();
-        return new CaptureView(
-                dump,
-                capture.layers().toString(),
-                CaptureView.State.ready,
-                null,
-                null,
+        return new CaptureView.Summary(
                 FlowViews.words(summary.kind()),
                 index.source().length(),
                 index.packetCount(),

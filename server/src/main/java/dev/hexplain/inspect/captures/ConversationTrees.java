@@ -15,22 +15,27 @@ record ConversationTrees(TreeCases trees) implements Conversations.Trees {
     @Override
     public Conversations.Decoded decode(String dump, String format, String layers) throws IOException {
         TreeView tree = trees.decode(dump, new DecodeChoices(format, layers, OptionalLong.empty()));
-        boolean decoding = tree.state() == TreeView.State.decoding;
-        return new Conversations.Decoded(
-                tree.id(),
-                tree.format(),
-                tree.formatTitle(),
-                decoding ? progress(tree) : 1,
-                Optional.ofNullable(tree.status()),
-                String.valueOf(tree.decodeMillis()));
+        return switch (tree) {
+            case TreeView.Decoding decoding ->
+                decoded(tree, Math.min(decoding.progress(), NEARLY), Optional.empty(), "");
+            case TreeView.Failed _ -> decoded(tree, 1, Optional.empty(), "");
+            case TreeView.Ready ready ->
+                decoded(
+                        tree,
+                        1,
+                        Optional.of(ready.statistics().status()),
+                        String.valueOf(ready.statistics().decodeMillis()));
+        };
+    }
+
+    private static Conversations.Decoded decoded(
+            TreeView view, double progress, Optional<String> status, String version) {
+        TreeView.Choice tree = view.tree();
+        return new Conversations.Decoded(tree.id(), tree.format(), tree.formatTitle(), progress, status, version);
     }
 
     @Override
     public <R> R use(String tree, Conversations.Use<R> use) throws IOException {
         return trees.use(tree, open -> use.with(open.tree(), open.decoder()));
-    }
-
-    private static double progress(TreeView tree) {
-        return tree.progress() == null ? 0 : Math.min(tree.progress(), NEARLY);
     }
 }

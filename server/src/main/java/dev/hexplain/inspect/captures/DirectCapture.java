@@ -69,8 +69,9 @@ public final class DirectCapture implements AutoCloseable {
         }
     }
 
-    public CaptureView view() {
-        return reader.view(new DumpView("", dump.name(), dump.size(), "", "", null));
+    public CaptureView.Summary view() {
+        return reader.view(new DumpView("", dump.name(), dump.size(), "", "", null))
+                .summary();
     }
 
     public Page<FlowView> flows(FlowOrder order, long from, int limit) {

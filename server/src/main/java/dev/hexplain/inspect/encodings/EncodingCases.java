@@ -5,6 +5,7 @@ import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.trees.TreeCases;
+import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
@@ -29,13 +30,13 @@ public final class EncodingCases implements AutoCloseable {
         return new EncodingRuns(lab.begin(order), this::keep, order.size());
     }
 
-    private EncodingViews.Kept keep(String name, Encoding.Encoded encoded) {
+    private EncodingView.KeptView keep(String name, Encoding.Encoded encoded) {
         Dump dump = store.dumps().addTemporary(name, encoded.bytes());
         String order = encoded.format().order().map(DecodeChoices::name).orElse(DecodeChoices.DETECT);
         TreeEntry tree =
                 store.trees().ensureTemporary(dump.id(), encoded.format().id(), LayerPath.RAW, 0, order);
         trees.deleteTemporaryBeyond(ENCODING_TREES, each -> !TreeCases.isDraft(each));
-        return new EncodingViews.Kept(dump.id(), tree.id());
+        return EncodingViews.kept(dump.id(), tree.id());
     }
 
     @Override

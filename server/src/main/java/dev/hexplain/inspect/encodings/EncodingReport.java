@@ -91,7 +91,8 @@ public final class EncodingReport {
     }
 
     private static boolean isExplained(EncodingView encoding) {
-        return encoding.size() == null || Objects.equals(encoding.explained(), (long) encoding.size());
+        return !(encoding instanceof EncodingView.Encoded encoded)
+                || encoded.explanation().explained() == encoded.size();
     }
 
     private static EncodingsView encoded(EncodeRequest order, Optional<Path> folder) throws IOException {
@@ -108,7 +109,7 @@ public final class EncodingReport {
         }
     }
 
-    private static EncodingViews.@Nullable Kept keep(Optional<Path> folder, String name, Encoding.Encoded encoded) {
+    private static EncodingView.@Nullable KeptView keep(Optional<Path> folder, String name, Encoding.Encoded encoded) {
         folder.ifPresent(into -> {
             try {
                 Files.write(into.resolve(name + ".bin"), encoded.bytes());
@@ -123,11 +124,14 @@ public final class EncodingReport {
     private static EncodingsView bySize(EncodingsView encodings) {
         List<String> order = Codecs.all().stream().map(Codec::id).toList();
         List<EncodingView> sorted = encodings.results().stream()
-                .sorted(Comparator.comparingInt(
-                                (EncodingView each) -> Objects.requireNonNullElse(each.size(), Integer.MAX_VALUE))
+                .sorted(Comparator.comparingInt(EncodingReport::rank)
                         .thenComparingInt(each -> order.indexOf(each.codec())))
                 .toList();
         return new EncodingsView(encodings.sample(), encodings.values(), encodings.size(), sorted, encodings.millis());
+    }
+
+    private static int rank(EncodingView encoding) {
+        return encoding instanceof EncodingView.Encoded encoded ? encoded.size() : Integer.MAX_VALUE;
     }
 
     private void table(EncodingsView encodings) {
@@ -135,18 +139,23 @@ public final class EncodingReport {
                 "%-28s %9s %9s %9s %9s %9s %9s  %s%n",
                 "codec", "bytes", "deflate", "zstd", "lz4", "snappy", "explained", "round trip");
         for (EncodingView encoding : encodings.results()) {
-            if (encoding.size() == null) {
-                out.printf("%-28s %9s  %s: %s%n", encoding.codec(), "-", encoding.state(), encoding.reason());
-            } else {
-                row(encoding, encoding.size());
+            switch (encoding) {
+                case EncodingView.Encoded encoded -> row(encoded);
+                case EncodingView.Unsupported unsupported -> row(encoding, unsupported.reason());
+                case EncodingView.Unavailable unavailable -> row(encoding, unavailable.reason());
             }
         }
     }
 
-    private void row(EncodingView encoding, int size) {
+    private void row(EncodingView refused, String reason) {
+        out.printf("%-28s %9s  %s: %s%n", refused.codec(), "-", refused.state(), reason);
+    }
+
+    private void row(EncodingView.Encoded encoding) {
+        int size = encoding.size();
         CompressedView small = Objects.requireNonNull(encoding.compressed());
-        EncodingView.LabelView label = Objects.requireNonNull(encoding.label());
-        long explained = Objects.requireNonNullElse(encoding.explained(), 0L);
+        EncodingView.LabelView label = encoding.label();
+        long explained = encoding.explanation().explained();
         out.printf(
                 Locale.ROOT,
                 "%-28s %9d %9d %9d %9d %9d %8.4g%%  %s%s%n",

@@ -23,7 +23,7 @@ public final class EncodingRuns implements AutoCloseable {
     /** Stores the encoding of a codec, or declines to. */
     @FunctionalInterface
     interface Keeper {
-        EncodingViews.@Nullable Kept keep(String name, Encoding.Encoded encoded);
+        EncodingView.@Nullable KeptView keep(String name, Encoding.Encoded encoded);
     }
 
     EncodingRuns(CodecLab.Run run, Keeper keeper, OptionalInt size) {

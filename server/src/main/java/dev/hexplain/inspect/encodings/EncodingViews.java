@@ -16,7 +16,6 @@ import dev.hexplain.inspect.view.EncodingView.CompressedView;
 import dev.hexplain.inspect.view.EncodingView.LabelView;
 import dev.hexplain.inspect.view.EncodingView.MemberView;
 import dev.hexplain.inspect.view.EncodingView.RunView;
-import dev.hexplain.inspect.view.EncodingView.State;
 import dev.hexplain.inspect.view.SampleView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
@@ -80,65 +79,57 @@ public final class EncodingViews {
      *
      * @param kept where the bytes and their tree can be found; null where they are not kept
      */
-    static EncodingView of(CodecOutcome outcome, @Nullable Kept kept) {
+    static EncodingView of(CodecOutcome outcome, EncodingView.@Nullable KeptView kept) {
         return switch (outcome.encoding()) {
             case Encoding.Encoded encoded -> encoded(outcome, encoded, kept);
-            case Encoding.Unsupported(String reason) -> refused(outcome, State.unsupported, reason);
-            case Encoding.Unavailable(String reason) -> refused(outcome, State.unavailable, reason);
+            case Encoding.Unsupported(String reason) ->
+                new EncodingView.Unsupported(id(outcome), reason, version(outcome));
+            case Encoding.Unavailable(String reason) ->
+                new EncodingView.Unavailable(id(outcome), reason, version(outcome));
         };
     }
 
-    /** Where an encoding can be looked at. */
-    record Kept(String dump, String tree) {}
-
-    private static EncodingView refused(CodecOutcome outcome, State state, String reason) {
-        return new EncodingView(
-                outcome.codec().id(),
-                state,
-                reason,
-                outcome.codec().library().version(),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+    private static String id(CodecOutcome outcome) {
+        return outcome.codec().id();
     }
 
-    private static EncodingView encoded(CodecOutcome outcome, Encoding.Encoded encoded, @Nullable Kept kept) {
-        Optional<Explanation> explanation = outcome.explanation();
+    private static String version(CodecOutcome outcome) {
+        return outcome.codec().library().version();
+    }
+
+    /** The encoding that is a tree's dump. */
+    static EncodingView.KeptView kept(String dump, String tree) {
+        return new EncodingView.KeptView(dump, tree, FieldId.ROOT.toString());
+    }
+
+    private static EncodingView encoded(
+            CodecOutcome outcome, Encoding.Encoded encoded, EncodingView.@Nullable KeptView kept) {
+        int size = encoded.bytes().length;
         FormatRef format = encoded.format();
-        return new EncodingView(
-                outcome.codec().id(),
-                State.encoded,
-                null,
-                outcome.codec().library().version(),
-                encoded.bytes().length,
+        return new EncodingView.Encoded(
+                id(outcome),
+                version(outcome),
+                size,
                 outcome.compressed().map(EncodingViews::compressed).orElse(null),
-                encoded.bytes().length <= FEW_BYTES ? encoded.bytes() : null,
-                kept == null ? null : kept.dump(),
-                kept == null ? null : kept.tree(),
-                kept == null ? null : FieldId.ROOT.toString(),
+                size <= FEW_BYTES ? encoded.bytes() : null,
+                kept,
                 format.id(),
                 format.order().map(DecodeChoices::name).orElse(null),
+                explanation(outcome.explanation(), size),
+                label(encoded.roundTrip()),
+                outcome.nanos() / 1e6);
+    }
+
+    private static EncodingView.ExplanationView explanation(Optional<Explanation> explanation, int size) {
+        return new EncodingView.ExplanationView(
                 explanation.map(Explanation::explained).orElse(0L),
                 explanation.map(each -> roles(each.roles())).orElse(null),
                 explanation.map(each -> members(each.members())).orElse(null),
                 explanation
-                        .filter(each -> !each.runs().isEmpty() || encoded.bytes().length == 0)
+                        .filter(each -> !each.runs().isEmpty() || size == 0)
                         .map(each ->
                                 each.runs().stream().map(EncodingViews::run).toList())
-                        .orElse(null),
-                label(encoded.roundTrip()),
-                outcome.nanos() / 1e6);
+                        .orElse(null));
     }
 
     private static CompressedView compressed(CompressedSizes sizes) {

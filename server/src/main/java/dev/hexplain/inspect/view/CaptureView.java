@@ -1,62 +1,59 @@
 package dev.hexplain.inspect.view;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A capture, or the progress of indexing it.
- *
- * @param layers the layers to remove from the dump to get to it
- * @param kind {@code pcap} or {@code pcapng}
- * @param firstTime of the first packet, as ISO 8601 with nanoseconds
- * @param detail why it failed
- */
-public record CaptureView(
-        DumpView dump,
-        String layers,
-        State state,
-        @Nullable Double progress,
-        @Nullable String detail,
-        @Nullable String kind,
-        @Nullable Long size,
-        @Nullable Integer packets,
-        @Nullable Integer flows,
-        @Nullable Long capturedBytes,
-        @Nullable Long wireBytes,
-        @Nullable String firstTime,
-        @Nullable String lastTime,
-        @Nullable Long issueCount,
-        @Nullable Boolean complete,
-        @Nullable List<Interface> interfaces) {
+/** A capture: how far indexing it is, or what is in it. */
+public sealed interface CaptureView {
+    DumpView dump();
 
-    /** One that is being indexed. */
-    public static CaptureView indexing(DumpView dump, String layers, double progress) {
-        return new CaptureView(
-                dump,
-                layers,
-                State.indexing,
-                progress,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+    /** The layers to remove from the dump to get to it. */
+    String layers();
+
+    /** The state's name in JSON. */
+    @JsonProperty
+    default String state() {
+        return switch (this) {
+            case Indexing _ -> "indexing";
+            case Ready _ -> "ready";
+        };
     }
 
-    /** The state of indexing. Named as in JSON. */
-    public enum State {
-        indexing,
-        ready,
-        failed
-    }
+    /**
+     * A capture that is being indexed.
+     *
+     * @param progress from 0 to 1
+     */
+    @JsonPropertyOrder({"dump", "layers", "state", "progress"})
+    record Indexing(DumpView dump, String layers, double progress) implements CaptureView {}
+
+    /** A capture that is indexed. */
+    @JsonPropertyOrder({"dump", "layers", "state", "summary"})
+    record Ready(
+            DumpView dump, String layers, @JsonUnwrapped Summary summary) implements CaptureView {}
+
+    /**
+     * What is in a capture.
+     *
+     * @param kind {@code pcap} or {@code pcapng}
+     * @param firstTime of the first packet, as ISO 8601 with nanoseconds
+     */
+    record Summary(
+            String kind,
+            long size,
+            int packets,
+            int flows,
+            long capturedBytes,
+            long wireBytes,
+            @Nullable String firstTime,
+            @Nullable String lastTime,
+            long issueCount,
+            boolean complete,
+            List<Interface> interfaces) {}
 
     /** A network interface that packets were captured from. */
-    public record Interface(int number, int linkType, String name, String description, long snaplen) {}
+    record Interface(int number, int linkType, String name, String description, long snaplen) {}
 }

@@ -1,64 +1,95 @@
 package dev.hexplain.inspect.view;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The encoding of a sample by one codec. Where {@code state} is not {@link State#encoded}, the reason is given, and
- * nothing else.
- *
- * @param version of the library
- * @param size in bytes
- * @param bytes all of them, where they are few
- * @param dump id of a dump that holds them
- * @param tree id of its tree
- * @param root id of the tree's root field
- * @param format what the bytes are decoded as
- * @param order {@code big} or {@code little}, where the format leaves that open
- * @param explained bytes that have a meaning
- * @param roles bytes by role
- * @param members bytes by member of the object
- * @param runs the bytes in order; null where there are too many
- * @param label what came back when the codec read its own bytes
- */
-@SuppressWarnings("ArrayRecordComponent") // written out as JSON, never compared
-public record EncodingView(
-        String codec,
-        State state,
-        @Nullable String reason,
-        String version,
-        @Nullable Integer size,
-        @Nullable CompressedView compressed,
-        byte @Nullable [] bytes,
-        @Nullable String dump,
-        @Nullable String tree,
-        @Nullable String root,
-        @Nullable String format,
-        @Nullable String order,
-        @Nullable Long explained,
-        @Nullable Map<String, Long> roles,
-        @Nullable List<MemberView> members,
-        @Nullable List<RunView> runs,
-        @Nullable LabelView label,
-        @Nullable Double millis) {
+/** The encoding of a sample by one codec, or why there is none. */
+public sealed interface EncodingView {
+    String codec();
 
-    /** The outcome. Named as in JSON. */
-    public enum State {
-        encoded,
-        unsupported,
-        unavailable
+    /** Of the codec's library. */
+    String version();
+
+    /** The outcome's name in JSON. */
+    @JsonProperty
+    default String state() {
+        return switch (this) {
+            case Encoded _ -> "encoded";
+            case Unsupported _ -> "unsupported";
+            case Unavailable _ -> "unavailable";
+        };
     }
 
+    /**
+     * An encoding.
+     *
+     * @param size in bytes
+     * @param bytes all of them, where they are few
+     * @param kept where it can be looked at; null where it is not kept
+     * @param format what the bytes are decoded as
+     * @param order {@code big} or {@code little}, where the format leaves that open
+     * @param label what came back when the codec read its own bytes
+     */
+    @SuppressWarnings("ArrayRecordComponent") // written out as JSON, never compared
+    @JsonPropertyOrder({"codec", "state"})
+    record Encoded(
+            String codec,
+            String version,
+            int size,
+            @Nullable CompressedView compressed,
+            byte @Nullable [] bytes,
+            @JsonUnwrapped @Nullable KeptView kept,
+            String format,
+            @Nullable String order,
+            @JsonUnwrapped ExplanationView explanation,
+            LabelView label,
+            double millis)
+            implements EncodingView {}
+
+    /** An object that the codec cannot take. */
+    @JsonPropertyOrder({"codec", "state", "reason"})
+    record Unsupported(String codec, String reason, String version) implements EncodingView {}
+
+    /** A codec whose library cannot be used here. */
+    @JsonPropertyOrder({"codec", "state", "reason"})
+    record Unavailable(String codec, String reason, String version) implements EncodingView {}
+
+    /**
+     * Where an encoding can be looked at.
+     *
+     * @param dump id of a dump that holds its bytes
+     * @param tree id of its tree
+     * @param root id of the tree's root field
+     */
+    record KeptView(String dump, String tree, String root) {}
+
+    /**
+     * What the bytes of an encoding are for.
+     *
+     * @param explained bytes that have a meaning
+     * @param roles bytes by role
+     * @param members bytes by member of the object
+     * @param runs the bytes in order; null where there are too many
+     */
+    record ExplanationView(
+            long explained,
+            @Nullable Map<String, Long> roles,
+            @Nullable List<MemberView> members,
+            @Nullable List<RunView> runs) {}
+
     /** Sizes in bytes after compressors. */
-    public record CompressedView(int deflate, int zstd, int lz4, int snappy) {}
+    record CompressedView(int deflate, int zstd, int lz4, int snappy) {}
 
     /**
      * Bytes of a member of the object.
      *
      * @param path empty for what serves the encoding alone
      */
-    public record MemberView(String path, long bytes) {}
+    record MemberView(String path, long bytes) {}
 
     /**
      * Neighbouring bytes that are one leaf.
@@ -66,7 +97,7 @@ public record EncodingView(
      * @param path where it stands in the object; empty for what serves the encoding alone
      * @param order null where its bytes have none
      */
-    public record RunView(
+    record RunView(
             long offset,
             long length,
             String role,
@@ -82,5 +113,5 @@ public record EncodingView(
      * @param kind {@code exact}, {@code references}, {@code types} or {@code values}
      * @param reason in words; empty for an exact one
      */
-    public record LabelView(String kind, String reason) {}
+    record LabelView(String kind, String reason) {}
 }

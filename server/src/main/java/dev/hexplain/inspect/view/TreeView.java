@@ -1,36 +1,92 @@
 package dev.hexplain.inspect.view;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import org.jspecify.annotations.Nullable;
 
-/** A tree, or the progress of decoding it. */
-public record TreeView(
-        String id,
-        DumpView dump,
-        String format,
-        String formatTitle,
-        String layers,
-        String layersTitle,
-        long offset,
-        @Nullable String endian,
-        @Nullable String endianReason,
-        long size,
-        State state,
-        @Nullable Double progress,
-        @Nullable String status,
-        @Nullable Long fields,
-        @Nullable Long covered,
-        @Nullable Long issueCount,
-        @Nullable Long handleCount,
-        @Nullable Long maxDepth,
-        @Nullable Double decodeMillis,
-        @Nullable String detail,
-        @Nullable FieldView root,
-        @Nullable Integer derivedSources) {
+/** A tree: how far decoding it is, what came of it, or why it failed. */
+public sealed interface TreeView {
+    /** What was asked for. */
+    Choice tree();
 
-    /** The state of decoding. Named as in JSON. */
-    public enum State {
-        decoding,
-        ready,
-        failed
+    default String id() {
+        return tree().id();
     }
+
+    /** The state's name in JSON. */
+    @JsonProperty
+    default String state() {
+        return switch (this) {
+            case Decoding _ -> "decoding";
+            case Ready _ -> "ready";
+            case Failed _ -> "failed";
+        };
+    }
+
+    /**
+     * A tree by the choices it is decoded with.
+     *
+     * @param layers the layers that are removed from the dump first
+     * @param offset first byte of what is inside that is decoded
+     */
+    record Choice(
+            String id,
+            DumpView dump,
+            String format,
+            String formatTitle,
+            String layers,
+            String layersTitle,
+            long offset) {}
+
+    /**
+     * A tree that is being decoded.
+     *
+     * @param size bytes of the dump
+     * @param progress from 0 to 1
+     */
+    @JsonPropertyOrder({"tree", "size", "state", "progress"})
+    record Decoding(@JsonUnwrapped Choice tree, long size, double progress) implements TreeView {}
+
+    /**
+     * A tree that can be read.
+     *
+     * @param endian the byte order that was detected, where the format leaves it open: {@code big} or {@code little}
+     * @param endianReason why
+     * @param size bytes of its source
+     */
+    @JsonPropertyOrder({"tree", "endian", "endianReason", "size", "state", "statistics", "root", "derivedSources"})
+    record Ready(
+            @JsonUnwrapped Choice tree,
+            @Nullable String endian,
+            @Nullable String endianReason,
+            long size,
+            @JsonUnwrapped Statistics statistics,
+            FieldView root,
+            int derivedSources)
+            implements TreeView {}
+
+    /**
+     * What is in a tree.
+     *
+     * @param status how much was understood
+     * @param covered bytes in leaves other than gaps and unparsed ones
+     */
+    record Statistics(
+            String status,
+            long fields,
+            long covered,
+            long issueCount,
+            long handleCount,
+            long maxDepth,
+            double decodeMillis) {}
+
+    /**
+     * A tree whose decoding failed.
+     *
+     * @param size bytes of the dump
+     * @param detail why
+     */
+    @JsonPropertyOrder({"tree", "size", "state", "detail"})
+    record Failed(@JsonUnwrapped Choice tree, long size, String detail) implements TreeView {}
 }
