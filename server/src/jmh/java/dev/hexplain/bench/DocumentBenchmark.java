@@ -5,6 +5,7 @@ import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -41,7 +42,7 @@ public class DocumentBenchmark {
     /** What the decoders read. */
     @State(Scope.Thread)
     public static class Decoding extends IndexedFile {
-        @Param({"cbor", "bson"})
+        @Param({"cbor", "msgpack", "bson"})
         public String format = "";
 
         @Override
@@ -51,12 +52,20 @@ public class DocumentBenchmark {
 
         @Override
         Decoder decoder() {
-            return format.equals("cbor") ? new Cbor() : new Bson();
+            return switch (format) {
+                case "cbor" -> new Cbor();
+                case "msgpack" -> new MessagePack();
+                default -> new Bson();
+            };
         }
 
         @Override
         Path file() throws IOException {
-            return format.equals("cbor") ? DocumentFiles.cbor() : DocumentFiles.bson();
+            return switch (format) {
+                case "cbor" -> DocumentFiles.cbor();
+                case "msgpack" -> DocumentFiles.messagePack();
+                default -> DocumentFiles.bson();
+            };
         }
     }
 

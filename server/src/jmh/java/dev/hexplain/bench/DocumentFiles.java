@@ -1,5 +1,6 @@
 package dev.hexplain.bench;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import java.io.BufferedOutputStream;
@@ -11,9 +12,10 @@ import java.nio.file.StandardCopyOption;
 import java.util.SplittableRandom;
 import org.bson.BsonBinaryWriter;
 import org.bson.io.BasicOutputBuffer;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /**
- * The same documents in CBOR and in BSON, back to back, about 50 MB: numbers, texts of several lengths, an array of
+ * The same documents in CBOR, in MessagePack and in BSON, back to back, about 50 MB: numbers, texts of several lengths, an array of
  * texts, an array of numbers, a document inside. Each file is written once and kept below {@code target}.
  */
 final class DocumentFiles {
@@ -24,8 +26,16 @@ final class DocumentFiles {
     private DocumentFiles() {}
 
     static Path cbor() throws IOException {
-        return file("documents.cbor", out -> {
-            try (JsonGenerator to = new CBORFactory().createGenerator(out)) {
+        return file("documents.cbor", new CBORFactory());
+    }
+
+    static Path messagePack() throws IOException {
+        return file("documents.msgpack", new MessagePackFactory());
+    }
+
+    private static Path file(String name, JsonFactory format) throws IOException {
+        return file(name, out -> {
+            try (JsonGenerator to = format.createGenerator(out)) {
                 SplittableRandom random = new SplittableRandom(1);
                 for (long size = 0; size < BYTES; size = out.written()) {
                     write(to, random);

@@ -99,7 +99,7 @@ final class Children {
         }
         long skipped = Math.clamp((repeatEnd() - at.offset) / element.fixedSize(), 0, most);
         at.offset += skipped * element.fixedSize();
-        at.ordinal += skipped * element.fixedCount();
+        at.ordinal += skipped * element.fieldCount();
         index += skipped;
         return skipped;
     }
@@ -317,7 +317,7 @@ final class Children {
                 at.row,
                 index++);
         at.offset += element.fixedSize();
-        at.ordinal += element.fixedCount();
+        at.ordinal += element.fieldCount();
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
         return child;

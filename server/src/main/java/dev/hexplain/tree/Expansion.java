@@ -58,7 +58,7 @@ final class Expansion {
     void advance(Position at, Shape shape, int rowEnd) {
         if (shape.fixedSize() >= 0) {
             at.offset += shape.fixedSize() - shape.shared();
-            at.ordinal += shape.fixedCount();
+            at.ordinal += shape.fieldCount();
             return;
         }
         at.ordinal++;

@@ -251,7 +251,7 @@ final class FieldPositions {
             }
         }
         if (of.isRow() && of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
-            long number = (ordinal - walk.tailOrdinal()) / element.fixedCount();
+            long number = (ordinal - walk.tailOrdinal()) / element.fieldCount();
             NumberedTail tail = tail(of, walk);
             return number >= 0 && number < tail.computed() ? tail.child(number) : null;
         }

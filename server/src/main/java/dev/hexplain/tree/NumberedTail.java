@@ -57,7 +57,7 @@ final class NumberedTail {
                 walk.tailOffset() + number * element.fixedSize(),
                 element.fixedSize(),
                 of.row(),
-                walk.tailOrdinal() + number * element.fixedCount(),
+                walk.tailOrdinal() + number * element.fieldCount(),
                 walk.tailRow(),
                 walk.index() + number);
     }

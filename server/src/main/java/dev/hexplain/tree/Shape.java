@@ -23,7 +23,8 @@ public final class Shape {
     private final List<Slot> slots;
     private final Tail tail;
     private final long fixedSize;
-    private final long fixedCount;
+    private final long fieldCount;
+    private final ValueDescription description;
     private final int shared;
     private final long target;
     private final boolean refers;
@@ -41,7 +42,8 @@ public final class Shape {
         this.slots = List.copyOf(from.slots);
         this.tail = from.tail;
         this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : Math.max(from.size, type.fixedSize());
-        this.fixedCount = fixedSize < 0 ? -1 : countOf(slots);
+        this.fieldCount = countOf(slots);
+        this.description = from.description;
         this.shared = type instanceof ValueType.Bits bits
                 ? bits.firstBit() > 0 ? 1 : 0
                 : slots.isEmpty() ? 0 : sharedWithNeighbour(slots.getFirst());
@@ -118,9 +120,17 @@ public final class Shape {
         return fixedSize;
     }
 
-    /** Number of fields in it, itself included, or -1 where that depends on the bytes. */
-    long fixedCount() {
-        return fixedCount;
+    /**
+     * Number of fields that its layout computes wherever it stands, itself included. Rows, variants that a byte chooses
+     * and the fields of its tail come on top.
+     */
+    public long fieldCount() {
+        return fieldCount;
+    }
+
+    /** The value of a field of this shape, from the one that its bytes alone give. */
+    public Value describe(FieldTree tree, Field field, Value read) {
+        return description.describe(tree, field, read);
     }
 
     /** Bytes at its start that the field before it ends with: 1 where it begins inside a byte, as bit fields may. */
@@ -175,11 +185,21 @@ public final class Shape {
     private static long countOf(List<Slot> slots) {
         long sum = 1;
         for (Slot slot : slots) {
-            if (slot.extent() instanceof Extent.Inline(Shape shape)) {
-                sum += shape.fixedCount;
-            }
+            Shape shape = inline(slot.extent());
+            sum += shape == null ? 0 : shape.fieldCount;
         }
         return sum;
+    }
+
+    /** Called for every shape at start, as {@link #mayRefer} is. */
+    private static @Nullable Shape inline(Extent extent) {
+        if (extent instanceof Extent.Inline(Shape shape)) {
+            return shape;
+        }
+        if (extent instanceof Extent.Counted(Shape shape, int unit, int plus)) {
+            return shape;
+        }
+        return extent instanceof Extent.Between(Shape shape) ? shape : null;
     }
 
     @Override
@@ -202,6 +222,7 @@ public final class Shape {
         private Tail tail = new Tail.OwnRows();
         private long size = -1;
         private long target = -1;
+        private ValueDescription description = (tree, field, read) -> read;
 
         private Builder(String name, ValueType type, Role role) {
             this.name = name;
@@ -273,6 +294,12 @@ public final class Shape {
         public Builder refersTo(long offset) {
             target = offset;
             return mark(ShapeMark.REFERS_TO_HANDLE);
+        }
+
+        /** How the format describes values of the shape, for formats that leave {@link Shapes#describe} as it is. */
+        public Builder description(ValueDescription value) {
+            description = value;
+            return this;
         }
 
         /** Bytes that a leaf takes wherever it stands, where its type does not say. */

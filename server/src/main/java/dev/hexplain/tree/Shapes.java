@@ -30,7 +30,7 @@ public interface Shapes {
 
     /** Adds the format's symbol or description to the value that the bytes alone, or an embedded decoder, give. */
     default Value describe(FieldTree tree, Field field, Value read) {
-        return read;
+        return field.shape().describe(tree, field, read);
     }
 
     /**

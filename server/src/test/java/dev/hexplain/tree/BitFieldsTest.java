@@ -72,7 +72,7 @@ class BitFieldsTest {
     @Test
     void rows_and_slots_of_bits_share_their_bytes_and_have_the_same_addresses() {
         for (int seed = 0; seed < ROUNDS; seed++) {
-            Record record = new Record(new Random(seed));
+            BitShapes record = new BitShapes(new Random(seed));
             List<Field> rows = fields(record.asRows());
             List<Field> slots = fields(record.asSlots());
             assertThat(slots.stream().map(BitFieldsTest::place).toList())
@@ -142,14 +142,14 @@ class BitFieldsTest {
     }
 
     /** A sequence of bit fields, aligned integers, groups that may begin inside a byte, and fields without bytes. */
-    private static final class Record implements Shapes {
+    private static final class BitShapes implements Shapes {
         private final Random random;
         private final List<Shape> shapes = new ArrayList<>(List.of(Shapes.gap(), Shapes.unparsed()));
         private final Shape root;
         private int bit;
         private int names;
 
-        Record(Random random) {
+        BitShapes(Random random) {
             this.random = random;
             this.root = group("root", 3);
         }
@@ -194,7 +194,7 @@ class BitFieldsTest {
             TreeWriter out = new TreeWriter(Source.ofBytes("slots", bytes()), TreeStorage.inMemory());
             shapes.add(root);
             out.open(shapes.size() - 1, 0);
-            out.computed(root.fixedCount() - 1);
+            out.computed(root.fieldCount() - 1);
             out.close((bit + 7) / 8);
             return out.finish(this, 0);
         }

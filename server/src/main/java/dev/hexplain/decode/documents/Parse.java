@@ -254,6 +254,16 @@ public final class Parse {
         in.pos = body;
     }
 
+    /**
+     * The same, and counts the fields of the row's layout.
+     *
+     * @param fields that it consists of without its rows, itself included: {@link FieldCounts}
+     */
+    public void open(int shape, long at, long body, long word, long left, long fields) {
+        open(shape, at, body, word, left);
+        out.computed(fields - 1);
+    }
+
     /** Closes the row and the frame on top, at the current position. */
     public void close() {
         out.close(in.pos);
@@ -265,6 +275,16 @@ public final class Parse {
         tick();
         out.leaf(shape, at, end - at);
         in.pos = end;
+    }
+
+    /**
+     * The same, and counts the fields of the row's layout.
+     *
+     * @param fields that it consists of, itself included: {@link FieldCounts}
+     */
+    public void leaf(int shape, long at, long end, long fields) {
+        leaf(shape, at, end);
+        out.computed(fields - 1);
     }
 
     /**

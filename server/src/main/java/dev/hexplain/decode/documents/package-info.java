@@ -41,7 +41,8 @@
  * {@link dev.hexplain.decode.documents.Grammar}, whose {@code step} continues the container on top of
  * {@link dev.hexplain.decode.documents.FrameStack}, in a loop that ends when it opens another or closes. It never
  * recurses, and allocates nothing per item. Before a row is written, all that its layout computes must be there
- * ({@code ParseInput.require}), and {@code out.computed} counts the fields of the layout. What cannot be read is thrown
+ * ({@code ParseInput.require}); {@link dev.hexplain.decode.documents.FieldCounts} says how many fields that are, from the
+ * shape. What cannot be read is thrown
  * as {@link dev.hexplain.decode.documents.MalformedInput}: the parse makes it an issue, asks the grammar to write the
  * parts that were read, and closes the open rows; where the extent of a container is known, decoding goes on behind it.
  * A format that detects misreading only later reports passed checks to {@link dev.hexplain.decode.documents.Certainty}.

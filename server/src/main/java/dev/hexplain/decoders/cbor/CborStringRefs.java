@@ -58,11 +58,14 @@ final class CborStringRefs {
         count = 0;
     }
 
-    /** Takes a scalar that is not a chunk; strings are numbered. */
-    void scalar(long at, int initial, long end) {
-        if (active
-                && CborInitialByte.isString(initial)
-                && end - at - 1 - CborInitialByte.argumentSize(initial) >= shortest()) {
+    /** Whether the strings that are read now may be referred to. */
+    boolean areNumbered() {
+        return active;
+    }
+
+    /** Takes a string of a length, which is not a chunk, and numbers it. */
+    void read(long at, long length) {
+        if (length >= shortest()) {
             out.define(at);
             count++;
         }

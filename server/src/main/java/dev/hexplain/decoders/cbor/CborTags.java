@@ -1,12 +1,15 @@
 package dev.hexplain.decoders.cbor;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.documents.Decimals;
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.items.ItemForm;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -70,12 +73,20 @@ final class CborTags {
             default ->
                 content.type().equals(Productions.TYPED)
                         ? "…"
-                        : !content.type().equals("tag")
+                        : !isTag(tree, content)
                                 ? tree.value(content).actual()
                                 : depth < MAX_DEPTH
                                         ? of(tree, content, depth + 1).actual()
                                         : "…";
         };
+    }
+
+    private static boolean isTag(FieldTree tree, Field content) {
+        return content.role() != Role.UNPARSED && major(tree, content) == CborItems.TAG;
+    }
+
+    private static int major(FieldTree tree, Field item) {
+        return CborItems.major(tree.sourceOf(item).u1(item.offset()));
     }
 
     private static Optional<BigDecimal> decimal(String text) {
@@ -145,21 +156,21 @@ final class CborTags {
     /** The string that an index in tag 25 refers to. */
     static Value referred(FieldTree tree, Field index) {
         String number = tree.value(index).actual();
-        Handles.Handle handle = number.length() > 9 || !index.type().startsWith("uint")
+        Handles.Handle handle = number.length() > 9 || major(tree, index) != CborItems.UNSIGNED
                 ? new Handles.Handle(-1, 0, 0)
                 : tree.handles().at(index.offset(), Integer.parseInt(number));
         if (!handle.isDefined()) {
             return new Value(number, "", "refers to nothing");
         }
         long defined = tree.handles().definitionOffset(handle);
-        String text = CborKeyNames.text(tree.source(), defined);
-        boolean isText = CborInitialByte.major(tree.source().u1(defined)) == CborInitialByte.TEXT;
-        return Value.of(isText ? Quoted.quote(text) : text);
+        Source source = tree.sourceOf(index);
+        String text = CborItems.TABLE.name(source.segment(), defined);
+        return Value.of(CborItems.TABLE.form(source.u1(defined)) == ItemForm.TEXT ? Quoted.quote(text) : text);
     }
 
     /** Bytes, or the bignum of tags 2 and 3. */
     static Value bytes(FieldTree tree, Field leaf, Value read) {
-        if (leaf.length() > MAX_INTEGER_BYTES) {
+        if (leaf.length() == 0 || leaf.length() > MAX_INTEGER_BYTES) {
             return read;
         }
         long number = tree.parent(leaf.id())

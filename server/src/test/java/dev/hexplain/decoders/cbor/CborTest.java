@@ -259,6 +259,12 @@ class CborTest {
                 .forEach(hex -> assertThat(confidence(hex)).as(hex).isZero());
     }
 
+    /** They were shown as 90: the text "bytes", which is their type as well, was taken for a byte string. */
+    @Test
+    void unparsed_bytes_inside_a_bignum_are_no_number() {
+        assertThat(value(decode("c2 81 5a"), "item[0].content[0]")).isEqualTo("5A");
+    }
+
     private static int confidence(String hex) {
         return new Cbor()
                 .probe(dev.hexplain.bytes.Source.ofBytes("probe", bytes(hex))).stream()
