@@ -13,21 +13,21 @@ final class BoundsOptions {
             names = "--max-fields",
             paramLabel = "N",
             defaultValue = "${env:HEXPLAIN_MAX_FIELDS:-2000000000}",
-            description = "Fields stored for one dump (default: ${DEFAULT-VALUE}).")
+            description = "Limit of fields stored for one dump (default: ${DEFAULT-VALUE}).")
     private int fields;
 
     @Option(
             names = "--max-depth",
             paramLabel = "N",
             defaultValue = "${env:HEXPLAIN_MAX_DEPTH:-20000000}",
-            description = "Fields inside fields (default: ${DEFAULT-VALUE}).")
+            description = "Limit of nesting depth (default: ${DEFAULT-VALUE}).")
     private int depth;
 
     @Option(
             names = "--max-seconds",
             paramLabel = "N",
             defaultValue = "${env:HEXPLAIN_MAX_SECONDS:-300}",
-            description = "Time for decoding one dump (default: ${DEFAULT-VALUE}).")
+            description = "Limit of decoding time in seconds (default: ${DEFAULT-VALUE}).")
     private int seconds;
 
     @Option(
@@ -35,14 +35,15 @@ final class BoundsOptions {
             paramLabel = "SIZE",
             defaultValue = "${env:HEXPLAIN_MAX_DERIVED:-1g}",
             converter = ByteCount.class,
-            description = "Bytes made from one dump, such as those that a text spells (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Limit of bytes derived from one dump, such as decompressed ones (default: ${DEFAULT-VALUE}).")
     private long derived;
 
     @Option(
             names = "--max-index",
             paramLabel = "N",
             defaultValue = "${env:HEXPLAIN_MAX_INDEX:-64}",
-            description = "Bytes of index for each byte of a dump, besides 64 MiB (default: ${DEFAULT-VALUE}).")
+            description = "Limit of index bytes for each byte of a dump, besides 64 MiB (default: ${DEFAULT-VALUE}).")
     private int indexPerByte;
 
     DumpLimits bounds() {

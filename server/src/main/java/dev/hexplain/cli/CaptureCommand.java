@@ -33,8 +33,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "capture",
         description = {
-            "List the flows of a pcap or pcapng file; with --flow, what its two sides said to each other, and what",
-            "is embedded where no protocol is known; with --out or --side too, what was sent, as it is or decoded."
+            "List the flows of a pcap or pcapng file; with --flow, the conversation of its two sides, and formats",
+            "embedded where no protocol is known; with --out or --side too, the bytes sent, raw or decoded."
         },
         sortOptions = false)
 final class CaptureCommand implements Callable<Integer> {
@@ -44,20 +44,20 @@ final class CaptureCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE|-",
             converter = DumpConverter.class,
-            description = "The capture; packed ones are unpacked. - reads standard input.")
+            description = "The capture, compressed or not; - reads standard input.")
     private DumpInput dump;
 
-    @Option(names = "--flow", paramLabel = "N", description = "Number of a flow, as the list has it.")
+    @Option(names = "--flow", paramLabel = "N", description = "Number of a flow in the list.")
     private @Nullable Integer flow;
 
-    @Option(names = "--side", paramLabel = "a|b", description = "Who sent it: a began the conversation.")
+    @Option(names = "--side", paramLabel = "a|b", description = "Sending side; a opened the conversation.")
     private @Nullable String side;
 
     @Option(
             names = "--out",
             paramLabel = "raw|tree|json|leaves",
             description = {
-                "With --flow: what was sent, decoded, of both sides or of --side (default: tree);",
+                "With --flow: the decoded bytes of both sides or of --side (default: tree);",
                 "raw, with --side: its bytes as they are."
             })
     private @Nullable Out out;
@@ -76,14 +76,14 @@ final class CaptureCommand implements Callable<Integer> {
             names = "--filter",
             paramLabel = "WORDS",
             defaultValue = "",
-            description = "Words all of which have to occur in an endpoint, the protocol or a fact.")
+            description = "Words, all of which must occur in an endpoint, the protocol or a note.")
     private String filter = "";
 
     @Option(
             names = {"--overlaps", "--overlap"},
             paramLabel = "POLICY",
             defaultValue = FlowReading.USUAL_OVERLAPS,
-            description = "Whose bytes count where segments overlap: first, last, bsd, linux, old-linux.")
+            description = "Overlap policy, which decides whose bytes count: first, last, bsd, linux, old-linux.")
     private String overlaps = "";
 
     @Mixin

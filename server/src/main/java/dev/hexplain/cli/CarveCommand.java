@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** Lists the formats that are embedded in a dump (carving). */
 @Command(
         name = "carve",
-        description = "List what stands inside a dump: serialization streams, gzip, archives, base64.",
+        description = "Find embedded data by signature: serialization streams, gzip, archives, base64.",
         sortOptions = false)
 final class CarveCommand implements Callable<Integer> {
     @Parameters(

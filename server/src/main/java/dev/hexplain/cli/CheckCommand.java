@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** Reports what is wrong with descriptors. */
 @Command(
         name = "check",
-        description = "Report what is wrong with descriptors (.ksy), like a compiler.",
+        description = "Check descriptors (.ksy) and print diagnostics, like a compiler.",
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no errors; there may be warnings", "1:errors, or a file that cannot be read"})
@@ -30,7 +30,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--import-path",
             paramLabel = "DIR",
-            description = "A folder that absolute imports are looked for in; may be given more than once.")
+            description = "Folder to search for absolute imports; may be given more than once.")
     private List<Path> importPath = List.of();
 
     @Mixin

@@ -19,7 +19,7 @@ final class ChoiceOptions {
             names = "--format",
             paramLabel = "auto|ID|FILE.ksy",
             defaultValue = DecodeChoices.DETECT,
-            description = "Format, of those `hexplain formats` lists, or a descriptor (default: ${DEFAULT-VALUE}).")
+            description = "Id of a format (see `hexplain formats`), or a descriptor file (default: ${DEFAULT-VALUE}).")
     private String format = "";
 
     @Option(
@@ -27,7 +27,7 @@ final class ChoiceOptions {
             paramLabel = "auto|raw|PATH",
             defaultValue = DecodeChoices.DETECT,
             description = {
-                "What is around the bytes, outermost first: xxd, base64@12+300/gzip; raw for nothing",
+                "Encoding layers to remove, outermost first: xxd, base64@12+300/gzip; raw for none",
                 "(default: ${DEFAULT-VALUE})."
             })
     private String layers = "";
@@ -44,7 +44,7 @@ final class ChoiceOptions {
             paramLabel = "le|be|native",
             defaultValue = "native",
             description = {
-                "Byte order, for formats that have that of the machine that wrote them; native takes the more plausible",
+                "Byte order, for formats of native order; native takes the more plausible one",
                 "(default: ${DEFAULT-VALUE})."
             })
     private Order order = Order.NATIVE;
@@ -53,7 +53,7 @@ final class ChoiceOptions {
             names = "--import-path",
             paramLabel = "DIR",
             description = {
-                "Where imports of a schema, and absolute ones of FILE.ksy, are looked for; may be given more than once."
+                "Folder to search for imports of a schema, and absolute imports of FILE.ksy; may be given more than once."
             })
     private List<Path> importPath = List.of();
 
@@ -61,8 +61,8 @@ final class ChoiceOptions {
             names = "--schema",
             paramLabel = "FILE",
             description = {
-                "What the format is read by, for those that need it: a .proto, an Avro schema, a class list.",
-                "What it imports is looked for beside it and in --import-path; more files may be given besides."
+                "Schema, for formats that need one: a .proto, an Avro schema, a class list.",
+                "Its imports are searched beside it and in --import-path; may be given more than once."
             })
     private List<Path> schema = List.of();
 

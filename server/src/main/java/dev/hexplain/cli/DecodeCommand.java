@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Decodes one dump and prints its fields. */
-@Command(name = "decode", description = "Explain one dump, to the last byte.", sortOptions = false)
+@Command(name = "decode", description = "Decode one dump and print its fields.", sortOptions = false)
 final class DecodeCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE|-",
@@ -29,7 +29,7 @@ final class DecodeCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "tree|json|leaves",
             defaultValue = "tree",
-            description = "For people, as nested JSON, or a line for each leaf (default: ${DEFAULT-VALUE}).")
+            description = "As an outline, as nested JSON, or a line for each leaf (default: ${DEFAULT-VALUE}).")
     private PrintForm form = PrintForm.TREE;
 
     @Mixin

@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 /** Generates the descriptor of a record of Java fields. */
 @Command(
         name = "describe",
-        description = "Print a descriptor of a record that a Java program writes field by field.",
+        description = "Generate a descriptor of a record that a Java program writes field by field.",
         sortOptions = false)
 final class DescribeCommand implements Callable<Integer> {
     private static final int SHOWN = 100;

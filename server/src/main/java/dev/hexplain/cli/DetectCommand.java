@@ -15,7 +15,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Prints the layers and formats that a dump may have. */
-@Command(name = "detect", description = "Say how a dump can be read, most likely first, and why.", sortOptions = false)
+@Command(
+        name = "detect",
+        description = "Detect layers and formats of a dump: candidates, most likely first, with reasons.",
+        sortOptions = false)
 final class DetectCommand implements Callable<Integer> {
     private static final int UNRECOGNISED = 3;
 

@@ -31,14 +31,14 @@ final class DumpCommand implements Callable<Integer> {
             paramLabel = "FILE|-",
             arity = "0..1",
             converter = DumpConverter.class,
-            description = "The dump; - reads standard input. Without one, what can be written is listed.")
+            description = "The dump; - reads standard input. Without one, targets are listed.")
     private @Nullable DumpInput dump;
 
     @Option(
             names = "--as",
             paramLabel = "raw|xxd|…",
             defaultValue = "raw",
-            description = "How to write them (default: ${DEFAULT-VALUE}).")
+            description = "Target: a dialect, raw bytes or a capture (default: ${DEFAULT-VALUE}).")
     private String target = "";
 
     @Option(
@@ -51,7 +51,7 @@ final class DumpCommand implements Callable<Integer> {
             })
     private String layers = "";
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Where to write (default: standard output).")
+    @Option(names = "--out", paramLabel = "FILE", description = "Output file (default: standard output).")
     private @Nullable Path out;
 
     @Mixin

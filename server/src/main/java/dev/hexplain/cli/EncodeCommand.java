@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** Encodes a sample with codecs. */
 @Command(
         name = "encode",
-        description = "Encode a sample object with many codecs, and say what the bytes of each are for.",
+        description = "Encode a sample object with many codecs, and print the use of the bytes of each.",
         sortOptions = false)
 final class EncodeCommand implements Callable<Integer> {
     private static final String ALL = "all";
@@ -28,13 +28,13 @@ final class EncodeCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SAMPLE",
             arity = "0..1",
-            description = "The object; without one, the samples and codecs are listed.")
+            description = "Sample object; without one, samples and codecs are listed.")
     private @Nullable String sample;
 
     @Option(names = "--values", paramLabel = "FILE", description = "JSON with values that replace the sample's own.")
     private @Nullable Path values;
 
-    @Option(names = "--size", paramLabel = "N", description = "How large, for samples that have a size.")
+    @Option(names = "--size", paramLabel = "N", description = "Size, for samples that have one.")
     private @Nullable Integer size;
 
     @Option(
@@ -48,7 +48,7 @@ final class EncodeCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "table|json|DIR",
             defaultValue = "table",
-            description = "For people, as one JSON document, or a file for each encoding in a folder (default:"
+            description = "As a table, as one JSON document, or a file for each encoding in a folder (default:"
                     + " ${DEFAULT-VALUE}).")
     private String out = "";
 

@@ -20,14 +20,14 @@ import picocli.CommandLine.Spec;
 /** Explains exception messages. */
 @Command(
         name = "explain",
-        description = "Say what the message of an exception means, why it happens and what to do.",
+        description = "Explain an exception message: meaning, cause and remedy.",
         sortOptions = false)
 final class ExplainCommand implements Callable<Integer> {
     private static final int UNKNOWN = 3;
 
     @Parameters(
             paramLabel = "MESSAGE|FILE|-",
-            description = "A message, a file with a message or stack trace in it, or - for standard input.")
+            description = "A message, a file with a message or stack trace, or - for standard input.")
     private String given = "";
 
     @Mixin

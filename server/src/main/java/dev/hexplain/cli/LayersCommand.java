@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** Shows the encoding layers of a dump. */
 @Command(
         name = "layers",
-        description = "Show the encoding layers of a dump, what is wrong with them, and what could be removed next.",
+        description = "List the encoding layers of a dump, their issues, and layers that could be removed next.",
         sortOptions = false)
 final class LayersCommand implements Callable<Integer> {
     private static final int WRONG = 2;
@@ -33,7 +33,7 @@ final class LayersCommand implements Callable<Integer> {
             names = "--layers",
             paramLabel = "auto|raw|PATH",
             defaultValue = DecodeChoices.DETECT,
-            description = "The layers to look at (default: ${DEFAULT-VALUE}).")
+            description = "Path of layers (default: ${DEFAULT-VALUE}).")
     private String layers = "";
 
     @Mixin

@@ -27,7 +27,10 @@ import picocli.CommandLine.Spec;
         description = "Decode files and folders; print a JSON line for each file, ordered by path.",
         sortOptions = false)
 final class ScanCommand implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Files, and folders with all that is in them.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "PATH",
+            description = "Files and folders; folders are searched recursively.")
     private List<Path> paths = List.of();
 
     @Mixin

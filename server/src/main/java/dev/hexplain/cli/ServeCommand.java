@@ -36,7 +36,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--data-dir",
             paramLabel = "FOLDER",
             defaultValue = "${env:HEXPLAIN_DATA_DIR}",
-            description = "Where dumps are kept (also: HEXPLAIN_DATA_DIR; default: a folder of your own).")
+            description = "Data folder (also: HEXPLAIN_DATA_DIR; default: a folder of the user's).")
     private @Nullable Path folder;
 
     @Option(
@@ -44,8 +44,8 @@ final class ServeCommand implements Callable<Integer> {
             paramLabel = "TEXT",
             defaultValue = "${env:HEXPLAIN_TOKEN}",
             description = {
-                "What clients have to present, at least 16 characters. Better in HEXPLAIN_TOKEN or --token-file:",
-                "others on this machine see what stands on a command line."
+                "Token that clients must send, at least 16 characters. Better in HEXPLAIN_TOKEN or --token-file:",
+                "other users of this machine can see command lines."
             })
     private @Nullable String token;
 
@@ -53,7 +53,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--token-file",
             paramLabel = "FILE",
             defaultValue = "${env:HEXPLAIN_TOKEN_FILE}",
-            description = "A file that holds the token, and may end with a line break (also: HEXPLAIN_TOKEN_FILE).")
+            description = "File with the token; may end with a line break (also: HEXPLAIN_TOKEN_FILE).")
     private @Nullable Path tokenFile;
 
     @Option(
@@ -68,7 +68,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--log-format",
             paramLabel = "NAME",
             defaultValue = "${env:HEXPLAIN_LOG_FORMAT:-text}",
-            description = "How lines of the log look: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Format of log lines: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private LogFormat logFormat = LogFormat.text;
 
     @Option(

@@ -13,7 +13,7 @@ final class StoreOptions {
             paramLabel = "SIZE",
             defaultValue = "${env:HEXPLAIN_MIN_FREE}",
             converter = ByteCount.class,
-            description = "Room of the volume that has to stay free (also: HEXPLAIN_MIN_FREE; default: 256m, and on a"
+            description = "Free space to keep on the volume (also: HEXPLAIN_MIN_FREE; default: 256m, and on a"
                     + " small volume a tenth of it).")
     private @Nullable Long minFree;
 
@@ -22,8 +22,8 @@ final class StoreOptions {
             paramLabel = "SIZE",
             defaultValue = "${env:HEXPLAIN_MAX_STORE}",
             converter = ByteCount.class,
-            description = "What dumps and all that is made from them may take together (also: HEXPLAIN_MAX_STORE;"
-                    + " default: what the volume holds).")
+            description = "Limit of storage for dumps and everything made from them (also: HEXPLAIN_MAX_STORE;"
+                    + " default: the size of the volume).")
     private @Nullable Long maxStore;
 
     @Option(

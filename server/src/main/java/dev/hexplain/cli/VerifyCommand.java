@@ -15,22 +15,26 @@ import picocli.CommandLine.Spec;
 /** Tests descriptors with their specs. */
 @Command(
         name = "verify",
-        description = "Test descriptors (.ksy) by their specs (.kst): does each file decode to what is written down?",
+        description = "Test descriptors (.ksy) with their specs (.kst): compare decoded values with expected ones.",
         sortOptions = false)
 final class VerifyCommand implements Callable<Integer> {
-    @Option(names = "--specs", paramLabel = "DIR", required = true, description = "The specs, at any depth.")
+    @Option(
+            names = "--specs",
+            paramLabel = "DIR",
+            required = true,
+            description = "Folder of the specs, searched recursively.")
     private Path specs = Path.of("");
 
-    @Option(names = "--formats", paramLabel = "DIR", required = true, description = "The descriptors they are about.")
+    @Option(names = "--formats", paramLabel = "DIR", required = true, description = "Folder of the descriptors.")
     private Path formats = Path.of("");
 
-    @Option(names = "--data", paramLabel = "DIR", required = true, description = "The files they name.")
+    @Option(names = "--data", paramLabel = "DIR", required = true, description = "Folder of the data files.")
     private Path data = Path.of("");
 
     @Option(
             names = "--import-path",
             paramLabel = "DIR",
-            description = "Where absolute imports are looked for, besides --formats; may be given more than once.")
+            description = "Folder to search for absolute imports, besides --formats; may be given more than once.")
     private List<Path> importPaths = List.of();
 
     @Mixin
