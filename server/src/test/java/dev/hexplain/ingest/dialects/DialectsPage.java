@@ -48,13 +48,13 @@ final class DialectsPage {
         StringBuilder page = new StringBuilder("""
                 # Dialects
 
-                Every spelling of bytes that Hexplain reads. A text's dialect is recognised; `--dialect ID`, or the choice in
-                the browser, settles it. Where a text can be read in more than one way, all of them are offered, the likeliest
-                first, with reasons. What does not parse is named by line; offsets and text columns are checked; a missing line
-                is a gap that is reported, and never filled.
+                The text notations of bytes that Hexplain reads. The dialect of a text is detected; the layers of `--layers`, or
+                the choice in the browser, override it. A text that fits several dialects has several candidates, the likeliest
+                first, with reasons. Lines that do not parse are reported by number; offsets and text columns are checked; a
+                missing line is a gap that is reported, and never filled.
 
-                All examples spell the same twelve bytes: `AC ED 00 05 73 72 00 03 46 6F 6F 00`. A test reads each of them and
-                holds this page to the code.
+                All examples are the same twelve bytes: `AC ED 00 05 73 72 00 03 46 6F 6F 00`. A test decodes each of them, and
+                compares this page with the code.
 
                 """);
         for (Dialect dialect : Dialects.all()) {
