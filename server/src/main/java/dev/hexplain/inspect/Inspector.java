@@ -68,6 +68,7 @@ public final class Inspector implements AutoCloseable {
         for (StoreShare share : StoreShare.values()) {
             metrics.watchStored(share.name().toLowerCase(Locale.ROOT), () -> store.used(share));
         }
+        metrics.watchDumps(dumps::lookups);
         captures.watchedBy(metrics);
         metrics.watchQueue(
                 "decode", () -> workers.load().running(), () -> workers.load().notRunning());

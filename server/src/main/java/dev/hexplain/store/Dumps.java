@@ -168,9 +168,10 @@ public final class Dumps {
         return found;
     }
 
-    /** Remembers the format a dump was last decoded with. */
-    public void decodedAs(String id, String format) {
-        table.decodedAs(id, format);
+    /** Remembers the format a dump was last decoded with, and returns the dump with it. */
+    public Dump decodedAs(Dump dump, String format) {
+        table.decodedAs(dump.id(), format);
+        return new Dump(dump.id(), dump.name(), dump.size(), dump.sha256(), dump.createdAt(), Optional.of(format));
     }
 
     /** Sets the listener for dumps found damaged, which has to close them. */

@@ -15,6 +15,7 @@ import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Workers;
+import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import java.io.IOException;
@@ -44,38 +45,42 @@ public final class CaptureCases implements AutoCloseable {
         this.dumps = dumps;
         this.trees = trees;
         this.detector = detector;
-        this.captures = new Captures(new CaptureOpener(dumps, sources), workers);
+        this.captures = new Captures(new CaptureOpener(sources), workers);
         this.conversations =
                 new Conversations(new ConversationTrees(trees), new QuickContentSniffer(detector), detector.formats());
     }
 
     /** A capture as a whole, or how far indexing it is; {@code auto} for the layers that are recognised around it. */
     public CaptureView get(String dump, String layers) throws IOException {
-        LayerPath path = dumps.layers(dump, layers);
-        return switch (captures.state(dumps.find(dump), path, Use.PATIENCE_MILLIS)) {
-            case Captures.State.Ready() -> read(dump, layers, capture -> capture.view(dumps.get(dump)));
+        Dump found = dumps.find(dump);
+        LayerPath path = dumps.layers(found, layers);
+        return switch (captures.state(found, path, Use.PATIENCE_MILLIS)) {
+            case Captures.State.Ready() -> read(found, path, capture -> capture.view(DumpCases.view(found)));
             case Captures.State.Indexing indexing ->
-                new CaptureView.Indexing(dumps.get(dump), path.toString(), indexing.fraction());
+                new CaptureView.Indexing(DumpCases.view(found), path.toString(), indexing.fraction());
             case Captures.State.Failed failed -> throw Refusal.badRequest(failed.why());
         };
     }
 
     /** Computes an answer from a capture that is indexed. */
     public <R> R read(String dump, String layers, Use<CaptureReader, R> use) throws IOException {
-        return answers.by("Reading a capture", () -> use(dump, layers, use));
+        Dump found = dumps.find(dump);
+        return read(found, dumps.layers(found, layers), use);
     }
 
-    private <R> R use(String dump, String layers, Use<CaptureReader, R> use) throws IOException {
-        LayerPath path = dumps.layers(dump, layers);
-        Bindings bindings = new Bindings(Optional.of(store.bindings()), dump, path);
-        return captures.use(
-                dumps.find(dump), path, open -> use.with(new CaptureReader(open, detector.formats(), bindings)));
+    private <R> R read(Dump dump, LayerPath layers, Use<CaptureReader, R> use) throws IOException {
+        Bindings bindings = new Bindings(Optional.of(store.bindings()), dump.id(), layers);
+        return answers.by(
+                "Reading a capture",
+                () -> captures.use(
+                        dump, layers, open -> use.with(new CaptureReader(open, detector.formats(), bindings))));
     }
 
     /** A page of the conversation of a flow. */
     public ConversationView conversation(String dump, String layers, FlowReading how, long from, int limit)
             throws IOException {
-        return read(dump, layers, reader -> conversations.page(dump, reader, how, from, limit));
+        Dump found = dumps.find(dump);
+        return read(found, dumps.layers(found, layers), reader -> conversations.page(found, reader, how, from, limit));
     }
 
     /** Binds a flow to a format; an empty one ends that. */

@@ -4,14 +4,13 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.capture.CaptureFile;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.store.Dump;
 import java.io.IOException;
 import java.util.Optional;
 
 /** Opens captures from the files of a data folder. */
-record CaptureOpener(DumpCases dumps, LayerStore sources) implements Captures.Opener {
+record CaptureOpener(LayerStore sources) implements Captures.Opener {
     @Override
     public boolean isIndexed(Captures.Key capture) {
         return sources.isIndexed(capture.dump(), capture.layers());
@@ -19,7 +18,7 @@ record CaptureOpener(DumpCases dumps, LayerStore sources) implements Captures.Op
 
     @Override
     public void index(Captures.Key capture, Captures.Indexing progress) throws IOException {
-        Dump dump = dumps.find(capture.dump());
+        Dump dump = capture.of();
         try (Source source = sources.open(dump, capture.layers(), progress::cancelled)) {
             progress.of(source.length());
             if (!CaptureFile.recognises(source)) {
@@ -32,7 +31,7 @@ record CaptureOpener(DumpCases dumps, LayerStore sources) implements Captures.Op
 
     @Override
     public Optional<OpenCapture> open(Captures.Key capture) throws IOException {
-        Source source = sources.open(dumps.find(capture.dump()), capture.layers());
+        Source source = sources.open(capture.of(), capture.layers());
         Optional<CaptureIndex> index = Optional.empty();
         try {
             index = sources.knownIndex(capture.dump(), capture.layers(), source);

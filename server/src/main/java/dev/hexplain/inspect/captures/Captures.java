@@ -9,7 +9,9 @@ import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Pool of open captures: indexed once, and kept open while they are in use. Safe for many threads. */
 public final class Captures {
@@ -20,14 +22,25 @@ public final class Captures {
     private final Pool<Key, OpenCapture> pool;
 
     /**
-     * A capture.
+     * A capture: two of one dump are the same, whatever is known of the dump.
      *
-     * @param dump its id
+     * @param of as it was looked up
      * @param layers the layers to remove from the dump to get to it
      */
-    public record Key(String dump, LayerPath layers) {
-        static Key of(Dump dump, LayerPath layers) {
-            return new Key(dump.id(), layers);
+    public record Key(Dump of, LayerPath layers) {
+        /** The dump's id. */
+        public String dump() {
+            return of.id();
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key key && key.dump().equals(dump()) && key.layers.equals(layers);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(dump(), layers);
         }
     }
 
@@ -66,7 +79,7 @@ public final class Captures {
 
     /** Starts to index a capture, or joins the job that does, and returns its state after some time at most. */
     public State state(Dump dump, LayerPath layers, long patienceMillis) throws IOException {
-        Key key = Key.of(dump, layers);
+        Key key = new Key(dump, layers);
         Optional<State> known = settled(key);
         if (known.isPresent()) {
             return known.get();
@@ -122,7 +135,7 @@ public final class Captures {
                                 .formatted(dump.id()));
             case State.Failed(String why) -> throw Refusal.badRequest(why);
         }
-        try (Pool<Key, OpenCapture>.Lease lease = pool.lease(Key.of(dump, layers))) {
+        try (Pool<Key, OpenCapture>.Lease lease = pool.lease(new Key(dump, layers))) {
             return use.with(lease.value());
         }
     }

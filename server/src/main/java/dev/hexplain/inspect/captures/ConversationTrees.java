@@ -3,6 +3,7 @@ package dev.hexplain.inspect.captures;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.TreeView;
+import dev.hexplain.store.Dump;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -13,7 +14,7 @@ record ConversationTrees(TreeCases trees) implements Conversations.Trees {
     private static final double NEARLY = 0.99;
 
     @Override
-    public Conversations.Decoded decode(String dump, String format, String layers) throws IOException {
+    public Conversations.Decoded decode(Dump dump, String format, String layers) throws IOException {
         TreeView tree = trees.decode(dump, new DecodeChoices(format, layers, OptionalLong.empty()));
         return switch (tree) {
             case TreeView.Decoding decoding ->

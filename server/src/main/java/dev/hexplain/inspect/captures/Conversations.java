@@ -13,6 +13,7 @@ import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.inspect.captures.ConversationMessageViews.Sent;
 import dev.hexplain.inspect.captures.ConversationMessageViews.Sides;
 import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.store.Dump;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ public final class Conversations {
     /** Where trees come from. */
     public interface Trees {
         /** Decodes what is inside layers of a dump, or finds the tree. */
-        Decoded decode(String dump, String format, String layers) throws IOException;
+        Decoded decode(Dump dump, String format, String layers) throws IOException;
 
         /** Uses a tree that is ready. */
         <R> R use(String tree, Use<R> use) throws IOException;
@@ -78,7 +79,7 @@ public final class Conversations {
     }
 
     /** A page of a conversation, or how far decoding it is. */
-    public ConversationView page(String dump, CaptureReader reader, FlowReading how, long from, int limit)
+    public ConversationView page(Dump dump, CaptureReader reader, FlowReading how, long from, int limit)
             throws IOException {
         Flow flow = reader.find(how.flow());
         return flow.kind() == Flow.Kind.TCP
@@ -87,7 +88,7 @@ public final class Conversations {
     }
 
     /** Streams are decoded whole, then shown by their messages. */
-    private ConversationView stream(String dump, CaptureReader reader, FlowReading how, long from, int limit)
+    private ConversationView stream(Dump dump, CaptureReader reader, FlowReading how, long from, int limit)
             throws IOException {
         Sides sides = sides(reader.capture(), how);
         Map<Side, Decoded> inTrees = new EnumMap<>(Side.class);
@@ -128,7 +129,7 @@ public final class Conversations {
     }
 
     /** Datagrams are decoded one by one, when a page shows them. */
-    private ConversationView datagrams(String dump, CaptureReader reader, FlowReading how, long from, int limit)
+    private ConversationView datagrams(Dump dump, CaptureReader reader, FlowReading how, long from, int limit)
             throws IOException {
         if (reader.find(how.flow()).kind() == Flow.Kind.OTHER) {
             return new ConversationView(true, 1, "datagrams", List.of(), from, 0, List.of());
@@ -197,11 +198,11 @@ public final class Conversations {
         ConversationMessageViews make() throws IOException;
     }
 
-    private ConversationMessageViews known(String dump, CaptureReader reader, FlowReading how, String as, Making making)
+    private ConversationMessageViews known(Dump dump, CaptureReader reader, FlowReading how, String as, Making making)
             throws IOException {
         String key = String.join(
                 " ",
-                dump,
+                dump.id(),
                 reader.capture().layers().toString(),
                 String.valueOf(how.flow()),
                 how.overlaps().id(),

@@ -80,7 +80,7 @@ public final class DirectCapture implements AutoCloseable {
 
     /** The conversation of a flow. */
     public ConversationView conversation(FlowReading how, long from, int limit) throws IOException {
-        return conversations.page(dump.id(), reader, how, from, limit);
+        return conversations.page(dump, reader, how, from, limit);
     }
 
     /** Whether a flow is made of datagrams, each of which is a document of its own. */

@@ -4,6 +4,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.trees.DirectTrees;
 import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.store.Dump;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -22,7 +23,7 @@ final class DirectConversationTrees implements Conversations.Trees {
     }
 
     @Override
-    public Conversations.Decoded decode(String dump, String format, String layers) throws IOException {
+    public Conversations.Decoded decode(Dump dump, String format, String layers) throws IOException {
         OpenTree tree = decoded.get(layers);
         if (tree == null) {
             tree = trees.decode(new DecodeChoices(format, layers, OptionalLong.empty()));

@@ -25,6 +25,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.LongAdder;
 
 /** Use cases of dumps: upload, list and delete them, detect their candidates, and carve them. */
 public final class DumpCases implements AutoCloseable {
@@ -39,6 +40,7 @@ public final class DumpCases implements AutoCloseable {
     private final Answers answers;
     private final Carvings carvings;
     private final Pool<String, OpenDump> open;
+    private final LongAdder lookups = new LongAdder();
 
     private record OpenDump(Source source) implements Pool.Member {
         @Override
@@ -63,7 +65,7 @@ public final class DumpCases implements AutoCloseable {
         this.sources = sources;
         this.workers = workers;
         this.carvings = new Carvings(detector.formats());
-        this.open = new Pool<>(DUMPS_OPEN, id -> new OpenDump(store.dumps().open(find(id))));
+        this.open = new Pool<>(DUMPS_OPEN, id -> open(find(id)));
     }
 
     /** Bytes that one upload may hold. */
@@ -127,26 +129,34 @@ public final class DumpCases implements AutoCloseable {
 
     /** Reads a dump's own bytes. */
     public <R> R read(String id, Use<Source, R> use) throws IOException {
-        find(id);
-        try (Pool<String, OpenDump>.Lease lease = open.lease(id)) {
+        return read(find(id), use);
+    }
+
+    private <R> R read(Dump dump, Use<Source, R> use) throws IOException {
+        try (Pool<String, OpenDump>.Lease lease = open.lease(dump.id(), _ -> open(dump))) {
             return use.with(lease.value().source());
         }
     }
 
+    private OpenDump open(Dump dump) throws IOException {
+        return new OpenDump(store.dumps().open(dump));
+    }
+
     /** Computes an answer from a dump's bytes. */
-    public <R> R answer(String id, Use<Source, R> use) throws IOException {
-        return answers.by("Looking at a dump", () -> read(id, use));
+    public <R> R answer(Dump dump, Use<Source, R> use) throws IOException {
+        return answers.by("Looking at a dump", () -> read(dump, use));
     }
 
     /** How a dump can be read, most likely first. */
     public CandidatesView candidates(String dump, DecodeChoices choices) throws IOException {
-        return answer(dump, source -> new CandidateViews(detector).of(source, choices));
+        return answer(find(dump), source -> new CandidateViews(detector).of(source, choices));
     }
 
     /** A page of the formats embedded in a dump, or inside layers of it, as a proper part of those bytes. */
     public CarvingsView carvings(String dump, DecodeChoices choices, long from, int limit) throws IOException {
         Dump found = find(dump);
-        LayerPath path = answer(dump, source -> detector.layers(source, choices).path());
+        LayerPath path =
+                answer(found, source -> detector.layers(source, choices).path());
         // All of the bytes are looked through: on a thread that answers requests it would hold up others.
         return AwaitedJob.by(workers, "Looking for what stands inside", job -> {
             try (Source inside = sources.open(found, path, job::cancelled)) {
@@ -156,7 +166,7 @@ public final class DumpCases implements AutoCloseable {
     }
 
     /** The layers to remove from a dump. Those that are named are not looked for, which costs more than a page. */
-    public LayerPath layers(String dump, String layers) throws IOException {
+    public LayerPath layers(Dump dump, String layers) throws IOException {
         DecodeChoices choices = new DecodeChoices(DecodeChoices.DETECT, layers, OptionalLong.empty());
         if (!choices.detectsLayers()) {
             return Detector.path(layers);
@@ -170,8 +180,15 @@ public final class DumpCases implements AutoCloseable {
         store.dumps().delete(id);
     }
 
+    /** The dump with an id: to be looked up once a request, and passed on from there. */
     public Dump find(String id) {
+        lookups.increment();
         return store.dumps().get(id).orElseThrow(() -> noDump(id));
+    }
+
+    /** How often a dump was looked up. */
+    public long lookups() {
+        return lookups.sum();
     }
 
     public static Refusal noDump(String id) {

@@ -15,6 +15,8 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
@@ -40,6 +42,7 @@ public final class Metrics implements AutoCloseable {
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     private final JvmGcMetrics collections = new JvmGcMetrics();
     private final UnaryOperator<String> formatLabel;
+    private final List<LongSupplier> counted = new CopyOnWriteArrayList<>();
 
     /** @param formatLabel maps a format's id to one of few names */
     public Metrics(UnaryOperator<String> formatLabel) {
@@ -110,10 +113,23 @@ public final class Metrics implements AutoCloseable {
     }
 
     private void watchLookups(String cache, String result, LongSupplier count) {
-        FunctionCounter.builder("hexplain.cache.lookups", count, LongSupplier::getAsLong)
+        FunctionCounter.builder("hexplain.cache.lookups", kept(count), LongSupplier::getAsLong)
                 .description("How often it was asked for")
                 .tags("cache", cache, "result", result)
                 .register(registry);
+    }
+
+    /** Watches how often dumps are looked up in the database. */
+    public void watchDumps(LongSupplier lookups) {
+        FunctionCounter.builder("hexplain.dump.lookups", kept(lookups), LongSupplier::getAsLong)
+                .description("How often a dump was looked up: once a request")
+                .register(registry);
+    }
+
+    /** Counters refer weakly to what they count: without this, they would stop at the next garbage collection. */
+    private LongSupplier kept(LongSupplier count) {
+        counted.add(count);
+        return count;
     }
 
     /** Watches the size of a kind of stored files. */

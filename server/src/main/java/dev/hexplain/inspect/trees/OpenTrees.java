@@ -27,13 +27,15 @@ final class OpenTrees {
     private static final int TREES_OPEN = 16;
 
     private final Store store;
+    private final DumpCases dumps;
     private final Detector detector;
     private final Decodings decodings;
     private final LayerStore sources;
     private final Pool<String, OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
 
-    OpenTrees(Store store, Detector detector, Decodings decodings, LayerStore sources) {
+    OpenTrees(Store store, DumpCases dumps, Detector detector, Decodings decodings, LayerStore sources) {
         this.store = store;
+        this.dumps = dumps;
         this.detector = detector;
         this.decodings = decodings;
         this.sources = sources;
@@ -65,6 +67,13 @@ final class OpenTrees {
         }
     }
 
+    /** The same for a tree and a dump that were looked up. */
+    <R> R use(TreeEntry tree, Dump dump, Use<OpenTree, R> use) throws IOException {
+        try (Pool<String, OpenTree>.Lease lease = pool.lease(tree.id(), _ -> open(tree, dump))) {
+            return use.with(lease.value());
+        }
+    }
+
     void drop(String id) {
         pool.drop(id);
     }
@@ -75,7 +84,10 @@ final class OpenTrees {
 
     private OpenTree open(String id) throws IOException {
         TreeEntry entry = find(id);
-        Dump dump = store.dumps().get(entry.dump()).orElseThrow(() -> DumpCases.noDump(entry.dump()));
+        return open(entry, dumps.find(entry.dump()));
+    }
+
+    private OpenTree open(TreeEntry entry, Dump dump) throws IOException {
         store.dumps().requireIntact(dump);
         Decoder decoder = detector.decoder(entry.format());
         IndexFolder.Opened index = index(dump, entry, decoder);

@@ -58,22 +58,26 @@ public final class TreeCases implements AutoCloseable {
         this.workers = workers;
         this.answers = answers;
         this.decodings = new Decodings(store, detector, bounds, workers, metrics);
-        this.open = new OpenTrees(store, detector, decodings, sources);
+        this.open = new OpenTrees(store, dumps, detector, decodings, sources);
         open.watchedBy(metrics);
     }
 
     /** Decodes a dump, or finds the tree that was decoded with the same choices; see its state. */
     public TreeView decode(String dump, DecodeChoices choices) throws IOException {
-        store.dumps().keep(dump);
-        TreeEntry entry = settle(dumps.find(dump), choices);
+        return decode(dumps.find(dump), choices);
+    }
+
+    /** The same of a dump that was looked up. */
+    public TreeView decode(Dump dump, DecodeChoices choices) throws IOException {
+        store.dumps().keep(dump.id());
+        TreeEntry entry = settle(dump, choices);
         if (!open.isReady(entry)) {
             store.requireRoom(0);
-            decodings.start(dumps.find(dump), entry).await(Use.PATIENCE_MILLIS);
+            decodings.start(dump, entry).await(Use.PATIENCE_MILLIS);
         }
-        if (!DescriptorDrafts.isDraft(entry.format())) {
-            store.dumps().decodedAs(dump, entry.format());
-        }
-        return get(entry.id());
+        return get(
+                entry,
+                DescriptorDrafts.isDraft(entry.format()) ? dump : store.dumps().decodedAs(dump, entry.format()));
     }
 
     private TreeEntry settle(Dump dump, DecodeChoices choices) throws IOException {
@@ -87,7 +91,7 @@ public final class TreeCases implements AutoCloseable {
                 }
             });
         }
-        return dumps.answer(dump.id(), source -> {
+        return dumps.answer(dump, source -> {
             LayerDetector.Chain chain = detector.layers(source, choices);
             Candidate reading = detector.settle(chain.inside(), choices);
             if (chain.path().isEmpty() && reading.offset() > source.length()) {
@@ -117,14 +121,19 @@ public final class TreeCases implements AutoCloseable {
     /** A tree, in whatever state it is. One whose index is missing or outdated is decoded again. */
     public TreeView get(String id) throws IOException {
         TreeEntry entry = open.find(id);
-        TreeViews views = new TreeViews(dumps.find(entry.dump()), entry, detector);
+        return get(entry, dumps.find(entry.dump()));
+    }
+
+    private TreeView get(TreeEntry entry, Dump dump) throws IOException {
+        String id = entry.id();
+        TreeViews views = new TreeViews(dump, entry, detector);
         if (open.isReady(entry)) {
-            return open.use(id, views::ready);
+            return open.use(entry, dump, views::ready);
         }
         if (decodings.running(id).isEmpty() && decodings.failure(id).isPresent()) {
             return views.failed(decodings.failure(id).orElse(""));
         }
-        return views.decoding(decodings.start(dumps.find(entry.dump()), entry).fraction());
+        return views.decoding(decodings.start(dump, entry).fraction());
     }
 
     public <R> R use(String tree, Use<OpenTree, R> use) throws IOException {

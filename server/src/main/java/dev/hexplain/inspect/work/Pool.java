@@ -35,7 +35,7 @@ public final class Pool<K, V extends Pool.Member> {
         private int leases;
         private boolean dropped;
 
-        synchronized V opened(K key) throws IOException {
+        synchronized V opened(K key, Opener<K, V> opener) throws IOException {
             V known = value;
             (known == null ? misses : hits).increment();
             if (known == null) {
@@ -81,10 +81,15 @@ public final class Pool<K, V extends Pool.Member> {
 
     /** Leases the member with a key, which is opened where it is not. */
     public Lease lease(K key) throws IOException {
+        return lease(key, opener);
+    }
+
+    /** The same for who knows more than the key, and opens it with that. */
+    public Lease lease(K key, Opener<K, V> opening) throws IOException {
         Entry entry = acquire(key);
         boolean lent = false;
         try {
-            Lease lease = new Lease(entry, entry.opened(key));
+            Lease lease = new Lease(entry, entry.opened(key, opening));
             lent = true;
             return lease;
         } finally {
