@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build image test test-long test-jvm test-web test-e2e test-api dev fix bench soak chaos golden samples codecs messages confusion fuzz clean
+.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench soak chaos golden samples codecs messages confusion fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -19,9 +19,17 @@ help: ## list the commands
 run: build ## build what is needed and serve on http://127.0.0.1:8080
 	@bin/hexplain serve
 
-build: ## build server/target/hexplain.jar unless it is newer than its sources
+build: ## build what changed, for bin/hexplain: class files, no checks, no jar
+	@server/src/build/sh/development.sh
+
+jar: ## build server/target/hexplain.jar, checked and trained, unless it is newer than its sources
 	@[ -f $(JAR) ] && [ -z "$$(find $(INPUTS) -newer $(JAR) | head -1)" ] || { $(MVN) -q package -Dmaven.test.skip && touch $(JAR); }
 	@[ $(AOT) -nt $(JAR) ] || { "$$(bin/find-jdk javac)/bin/java" server/src/build/java/StackMaps.java $(JAR) && server/src/build/sh/train.sh; } || true
+
+check: ## what breaks most: compiler and static checks, formatting, linters, tests that are fast
+	@$(MAKE) -s test-web > web-check.log 2>&1 & page=$$!; \
+	$(MVN) -q test spotless:check -Dsurefire.excludesFile=src/test/slow-tests.txt; java=$$?; \
+	wait $$page || { cat web-check.log; java=1; }; rm -f web-check.log; exit $$java
 
 test: test-jvm test-web test-e2e test-api ## run every test, formatter and linter in check mode
 
@@ -43,7 +51,7 @@ test-api:
 	else echo "SKIPPED: API contract tests, because python3 with venv was not found (Debian: apt-get install python3-venv)"; fi
 API_TEST := server/src/test/sh/schemathesis.sh
 
-image: build ## build the container's image around the jar, run it and use it; needs docker or podman
+image: jar ## build the container's image around the jar, run it and use it; needs docker or podman
 	server/src/test/sh/image.sh
 
 .venv/ready: server/src/test/sh/requirements.txt

@@ -30,7 +30,7 @@ done
 base=${JRE_IMAGE:-$(sed -n 's/^ARG JRE_IMAGE=//p' Dockerfile)}
 "$builder" image inspect "$base" >/dev/null 2>&1 || timeout 300 "$builder" pull -q "$base" >/dev/null 2>&1 ||
   skip "its base cannot be had: $base"
-[ -f server/target/hexplain.jar ] || fail "there is no server/target/hexplain.jar: run 'make build' first"
+[ -f server/target/hexplain.jar ] || fail "there is no server/target/hexplain.jar: run 'make jar' first"
 
 name=hexplain-test-$$
 work=$(mktemp -d)

@@ -1,0 +1,32 @@
+#!/bin/sh
+# Builds what bin/hexplain runs during development: class files in server/target/development, beside the libraries where
+# Maven keeps them. No static checks, no jar, no start-up cache: `make check` and `make jar` are for these. Changed method
+# bodies are compiled alone; all else is Maven's work.
+set -eu
+out=server/target/development
+built=$out/built
+
+# Whether one of the paths, or a file below, is newer than the first argument. Folders count: their times show deletions.
+changed() {
+  [ -f "$1" ] || return 0
+  since=$1
+  shift
+  [ -n "$(find "$@" -newer "$since" 2>/dev/null | head -1)" ]
+}
+
+if changed web/dist/index.html web/src web/public web/index.html web/package-lock.json web/vite.config.ts; then
+  (cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && npm run build)
+  touch web/dist/index.html
+fi
+
+next=$(mktemp)
+trap 'rm -f "$next"' EXIT
+if changed "$built" server/pom.xml server/src/main/resources server/src/build/development formats samples; then
+  bin/maven -B -q process-classes -Dquick
+elif changed "$built" server/src/main/java server/src/seeds; then
+  "$(bin/find-jdk javac)/bin/java" server/src/build/java/QuickCompile.java "$built" $out server/src/main/java server/src/seeds/java ||
+    { [ $? = 3 ] && bin/maven -B -q process-classes -Dquick; }
+fi
+rm -rf $out/classes/public
+ln -s ../../../../web/dist $out/classes/public
+touch -r "$next" "$built" # changes during the build are the next one's
