@@ -16,6 +16,9 @@ COPY web ./
 RUN npm run build
 
 FROM ${JDK_IMAGE} AS jar
+# The repository is not here: --build-arg COMMIT=$(git rev-parse --short=10 HEAD) names the build.
+ARG COMMIT=unknown
+ENV BUILD_COMMIT=${COMMIT}
 WORKDIR /src
 COPY .mvn .mvn
 COPY mvnw LICENSE ./

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -17,7 +18,7 @@ import java.util.zip.ZipFile;
 /**
  * A step of the build: fails where the built jar holds what it should not, or does not say what it holds. Native libraries
  * are for the platforms that are supported, and each library has one for this machine; every dependency whose classes are
- * in the jar stands in its bill of materials and its notice.
+ * in the jar stands in its bill of materials and its notice; the version names the commit, if the build knew one.
  *
  * <p>usage: {@code java -cp CLASSPATH JarCheck.java JAR}
  */
@@ -36,6 +37,10 @@ final class JarCheck {
                     + "|jni/(x86_64-Linux|aarch64-Linux|Darwin|x86_64-Windows)/.*"
                     // Of one-nio, for Linux on x86_64; its codec does without it.
                     + "|libonenio\\.so");
+
+    /** Of a release or a snapshot, with the commit as build metadata (Semantic Versioning 2.0.0, section 10). */
+    private static final Pattern VERSION =
+            Pattern.compile("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\+(unknown|[0-9a-f]{7,40}(-dirty)?)");
 
     private static final List<String> EXPECTED = List.of(
             "org/sqlite/native/Linux/x86_64/libsqlitejdbc.so",
@@ -63,6 +68,7 @@ final class JarCheck {
             JarCheck check = new JarCheck(jar);
             check.natives();
             check.dependencies();
+            check.version();
             if (!check.faults.isEmpty()) {
                 check.faults.forEach(fault -> System.err.println(args[0] + ": " + fault));
                 System.exit(1);
@@ -140,5 +146,14 @@ final class JarCheck {
             return "{}";
         }
         return new String(jar.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    private void version() throws IOException {
+        try (var manifest = jar.getInputStream(jar.getEntry("META-INF/MANIFEST.MF"))) {
+            String version = new Manifest(manifest).getMainAttributes().getValue("Implementation-Version");
+            if (version == null || !VERSION.matcher(version).matches()) {
+                faults.add("its version is %s and not of the form 1.2.3+commit".formatted(version));
+            }
+        }
     }
 }
