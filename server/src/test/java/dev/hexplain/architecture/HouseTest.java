@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.commons.annotation.Testable;
 
@@ -24,17 +23,10 @@ class HouseTest {
     private static final String ROOT = "dev.hexplain.";
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
-    private static JavaClasses product;
-
-    @BeforeAll
-    static void read() {
-        product = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.hexplain");
-    }
+    private static final JavaClasses PRODUCT = ProductClasses.ALL;
 
     private static Stream<JavaClass> topLevelClasses() {
-        return product.stream()
+        return PRODUCT.stream()
                 .filter(JavaClass::isTopLevelClass)
                 .filter(type -> !type.getSimpleName().equals("package-info"));
     }
@@ -46,7 +38,7 @@ class HouseTest {
 
     @Test
     void no_package_depends_on_itself_through_others() {
-        slices().matching("dev.hexplain.(**)").should().beFreeOfCycles().check(product);
+        slices().matching("dev.hexplain.(**)").should().beFreeOfCycles().check(PRODUCT);
     }
 
     @Test
@@ -71,6 +63,15 @@ class HouseTest {
                 .should()
                 .haveNameMatching("[a-z0-9]+(_[a-z0-9]+)*")
                 .check(tests);
+    }
+
+    @Test
+    void the_list_of_slow_tests_names_tests() throws IOException {
+        assertThat(Files.readAllLines(Path.of("src/test/slow-tests.txt")).stream()
+                        .filter(line -> !line.startsWith("#"))
+                        .map(line -> Path.of("src/test/java", line)))
+                .isNotEmpty()
+                .allMatch(Files::isRegularFile);
     }
 
     /** What stands in the first column of the code map. */

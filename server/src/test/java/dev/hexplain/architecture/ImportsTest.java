@@ -6,11 +6,8 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.lang.invoke.MethodHandles;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,14 +32,7 @@ class ImportsTest {
     private static final DescribedPredicate<JavaMethodCall> READS_OBJECTS_OF_YAML =
             callOf("YAML makes objects", Yaml.class, "load.*");
 
-    private static JavaClasses product;
-
-    @BeforeAll
-    static void read() {
-        product = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.hexplain");
-    }
+    private static final JavaClasses PRODUCT = ProductClasses.ALL;
 
     /** Of the product; what else there is in the world is another rule's matter. */
     @ParameterizedTest
@@ -85,7 +75,7 @@ class ImportsTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(others)
                 .allowEmptyShould(true)
-                .check(product);
+                .check(PRODUCT);
     }
 
     /** Within {@code ksy}: what only describes and checks knows nothing of what runs. */
@@ -113,7 +103,7 @@ class ImportsTest {
                 .orShould()
                 .dependOnClassesThat()
                 .resideInAnyPackage(inside("bytes"), inside("tree"), inside("decode"))
-                .check(product);
+                .check(PRODUCT);
     }
 
     @Test
@@ -129,7 +119,7 @@ class ImportsTest {
                 .dependOnClassesThat()
                 .haveNameMatching("java\\.io\\.(File|RandomAccessFile|Object(In|Out)putStream).*")
                 .allowEmptyShould(true)
-                .check(product);
+                .check(PRODUCT);
     }
 
     @Test
@@ -137,7 +127,7 @@ class ImportsTest {
         slices().matching("dev.hexplain.decoders.(*)..")
                 .should()
                 .notDependOnEachOther()
-                .check(product);
+                .check(PRODUCT);
     }
 
     /** The codec lab reads back what it has just written, there alone, and behind a filter. */
@@ -151,7 +141,7 @@ class ImportsTest {
                 .should()
                 .dependOnClassesThat()
                 .haveNameMatching("java\\.io\\.ObjectInputStream.*|java\\.rmi\\..*|java\\.beans\\.XML.*")
-                .check(product);
+                .check(PRODUCT);
     }
 
     /** Neither by its name in what was brought, nor from bytes, nor as text of a language. */
@@ -171,7 +161,7 @@ class ImportsTest {
                 .callMethodWhere(RUNS_PROGRAMS)
                 .orShould()
                 .callMethodWhere(READS_OBJECTS_OF_YAML)
-                .check(product);
+                .check(PRODUCT);
     }
 
     /** What is asked for by name is a constant: the articles' classes in the default package, which nothing can import. */
@@ -184,7 +174,7 @@ class ImportsTest {
                 .resideInAPackage("dev.hexplain..")
                 .should()
                 .callMethodWhere(FINDS_CLASSES)
-                .check(product);
+                .check(PRODUCT);
     }
 
     @Test
@@ -195,19 +185,19 @@ class ImportsTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta.servlet..")
-                .check(product);
+                .check(PRODUCT);
         noClasses()
                 .that()
                 .resideOutsideOfPackage(inside("store"))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.jdbi..", "com.zaxxer..", "org.flywaydb..")
-                .check(product);
+                .check(PRODUCT);
     }
 
     @Test
     void parts_of_a_package_do_not_go_round_in_circles() {
-        slices().matching("dev.hexplain.(*)..").should().beFreeOfCycles().check(product);
+        slices().matching("dev.hexplain.(*)..").should().beFreeOfCycles().check(PRODUCT);
     }
 
     private static DescribedPredicate<JavaMethodCall> callOf(String what, Class<?> owner, String methods) {

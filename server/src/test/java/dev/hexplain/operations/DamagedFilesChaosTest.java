@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.operations.ApiClient.Answer;
 import dev.hexplain.operations.ServerProcess.Launch;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Selection;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DamagedFilesChaosTest {
     private static final int ROUNDS = Math.max(1, Integer.getInteger("chaos.kills", 3) / 10);
     private static final long SEED = Long.getLong("chaos.seed", 20_261_122);
-    private static final int DUMPS = 24;
+    private static final int DUMPS = Selection.ALL ? 24 : 12;
 
     @TempDir
     Path folder;

@@ -22,8 +22,6 @@ public final class Survival {
     private static final int SIGN = 7;
 
     /** {@code make test-long} changes each byte in ten ways; otherwise in the four that differ most in what they do. */
-    private static final boolean LONG = Boolean.getBoolean("tests.long");
-
     private final Decoder decoder;
 
     public Survival(Decoder decoder) {
@@ -110,7 +108,7 @@ public final class Survival {
         each.accept(at);
         bytes[at] = (byte) 0xFF;
         each.accept(at);
-        for (int bit : LONG ? new int[] {0, 1, 2, 3, 4, 5, 6, SIGN} : new int[] {at % SIGN, SIGN}) {
+        for (int bit : Selection.ALL ? new int[] {0, 1, 2, 3, 4, 5, 6, SIGN} : new int[] {at % SIGN, SIGN}) {
             bytes[at] = (byte) (whole ^ 1 << bit);
             each.accept(at);
         }

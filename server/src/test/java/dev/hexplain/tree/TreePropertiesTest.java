@@ -3,6 +3,7 @@ package dev.hexplain.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.testing.Selection;
 import dev.hexplain.testing.TreeInvariants;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Random trees, written as a decoder would and read back in every way there is. */
 class TreePropertiesTest {
-    private static final int TREES = 200;
+    private static final int TREES = Selection.ALL ? 200 : 100;
 
     @Test
     void a_reader_finds_the_fields_that_were_meant() {

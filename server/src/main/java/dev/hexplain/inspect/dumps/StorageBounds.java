@@ -9,7 +9,7 @@ import java.util.OptionalLong;
  *
  * @param minFree bytes of the volume that have to stay free; empty for the usual floor
  * @param maxStore bytes that dumps, indexes and layers may take together; empty where only the volume bounds them
- * @param keepDays days after which a dump that were not opened is deleted; empty for never
+ * @param keepDays days after which a dump that was not opened is deleted; empty for never
  */
 public record StorageBounds(OptionalLong minFree, OptionalLong maxStore, OptionalInt keepDays) {
     public static final StorageBounds DEFAULT =
