@@ -29,9 +29,14 @@ public record Field(
         return id.ordinal() != 0;
     }
 
-    /** The type to display: a class name where there is one. */
+    /** The type to display, a class name where there is one: nothing is decided by it. */
     public String type() {
         return shape.typeName();
+    }
+
+    /** What it is to its format. */
+    public ShapeKind kind() {
+        return shape.kind();
     }
 
     public Role role() {

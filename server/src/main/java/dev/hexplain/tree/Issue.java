@@ -11,6 +11,7 @@ package dev.hexplain.tree;
  * @param message what is wrong, one sentence
  * @param expected what should have been there; empty where nothing can be named
  * @param actual what was there; empty where nothing can be named
+ * @param cut whether it says that the source ends too early, so that more bytes may bring what is missing
  */
 public record Issue(
         Severity severity,
@@ -21,7 +22,8 @@ public record Issue(
         String about,
         String message,
         String expected,
-        String actual) {
+        String actual,
+        boolean cut) {
     private static final int NO_ROW = -1;
 
     /** Control characters are escaped, since the texts may come from the input. */
@@ -32,30 +34,36 @@ public record Issue(
     }
 
     public static Issue error(long offset, long length, String message, String expected, String actual) {
-        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual);
+        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, false);
+    }
+
+    /** The source ends before the last byte of something. */
+    public static Issue endOfSource(long offset, long length, String what, String expected, String actual) {
+        String message = "Unexpected end of data in " + what;
+        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, true);
     }
 
     public static Issue warning(long offset, long length, String message, String expected, String actual) {
-        return new Issue(Severity.WARNING, 0, NO_ROW, offset, length, "", message, expected, actual);
+        return new Issue(Severity.WARNING, 0, NO_ROW, offset, length, "", message, expected, actual, false);
     }
 
     public static Issue note(long offset, long length, String message) {
-        return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "");
+        return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "", false);
     }
 
     /** The same with another message. */
     public Issue saying(String words) {
-        return new Issue(severity, source, row, offset, length, about, words, expected, actual);
+        return new Issue(severity, source, row, offset, length, about, words, expected, actual, cut);
     }
 
     /** The same, about the field with a name in the grammar that starts at its offset. */
     public Issue about(String production) {
-        return new Issue(severity, source, row, offset, length, production, message, expected, actual);
+        return new Issue(severity, source, row, offset, length, production, message, expected, actual, cut);
     }
 
     /** The same, about a row, by the number that the writer gave it, and at an offset in the source that it lies in. */
     public Issue of(int rowNumber, int inSource) {
-        return new Issue(severity, inSource, rowNumber, offset, length, about, message, expected, actual);
+        return new Issue(severity, inSource, rowNumber, offset, length, about, message, expected, actual, cut);
     }
 
     /** The same, about the row that the number finally stands for. */

@@ -15,6 +15,7 @@ public final class Shape {
     private final ValueType type;
     private final String typeName;
     private final Role role;
+    private final ShapeKind kind;
     private final String production;
     private final String logical;
     private final Supplier<String> doc;
@@ -34,6 +35,7 @@ public final class Shape {
         this.type = from.type;
         this.typeName = from.typeName.isEmpty() ? from.type.id() : Quoted.visible(from.typeName);
         this.role = from.role;
+        this.kind = from.kind;
         this.production = from.production;
         this.logical = Quoted.visible(from.logical);
         this.doc = from.doc;
@@ -64,6 +66,11 @@ public final class Shape {
         return new Builder(name, new ValueType.Group(typeName), Role.VALUE);
     }
 
+    /** A field that consists of fields, with the label of its kind. */
+    public static Builder group(String name, ShapeKind kind) {
+        return group(name, kind.label()).kind(kind);
+    }
+
     public String name() {
         return name;
     }
@@ -72,6 +79,7 @@ public final class Shape {
         return type;
     }
 
+    /** The type to display: nothing is decided by it. */
     public String typeName() {
         return typeName;
     }
@@ -80,7 +88,12 @@ public final class Shape {
         return role;
     }
 
-    /** The name of the grammar rule it is an instance of, as in the specification; may be empty. */
+    /** What it is to its format. */
+    public ShapeKind kind() {
+        return kind;
+    }
+
+    /** The name of the grammar rule it is an instance of, as in the specification; may be empty, is never displayed. */
     public String production() {
         return production;
     }
@@ -213,6 +226,7 @@ public final class Shape {
         private final ValueType type;
         private Role role;
         private String typeName = "";
+        private ShapeKind kind = ShapeKind.NONE;
         private String production = "";
         private String logical = "";
         private Supplier<String> doc = () -> "";
@@ -233,6 +247,12 @@ public final class Shape {
         public Builder typeName(String text) {
             typeName = text;
             return this;
+        }
+
+        /** What it is to its format; a leaf without another type to display has the kind's label. */
+        public Builder kind(ShapeKind value) {
+            kind = value;
+            return typeName.isEmpty() && !(type instanceof ValueType.Group) ? typeName(value.label()) : this;
         }
 
         public Builder role(Role value) {

@@ -4,9 +4,6 @@ import dev.hexplain.tree.Issue;
 
 /** Malformed bytes that a grammar cannot continue after. Thrown inside a decoder only; becomes an issue of the tree. */
 public final class MalformedInput extends RuntimeException {
-    /** How messages begin where the source ends too early. */
-    static final String END = "Unexpected end of data in ";
-
     private static final long serialVersionUID = 1;
 
     private final transient Issue issue;
@@ -48,10 +45,10 @@ public final class MalformedInput extends RuntimeException {
      * @param wanted bytes, an unsigned number
      */
     public static MalformedInput endOfSource(long offset, String what, long wanted, long available) {
-        Issue issue = Issue.error(
+        Issue issue = Issue.endOfSource(
                 offset,
                 available,
-                END + what,
+                what,
                 wanted == 1 ? "1 byte" : Long.toUnsignedString(wanted) + " bytes",
                 available == 0 ? "end of source" : available + (available == 1 ? " byte" : " bytes"));
         return new MalformedInput(issue, Consequence.BROKEN);
@@ -59,7 +56,12 @@ public final class MalformedInput extends RuntimeException {
 
     /** The source ends where more should follow: {@code 3 more members}. */
     public static MalformedInput endOfSource(long offset, String what, String expected) {
-        Issue issue = Issue.error(offset, 0, END + what, expected, "end of source");
+        return endOfSource(offset, 0, what, expected);
+    }
+
+    /** The source ends after so many bytes of something, before what ends it. */
+    public static MalformedInput endOfSource(long offset, long length, String what, String expected) {
+        Issue issue = Issue.endOfSource(offset, length, what, expected, "end of source");
         return new MalformedInput(issue, Consequence.BROKEN);
     }
 

@@ -9,7 +9,6 @@ import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
 import java.util.List;
@@ -53,7 +52,8 @@ public final class TrialParse {
         this.source = source;
         this.tried = head.length();
         boolean whole = tried == source.length() && !source.isBeginning();
-        this.sound = tree.facts().issues().stream().allMatch(issue -> !whole && isOfTheEnd(issue));
+        // Where only the beginning was decoded, an issue at its end need not be one of the whole source.
+        this.sound = tree.facts().issues().stream().allMatch(issue -> !whole && issue.cut());
         List<Field> items = tree.children(tree.root(), 0, LOOKED_AT);
         this.documents = items.size();
         this.fields = tree.facts().fields();
@@ -81,11 +81,6 @@ public final class TrialParse {
         try (FieldTree tree = decoder.decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
             return new TrialParse(source, head, tree);
         }
-    }
-
-    /** Where only the beginning was decoded, an issue at its end need not be one of the whole source. */
-    private static boolean isOfTheEnd(Issue issue) {
-        return issue.message().startsWith(MalformedInput.END);
     }
 
     /** The item inside tags and other wrappers. */

@@ -9,22 +9,16 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Value;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The shapes of an object format: some fixed ones, and one for each layout. */
 public final class LayoutShapes implements Shapes {
     private final ShapeTable fixed;
     private final LayoutVocabulary vocabulary;
-    private final Map<String, LeafKind> leaves = new HashMap<>();
-    private final Map<String, ObjectRowKind> forms = new HashMap<>();
 
     public LayoutShapes(ShapeTable fixed, LayoutVocabulary vocabulary) {
         this.fixed = fixed;
         this.vocabulary = vocabulary;
-        vocabulary.leaves().forEach(leaf -> leaves.put(leaf.id(), leaf));
-        vocabulary.forms().forEach(form -> forms.put(form.id(), form));
     }
 
     @Override
@@ -71,6 +65,7 @@ public final class LayoutShapes implements Shapes {
         }
         String typeName = form.typeName().isEmpty() ? vocabulary.typeName(tree, shapeRef.offset()) : form.typeName();
         return Shape.group(name.text(), typeName)
+                .kind(form)
                 .production(form.id())
                 .slots(slots)
                 .tail(form.tail());
@@ -85,19 +80,17 @@ public final class LayoutShapes implements Shapes {
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         String step = Shapes.super.logicalStep(tree, parent, field);
-        return step.isEmpty() && field.shape().production().equals(ObjectRowKind.ENTRY)
+        return step.isEmpty() && field.kind() instanceof ObjectRowKind form && form.isEntry()
                 ? KeyNames.of(tree, field)
                 : step;
     }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        String production = field.shape().production();
-        if (field.shape().isLeaf()) {
-            LeafKind leaf = leaves.get(production);
-            return leaf == null ? read : leaf.reading().read(tree, field, read);
-        }
-        ObjectRowKind form = forms.get(production);
-        return form == null ? read : form.reading().read(tree, field);
+        return switch (field.kind()) {
+            case LeafKind leaf -> leaf.reading().read(tree, field, read);
+            case ObjectRowKind form -> form.reading().read(tree, field);
+            default -> read;
+        };
     }
 }

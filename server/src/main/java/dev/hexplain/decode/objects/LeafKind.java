@@ -5,6 +5,7 @@ import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
@@ -18,8 +19,8 @@ import dev.hexplain.tree.ValueType;
  * @param type how its bytes are read as a value
  * @param reading adds to the value
  */
-public record LeafKind(
-        String id, String name, String typeName, ValueType type, Role role, String doc, Reading reading) {
+public record LeafKind(String id, String name, String typeName, ValueType type, Role role, String doc, Reading reading)
+        implements ShapeKind {
     /** Adds a symbol or description to the value. */
     @FunctionalInterface
     public interface Reading {
@@ -52,9 +53,15 @@ public record LeafKind(
         return reading.read(tree, field, Value.NONE);
     }
 
+    @Override
+    public String label() {
+        return typeName;
+    }
+
     Shape.Builder shape(String called, long width) {
         Shape.Builder shape = Shape.leaf(called, type, role)
                 .typeName(typeName)
+                .kind(this)
                 .production(id)
                 .doc(doc)
                 .size(width);

@@ -4,6 +4,7 @@ import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.List;
  * @param id its grammar name, one of {@link Productions} or the format's own
  * @param typeName as displayed; empty for the value's type
  */
-public record ObjectRowKind(String id, String typeName, Tail tail, Reading reading) {
+public record ObjectRowKind(String id, String typeName, Tail tail, Reading reading) implements ShapeKind {
     /** The value of a whole row. */
     @FunctionalInterface
     public interface Reading {
@@ -41,6 +42,16 @@ public record ObjectRowKind(String id, String typeName, Tail tail, Reading readi
                 new Tail.Repeat(
                         "", element.shape("", element.type().fixedSize()).build()),
                 ContainerPreviews::array);
+    }
+
+    /** Whether it is an entry of a map, whose first row is the key. */
+    boolean isEntry() {
+        return id.equals(ENTRY);
+    }
+
+    @Override
+    public String label() {
+        return typeName;
     }
 
     private static Value last(FieldTree tree, Field field) {

@@ -60,7 +60,7 @@ final class AvroContainerShapes {
         for (int length = Varint.MAX_LENGTH; length >= 1; length--) {
             first = TABLE.add(Shape.leaf(name, ValueType.BYTES, Role.LENGTH)
                     .size(length)
-                    .typeName("long")
+                    .kind(AvroType.Primitive.LONG)
                     .build());
         }
         return first;

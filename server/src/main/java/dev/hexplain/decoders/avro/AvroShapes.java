@@ -92,7 +92,7 @@ final class AvroShapes implements Shapes {
             case END ->
                 Shape.leaf("end", ValueType.BYTES, Role.LENGTH)
                         .size(key.length())
-                        .typeName("long")
+                        .kind(AvroType.Primitive.LONG)
                         .doc("A block without items: there are no more.")
                         .build();
             case ENTRY ->
@@ -122,12 +122,12 @@ final class AvroShapes implements Shapes {
     private static Slot varint(String name, Role role, int length) {
         return Slot.of(Shape.leaf(name, ValueType.BYTES, role)
                 .size(length)
-                .typeName("long")
+                .kind(AvroType.Primitive.LONG)
                 .build());
     }
 
     private static Shape.Builder group(Name name, AvroType type, String production) {
-        return Shape.group(name.name, type.label()).logical(name.logical).production(production);
+        return Shape.group(name.name, type).logical(name.logical).production(production);
     }
 
     /** A value that is one leaf. */
@@ -145,7 +145,7 @@ final class AvroShapes implements Shapes {
             default -> ValueType.BYTES;
         };
         Shape.Builder leaf = Shape.leaf(name.name, valueType, Role.VALUE)
-                .typeName(type.label())
+                .kind(type)
                 .logical(name.logical)
                 .production(Productions.SCALAR);
         if (type instanceof AvroType.Fixed fixed) {
@@ -168,7 +168,7 @@ final class AvroShapes implements Shapes {
         List<Slot> slots = record.fields.stream()
                 .map(field -> Slot.of(fixedItem(field, schema)))
                 .toList();
-        return Shape.group(place.name(), record.label())
+        return Shape.group(place.name(), record)
                 .logical(place.logical())
                 .production(Productions.MAP)
                 .slots(slots)

@@ -1,13 +1,15 @@
 package dev.hexplain.decoders.avro;
 
 import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.ShapeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** The types of a schema ("Schema Declaration"). */
-sealed interface AvroType {
+sealed interface AvroType extends ShapeKind {
     /** The type as shown to users: {@code long}, {@code Order}, {@code timestamp-millis}. */
+    @Override
     String label();
 
     /** Primitive types. */
@@ -34,6 +36,15 @@ sealed interface AvroType {
     record Logical(String id, int precision, int scale) {
         static final Logical NONE = new Logical("", 0, 0);
 
+        /** That of a type. */
+        static Logical of(ShapeKind type) {
+            return switch (type) {
+                case Primitive primitive -> primitive.logical;
+                case Fixed fixed -> fixed.logical;
+                default -> NONE;
+            };
+        }
+
         String label(String type) {
             if (id.isEmpty()) {
                 return type;
@@ -43,6 +54,9 @@ sealed interface AvroType {
     }
 
     record Primitive(Kind kind, Logical logical) implements AvroType {
+        /** The type of counts and lengths. */
+        static final Primitive LONG = new Primitive(Kind.LONG, Logical.NONE);
+
         @Override
         public String label() {
             return logical.label(kind.id());

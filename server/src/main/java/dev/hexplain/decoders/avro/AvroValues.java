@@ -5,8 +5,11 @@ import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Decimals;
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decoders.avro.AvroType.Kind;
+import dev.hexplain.decoders.avro.AvroType.Logical;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.math.BigInteger;
@@ -33,23 +36,21 @@ final class AvroValues {
             return group(tree, field);
         }
         Source source = tree.sourceOf(field);
-        String type = field.type();
+        Logical logical = Logical.of(field.kind());
         return switch (field.shape().type()) {
             case ValueType.Computed computed -> Value.of("null");
-            case ValueType.Bytes bytes when type.startsWith("decimal(") -> decimal(source, field, type, read);
-            case ValueType.Bytes bytes when type.equals("duration") -> duration(source, field);
-            case ValueType.Bytes bytes when type.equals("uuid") && field.length() == 16 -> uuid(source, field);
+            case ValueType.Bytes bytes when logical.id().equals("decimal") -> decimal(source, field, logical, read);
+            case ValueType.Bytes bytes when logical.id().equals("duration") -> duration(source, field);
+            case ValueType.Bytes bytes when logical.id().equals("uuid") && field.length() == 16 -> uuid(source, field);
             case ValueType.Bytes bytes when field.shape().symbols() != null -> symbol(source, field);
-            case ValueType.Bytes bytes when isNumber(type) -> number(type, varint(source, field));
+            case ValueType.Bytes bytes when isNumber(field.kind()) -> number(logical, varint(source, field));
             default -> read;
         };
     }
 
-    private static boolean isNumber(String type) {
-        return switch (type) {
-            case "int", "long", "date", "time-millis", "time-micros" -> true;
-            default -> type.startsWith("timestamp-") || type.startsWith("local-timestamp-");
-        };
+    private static boolean isNumber(ShapeKind type) {
+        return type instanceof AvroType.Primitive primitive
+                && (primitive.kind() == Kind.INT || primitive.kind() == Kind.LONG);
     }
 
     private static long varint(Source source, Field field) {
@@ -60,7 +61,7 @@ final class AvroValues {
         return ContainerPreviews.symbol(field, varint(source, field));
     }
 
-    private static Value number(String type, long value) {
+    private static Value number(Logical type, long value) {
         String actual = Long.toString(value);
         try {
             return new Value(actual, "", meaning(type, value));
@@ -69,8 +70,8 @@ final class AvroValues {
         }
     }
 
-    private static String meaning(String type, long value) {
-        return switch (type) {
+    private static String meaning(Logical type, long value) {
+        return switch (type.id()) {
             case "date" -> LocalDate.ofEpochDay(value).toString();
             case "time-millis" ->
                 LocalTime.ofNanoOfDay(Math.multiplyExact(value, NANOS / MILLIS)).toString();
@@ -97,13 +98,12 @@ final class AvroValues {
     }
 
     /** A {@code decimal}: an unscaled two's complement integer, big-endian, and the scale of its type. */
-    private static Value decimal(Source source, Field field, String type, Value read) {
+    private static Value decimal(Source source, Field field, Logical type, Value read) {
         if (field.length() == 0 || field.length() > MAX_DECIMAL) {
             return read;
         }
-        int scale = Integer.parseInt(type.substring(type.indexOf(',') + 1, type.length() - 1));
         BigInteger unscaled = new BigInteger(source.copy(field.offset(), (int) field.length()));
-        return Value.of(Decimals.plain(unscaled, scale));
+        return Value.of(Decimals.plain(unscaled, type.scale()));
     }
 
     private static Value uuid(Source source, Field field) {
@@ -124,7 +124,9 @@ final class AvroValues {
     private static Value group(FieldTree tree, Field field) {
         return switch (field.shape().production()) {
             case Productions.MAP ->
-                field.type().startsWith("map of") ? blocks(tree, field, true) : ContainerPreviews.map(tree, field);
+                field.kind() instanceof AvroType.Mapping
+                        ? blocks(tree, field, true)
+                        : ContainerPreviews.map(tree, field);
             case Productions.ARRAY -> blocks(tree, field, false);
             case Productions.SCALAR -> scalar(tree, field);
             default -> Value.NONE;

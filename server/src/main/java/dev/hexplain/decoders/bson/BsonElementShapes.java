@@ -90,7 +90,7 @@ final class BsonElementShapes {
         slots.add(Slot.of(
                 Shape.leaf("name", CSTRING, Role.NAME).size(nameLength + 1).build()));
         addValue(slots, kind);
-        return Shape.group(name, typeName(kind))
+        return Shape.group(name, new BsonKind(type, (kind & TYPED) != 0))
                 .production(kind == (BsonType.ARRAY | TYPED) ? Productions.SCALAR : production(type))
                 .slots(slots)
                 .tail(tail(kind));
@@ -101,15 +101,6 @@ final class BsonElementShapes {
             case BsonType.ARRAY -> ELEMENTS_TAIL;
             case BsonType.DOCUMENT -> MEMBERS_TAIL;
             default -> new Tail.OwnRows();
-        };
-    }
-
-    private static String typeName(int kind) {
-        return switch (kind) {
-            case BROKEN -> "broken";
-            case BsonType.ARRAY | TYPED -> Productions.TYPED;
-            case BsonType.STRING | TYPED -> "type name";
-            default -> BsonType.alias(kind & 0xFF);
         };
     }
 
@@ -146,7 +137,7 @@ final class BsonElementShapes {
 
     private static void addValue(List<Slot> slots, int kind) {
         switch (kind & 0xFF) {
-            case BsonType.DOUBLE -> slots.add(value("double", ValueType.F8_LE));
+            case BsonType.DOUBLE -> slots.add(value(BsonType.DOUBLE, ValueType.F8_LE));
             case BsonType.STRING, BsonType.CODE, BsonType.SYMBOL ->
                 addString(slots, "value", (kind & TYPED) == 0 ? Role.VALUE : Role.TYPE);
             case BsonType.DOCUMENT, BsonType.ARRAY -> {
@@ -157,8 +148,8 @@ final class BsonElementShapes {
             }
             case BsonType.BINARY -> addBinary(slots, kind);
             case BsonType.OBJECT_ID -> slots.add(objectId("value"));
-            case BsonType.BOOL -> slots.add(value("bool", ValueType.BOOL));
-            case BsonType.DATE -> slots.add(value("date", ValueType.S8_LE));
+            case BsonType.BOOL -> slots.add(value(BsonType.BOOL, ValueType.BOOL));
+            case BsonType.DATE -> slots.add(value(BsonType.DATE, ValueType.S8_LE));
             case BsonType.REGEX -> {
                 slots.add(Slot.row("pattern"));
                 slots.add(Slot.row("options"));
@@ -174,18 +165,19 @@ final class BsonElementShapes {
                 addString(slots, "code", Role.VALUE);
                 slots.add(Slot.row("scope"));
             }
-            case BsonType.INT_32 -> slots.add(value("int", ValueType.S4_LE));
+            case BsonType.INT_32 -> slots.add(value(BsonType.INT_32, ValueType.S4_LE));
             case BsonType.TIMESTAMP -> {
                 slots.add(Slot.of(
                         Shape.leaf("increment", ValueType.U4_LE, Role.VALUE).build()));
                 slots.add(Slot.of(Shape.leaf("seconds", ValueType.U4_LE, Role.VALUE)
                         .typeName("seconds")
+                        .kind(BsonKind.of(BsonType.TIMESTAMP))
                         .build()));
             }
-            case BsonType.INT_64 -> slots.add(value("long", ValueType.S8_LE));
+            case BsonType.INT_64 -> slots.add(value(BsonType.INT_64, ValueType.S8_LE));
             case BsonType.DECIMAL_128 ->
                 slots.add(Slot.of(Shape.leaf("value", ValueType.BYTES, Role.VALUE)
-                        .typeName("decimal")
+                        .kind(BsonKind.of(BsonType.DECIMAL_128))
                         .size(16)
                         .build()));
             default -> {
@@ -194,13 +186,14 @@ final class BsonElementShapes {
         }
     }
 
-    private static Slot value(String typeName, ValueType type) {
-        return Slot.of(Shape.leaf("value", type, Role.VALUE).typeName(typeName).build());
+    private static Slot value(int kind, ValueType type) {
+        return Slot.of(
+                Shape.leaf("value", type, Role.VALUE).kind(BsonKind.of(kind)).build());
     }
 
     private static Slot objectId(String name) {
         return Slot.of(Shape.leaf(name, ValueType.BYTES, Role.VALUE)
-                .typeName("objectId")
+                .kind(BsonKind.of(BsonType.OBJECT_ID))
                 .size(BsonType.OBJECT_ID_SIZE)
                 .doc("Seconds since 1970, five random bytes, a counter; all big-endian.")
                 .build());
@@ -231,6 +224,7 @@ final class BsonElementShapes {
         slots.add(Slot.counted(
                 Shape.leaf("value", ValueType.BYTES, Role.VALUE)
                         .typeName("data")
+                        .kind(BsonKind.of(BsonType.BINARY))
                         .build(),
                 1));
     }
@@ -260,7 +254,7 @@ final class BsonElementShapes {
     static Shape typed() {
         List<Slot> slots = new ArrayList<>(List.of(Slot.of(DOCUMENT_LENGTH)));
         addTyped(slots);
-        return Shape.group("document", Productions.TYPED)
+        return Shape.group("document", new BsonKind(BsonType.ARRAY, true))
                 .production(Productions.SCALAR)
                 .slots(slots)
                 .build();

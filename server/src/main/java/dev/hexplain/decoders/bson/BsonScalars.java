@@ -19,16 +19,20 @@ final class BsonScalars {
 
     /** The value of an element as a whole. */
     static Value of(FieldTree tree, Field element) {
-        return switch (element.type()) {
-            case "undefined", "null", "minKey", "maxKey" -> Value.of(element.type());
-            case Productions.TYPED -> typed(tree, element);
-            case "regex" ->
+        if (!(element.kind() instanceof BsonKind(int type, boolean _))) {
+            return Value.NONE;
+        }
+        return switch (type) {
+            case BsonType.UNDEFINED, BsonType.NULL, BsonType.MIN_KEY, BsonType.MAX_KEY ->
+                Value.of(BsonType.alias(type));
+            case BsonType.ARRAY -> typed(tree, element);
+            case BsonType.REGEX ->
                 Value.of("/" + unquoted(text(tree, element, "pattern")) + "/"
                         + unquoted(text(tree, element, "options")));
-            case "dbPointer" -> Value.of(text(tree, element, "collection") + " " + text(tree, element, "id"));
-            case "javascriptWithScope" -> Value.of(text(tree, element, "code"));
-            case "timestamp" -> timestamp(tree, element);
-            case "binData" -> binary(tree, element);
+            case BsonType.DB_POINTER -> Value.of(text(tree, element, "collection") + " " + text(tree, element, "id"));
+            case BsonType.CODE_WITH_SCOPE -> Value.of(text(tree, element, "code"));
+            case BsonType.TIMESTAMP -> timestamp(tree, element);
+            case BsonType.BINARY -> binary(tree, element);
             default -> tree.child(element, "value").map(tree::value).orElse(Value.NONE);
         };
     }
@@ -38,7 +42,7 @@ final class BsonScalars {
         String type = text(tree, element, "typeName");
         return tree.child(element, "content")
                 .filter(content -> content.shape().production().equals(Productions.SCALAR)
-                        && !content.type().equals(Productions.TYPED))
+                        && !(content.kind() instanceof BsonKind(int _, boolean typed) && typed))
                 .map(content -> new Value(tree.value(content).actual(), "", type))
                 .orElse(Value.described(type));
     }
@@ -67,16 +71,20 @@ final class BsonScalars {
     }
 
     static Value leaf(FieldTree tree, Field leaf, Value read) {
-        return switch (leaf.type()) {
-            case "date" -> new Value(read.actual(), "", instant(tree.integer(leaf)));
-            case "seconds" ->
+        if (!(leaf.kind() instanceof BsonKind(int type, boolean _))) {
+            return read;
+        }
+        return switch (type) {
+            case BsonType.DATE -> new Value(read.actual(), "", instant(tree.integer(leaf)));
+            case BsonType.TIMESTAMP ->
                 new Value(
                         read.actual(),
                         "",
                         Instant.ofEpochSecond(tree.integer(leaf)).toString());
-            case "objectId" -> objectId(tree, leaf);
-            case "decimal" -> Value.of(BsonDecimal128.text(tree.sourceOf(leaf).copy(leaf.offset(), 16)));
-            case "data" -> data(tree, leaf, read);
+            case BsonType.OBJECT_ID -> objectId(tree, leaf);
+            case BsonType.DECIMAL_128 ->
+                Value.of(BsonDecimal128.text(tree.sourceOf(leaf).copy(leaf.offset(), 16)));
+            case BsonType.BINARY -> data(tree, leaf, read);
             default -> read;
         };
     }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
@@ -196,7 +197,7 @@ final class HessianRuleShapes {
     }
 
     Shape object(String className, List<Slot> slots) {
-        return Shape.group("value", className)
+        return Shape.group("value", new JavaClassKind(className))
                 .production("object")
                 .mark(ShapeMark.DEFINES_HANDLE)
                 .slots(slots)

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decode.objects.KeyNames;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
@@ -187,7 +188,8 @@ final class HessianShapes implements Shapes {
 
     /** Whether the class is one of Hessian's handles, which stand for objects of {@code java.time} and others. */
     private static boolean isOfJdk(Field object) {
-        return object.type().startsWith("java.") || object.type().contains("caucho.hessian.io.");
+        String className = JavaClassKind.nameOf(object);
+        return className.startsWith("java.") || className.contains("caucho.hessian.io.");
     }
 
     private boolean isConstant(FieldTree tree, Field object, Field field) {

@@ -8,6 +8,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
@@ -24,7 +25,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     static final String RESPONSE_RULE = "HTTP response";
     private static final String HEADER_RULE = "header";
     private static final String PART_RULE = "body part";
-    private static final String CHUNK_SIZE = "chunk size";
+    private static final ShapeKind CHUNK_SIZE = ShapeKind.of("chunk size");
     private static final int MAX_NAME = 200;
 
     private static final ShapeTable TABLE = new ShapeTable();
@@ -75,7 +76,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
             .build());
     static final int CHUNK = TABLE.add(Shape.group("chunk", "chunk").build());
     static final int SIZE = TABLE.add(Shape.leaf("size", new ValueType.Text(TextEncoding.ASCII), Role.LENGTH)
-            .typeName(CHUNK_SIZE)
+            .kind(CHUNK_SIZE)
             .doc("Bytes of the chunk, in hexadecimal digits.")
             .build());
     static final int EXTENSION = TABLE.add(text("extension", Role.HEADER, "What the sender says of the chunk."));
@@ -136,7 +137,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
             case REQUEST_RULE, RESPONSE_RULE -> Value.described(HttpMessageSummaries.of(tree, field));
             case PART_RULE -> Value.described(HttpMessageSummaries.ofPart(tree, field));
             case HEADER_RULE -> tree.child(field, "value").map(tree::value).orElse(Value.NONE);
-            default -> field.type().equals(CHUNK_SIZE) ? chunkSize(tree, field, read) : read;
+            default -> field.kind() == CHUNK_SIZE ? chunkSize(tree, field, read) : read;
         };
     }
 

@@ -38,20 +38,24 @@ final class IonFieldValues {
         if (field.length() == 0) {
             return read;
         }
-        return switch (field.type()) {
-            case "varuint" ->
+        return switch (field.kind()) {
+            case IonKind.VARUINT ->
                 Value.of(IonBasicFields.varUInt(bytes(tree, field)).toString());
-            case "varint" -> Value.of(IonBasicFields.varInt(bytes(tree, field)).toString());
-            case "signed" -> Value.of(IonBasicFields.signed(bytes(tree, field)).toString());
-            case "magnitude" -> Value.of(IonBasicFields.uint(bytes(tree, field)).toString());
-            case "negative magnitude" ->
+            case IonKind.VARINT ->
+                Value.of(IonBasicFields.varInt(bytes(tree, field)).toString());
+            case IonKind.SIGNED ->
+                Value.of(IonBasicFields.signed(bytes(tree, field)).toString());
+            case IonKind.MAGNITUDE ->
+                Value.of(IonBasicFields.uint(bytes(tree, field)).toString());
+            case IonKind.NEGATIVE_MAGNITUDE ->
                 Value.of(IonBasicFields.uint(bytes(tree, field)).negate().toString());
-            case "field name", "annotation" -> reference(tree, field, IonBasicFields.varUInt(bytes(tree, field)));
-            case "symbol" -> symbolOf(tree, field);
-            case "decimal" -> field.shape().isLeaf() ? whole(tree, field) : decimal(tree, field);
-            case "timestamp" -> field.shape().isLeaf() ? whole(tree, field) : timestamp(tree, field);
-            case "annotations" -> content(tree, field);
-            case "type descriptor" ->
+            case IonKind.FIELD_NAME, IonKind.ANNOTATION ->
+                reference(tree, field, IonBasicFields.varUInt(bytes(tree, field)));
+            case IonKind.SYMBOL -> symbolOf(tree, field);
+            case IonKind.DECIMAL -> field.shape().isLeaf() ? whole(tree, field) : decimal(tree, field);
+            case IonKind.TIMESTAMP -> field.shape().isLeaf() ? whole(tree, field) : timestamp(tree, field);
+            case IonKind.ANNOTATIONS -> content(tree, field);
+            case IonKind.TYPE_DESCRIPTOR ->
                 new Value(read.actual(), IonTypeDescriptor.name(tree.source().u1(field.offset())), "");
             default -> other(tree, field, read);
         };

@@ -14,7 +14,7 @@ import java.util.List;
 /** Shapes of the parts of values: the symbol of the name, the type descriptor, the length, the representation. */
 final class IonParts {
     private static final Shape HEAD = Shape.leaf("head", ValueType.U1, Role.TYPE)
-            .typeName("type descriptor")
+            .kind(IonKind.TYPE_DESCRIPTOR)
             .doc("Four bits of type, four of length: 14 says that the length follows, 15 that the value is null.")
             .build();
 
@@ -29,7 +29,7 @@ final class IonParts {
         }
         slots.add(Slot.of(HEAD));
         if (layout.lengthBytes() > 0) {
-            slots.add(Slot.of(leaf("length", "varuint", Role.LENGTH, layout.lengthBytes())));
+            slots.add(Slot.of(leaf("length", IonKind.VARUINT, Role.LENGTH, layout.lengthBytes())));
         }
         if (IonTypeDescriptor.isInline(octet)) {
             Role role = layout.inTable() && IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRING
@@ -77,16 +77,12 @@ final class IonParts {
         return isList(octet) ? Productions.ARRAY : Productions.MAP;
     }
 
-    static String typeName(IonLayout layout) {
-        return layout.octet() == IonTypeDescriptor.NO_VALUE ? "" : IonTypeDescriptor.name(layout.octet());
-    }
-
     /** A value inside its type descriptor. */
     static Shape whole(String name, IonLayout layout) {
         int octet = layout.octet();
         boolean padding = IonTypeDescriptor.isPadding(octet);
         Shape.Builder shape = Shape.leaf(name, ValueType.U1, padding ? Role.PADDING : Role.VALUE)
-                .typeName(IonTypeDescriptor.name(octet))
+                .kind(IonKind.of(octet))
                 .production(padding ? "" : Productions.SCALAR);
         boolean symbolText = layout.inTable() && IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRING;
         return (symbolText ? shape.mark(ShapeMark.DEFINES_HANDLE) : shape).build();
@@ -94,8 +90,8 @@ final class IonParts {
 
     static Shape representation(int type, Role role, long size) {
         return switch (type) {
-            case IonTypeDescriptor.POSITIVE_INT -> leaf("value", "magnitude", role, size);
-            case IonTypeDescriptor.NEGATIVE_INT -> leaf("value", "negative magnitude", role, size);
+            case IonTypeDescriptor.POSITIVE_INT -> leaf("value", IonKind.MAGNITUDE, role, size);
+            case IonTypeDescriptor.NEGATIVE_INT -> leaf("value", IonKind.NEGATIVE_MAGNITUDE, role, size);
             case IonTypeDescriptor.FLOAT ->
                 Shape.leaf("value", size == 4 ? ValueType.F4_BE : ValueType.F8_BE, role)
                         .build();
@@ -105,7 +101,7 @@ final class IonParts {
                         .typeName("clob")
                         .size(size)
                         .build();
-            default -> leaf("value", "bytes", role, size);
+            default -> leaf("value", IonKind.BYTES, role, size);
         };
     }
 
@@ -115,12 +111,12 @@ final class IonParts {
                 .build();
     }
 
-    static Shape leaf(String name, String type, Role role) {
-        return leaf(name, type, role, -1);
+    static Shape leaf(String name, IonKind kind, Role role) {
+        return leaf(name, kind, role, -1);
     }
 
-    static Shape leaf(String name, String type, Role role, long size) {
-        return Shape.leaf(name, ValueType.BYTES, role).typeName(type).size(size).build();
+    static Shape leaf(String name, IonKind kind, Role role, long size) {
+        return Shape.leaf(name, ValueType.BYTES, role).kind(kind).size(size).build();
     }
 
     /**
@@ -128,9 +124,8 @@ final class IonParts {
      *
      * @param target the offset of its text; minus its id where the stream does not have the text
      */
-    static Shape reference(String name, String type, Role role, long size, long target) {
-        Shape.Builder shape =
-                Shape.leaf(name, ValueType.BYTES, role).typeName(type).size(size);
+    static Shape reference(String name, IonKind kind, Role role, long size, long target) {
+        Shape.Builder shape = Shape.leaf(name, ValueType.BYTES, role).kind(kind).size(size);
         return (target >= 0 ? shape.refersTo(target) : shape).build();
     }
 }

@@ -28,16 +28,16 @@ enum IonShapes implements Shapes {
     static final int MARKED_ROOT = TABLE.add(root("versionMarker"));
     static final int ROOT_WITH_TABLE = TABLE.add(root("versionMarker", "symbolTable"));
     static final int VERSION_MARKER = TABLE.add(versionMarker());
-    static final int ANNOT_LENGTH = TABLE.add(IonParts.leaf("annotLength", "varuint", Role.LENGTH));
-    static final int EXPONENT = TABLE.add(IonParts.leaf("exponent", "varint", Role.VALUE));
-    static final int COEFFICIENT = TABLE.add(IonParts.leaf("coefficient", "signed", Role.VALUE));
-    static final int OFFSET = TABLE.add(IonParts.leaf("offset", "varint", Role.VALUE));
+    static final int ANNOT_LENGTH = TABLE.add(IonParts.leaf("annotLength", IonKind.VARUINT, Role.LENGTH));
+    static final int EXPONENT = TABLE.add(IonParts.leaf("exponent", IonKind.VARINT, Role.VALUE));
+    static final int COEFFICIENT = TABLE.add(IonParts.leaf("coefficient", IonKind.SIGNED, Role.VALUE));
+    static final int OFFSET = TABLE.add(IonParts.leaf("offset", IonKind.VARINT, Role.VALUE));
     /** The six parts of a timestamp from the year on. */
     static final int YEAR = timestampParts();
 
-    static final int FRACTION_EXPONENT = TABLE.add(IonParts.leaf("fractionExponent", "varint", Role.VALUE));
-    static final int FRACTION_COEFFICIENT = TABLE.add(IonParts.leaf("fractionCoefficient", "signed", Role.VALUE));
-    static final int IGNORED = TABLE.add(IonParts.leaf("ignored", "bytes", Role.PADDING));
+    static final int FRACTION_EXPONENT = TABLE.add(IonParts.leaf("fractionExponent", IonKind.VARINT, Role.VALUE));
+    static final int FRACTION_COEFFICIENT = TABLE.add(IonParts.leaf("fractionCoefficient", IonKind.SIGNED, Role.VALUE));
+    static final int IGNORED = TABLE.add(IonParts.leaf("ignored", IonKind.BYTES, Role.PADDING));
     static final int SYMBOL_TEXT = TABLE.add(IonParts.text(Role.NAME, -1));
     private static final int FIRST_REPRESENTATION = representations();
 
@@ -74,7 +74,7 @@ enum IonShapes implements Shapes {
     private static int timestampParts() {
         int first = -1;
         for (String part : IonTimestamps.PARTS.subList(1, IonTimestamps.PARTS.size())) {
-            int number = TABLE.add(IonParts.leaf(part, "varuint", Role.VALUE));
+            int number = TABLE.add(IonParts.leaf(part, IonKind.VARUINT, Role.VALUE));
             first = first < 0 ? number : first;
         }
         return first;
@@ -119,7 +119,7 @@ enum IonShapes implements Shapes {
         }
         return IonTypeDescriptor.isWhole(layout.octet())
                 ? IonParts.whole("content", layout)
-                : IonParts.value(Shape.group("content", IonParts.typeName(layout)), layout, IonParts.slots(layout));
+                : IonParts.value(Shape.group("content", IonKind.of(layout.octet())), layout, IonParts.slots(layout));
     }
 
     @Override
@@ -128,19 +128,19 @@ enum IonShapes implements Shapes {
         IonLayout layout = IonLayout.of(member.kind());
         long target = member.offset();
         if (layout.octet() == IonTypeDescriptor.SYMBOL_PART) {
-            return IonParts.reference("value", "symbol", Role.REFERENCE, member.length(), target);
+            return IonParts.reference("value", IonKind.SYMBOL, Role.REFERENCE, member.length(), target);
         }
         if (layout.octet() == IonTypeDescriptor.ANNOTATION_PART) {
-            return IonParts.reference("annotation", "annotation", Role.REFERENCE, member.length(), target);
+            return IonParts.reference("annotation", IonKind.ANNOTATION, Role.REFERENCE, member.length(), target);
         }
         String name = ContainerPreviews.name(IonFieldValues.symbol(tree.source(), target));
         List<Slot> slots = new ArrayList<>();
-        slots.add(Slot.of(IonParts.reference("key", "field name", Role.REFERENCE, layout.nameBytes(), target)));
+        slots.add(Slot.of(IonParts.reference("key", IonKind.FIELD_NAME, Role.REFERENCE, layout.nameBytes(), target)));
         slots.addAll(
                 IonTypeDescriptor.isWhole(layout.octet())
                         ? List.of(Slot.of(IonParts.whole("value", layout)))
                         : IonParts.slots(layout));
-        Shape.Builder shape = Shape.group(name, IonParts.typeName(layout));
+        Shape.Builder shape = Shape.group(name, IonKind.of(layout.octet()));
         return IonParts.value(layout.inTable() ? shape : shape.logical(name), layout, slots);
     }
 

@@ -34,24 +34,6 @@ final class IonTypeDescriptor {
     /** Marks a member that breaks off after its name. */
     static final int NO_VALUE = 0xF3;
 
-    private static final String[] NAMES = {
-        "null",
-        "bool",
-        "int",
-        "int",
-        "float",
-        "decimal",
-        "timestamp",
-        "symbol",
-        "string",
-        "clob",
-        "blob",
-        "list",
-        "sexp",
-        "struct",
-        "annotations"
-    };
-
     private IonTypeDescriptor() {}
 
     static int type(int octet) {
@@ -118,7 +100,6 @@ final class IonTypeDescriptor {
     }
 
     static String name(int octet) {
-        int type = type(octet);
-        return isPadding(octet) ? "padding" : type < NAMES.length ? NAMES[type] : "reserved";
+        return IonKind.of(octet).label();
     }
 }

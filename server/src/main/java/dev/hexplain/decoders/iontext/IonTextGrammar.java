@@ -99,8 +99,7 @@ final class IonTextGrammar implements Grammar {
 
     private void end(long kind, long at) {
         if (kind != ROOT) {
-            throw MalformedInput.wrong(
-                    at, 0, "Unexpected end of data in a container", "'" + (char) closing(kind) + "'", "end of source");
+            throw MalformedInput.endOfSource(at, 0, "a container", "'" + (char) closing(kind) + "'");
         }
         space(at);
         parse.close();

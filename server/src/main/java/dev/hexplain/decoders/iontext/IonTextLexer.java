@@ -63,7 +63,7 @@ final class IonTextLexer {
             at = bytes.indexOf(text.charAt(0), at + 1, end);
         }
         if (at < 0) {
-            throw MalformedInput.wrong(begin, end - begin, "Unexpected end of data in " + what, text, "end of source");
+            throw MalformedInput.endOfSource(begin, end - begin, what, text);
         }
         return at;
     }
@@ -100,8 +100,7 @@ final class IonTextLexer {
         while (!startsWith(at, quote)) {
             int c = peek(at);
             if (c < 0) {
-                throw MalformedInput.wrong(
-                        from, end - from, "Unexpected end of data in " + what, quote, "end of source");
+                throw MalformedInput.endOfSource(from, end - from, what, quote);
             }
             at += c == '\\' ? 2 : 1;
         }

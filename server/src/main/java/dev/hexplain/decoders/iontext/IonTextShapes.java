@@ -35,9 +35,10 @@ enum IonTextShapes implements Shapes {
             TABLE.add(leaf("ws", Role.PADDING, "ws").mark(ShapeMark.END).build());
     static final int HEAD =
             TABLE.add(Shape.group("head", "head").role(Role.NAME).build());
-    static final int KEY = TABLE.add(leaf("key", Role.NAME, "key").build());
-    static final int ANNOTATION =
-            TABLE.add(leaf("annotation", Role.TYPE, "symbol").build());
+    static final int KEY =
+            TABLE.add(leaf("key", Role.NAME, "key").kind(IonTextToken.SYMBOL).build());
+    static final int ANNOTATION = TABLE.add(
+            leaf("annotation", Role.TYPE, "symbol").kind(IonTextToken.SYMBOL).build());
     static final int PUNCTUATION =
             TABLE.add(leaf("punctuation", Role.TYPE, "punctuation").build());
     static final int VERSION_MARKER = TABLE.add(leaf("versionMarker", Role.MAGIC, "version marker")
@@ -57,7 +58,8 @@ enum IonTextShapes implements Shapes {
     private static int tokens() {
         int first = -1;
         for (IonTextToken token : IonTextToken.values()) {
-            int number = TABLE.add(leaf("value", Role.VALUE, token.type()).build());
+            int number = TABLE.add(
+                    leaf("value", Role.VALUE, token.label()).kind(token).build());
             first = first < 0 ? number : first;
         }
         return first;
@@ -132,12 +134,17 @@ enum IonTextShapes implements Shapes {
 
     private static Value token(FieldTree tree, Field field, Value read) {
         int length = (int) Math.min(field.length(), MOST);
-        return switch (field.type()) {
-            case "string", "symbol", "key" ->
+        return switch (field.kind()) {
+            case IonTextToken.STRING,
+                    IonTextToken.LONG_STRING,
+                    IonTextToken.QUOTED_SYMBOL,
+                    IonTextToken.SYMBOL,
+                    IonTextToken.OPERATOR ->
                 IonTextEscapes.shown(
                         new String(tree.source().copy(field.offset(), length), StandardCharsets.UTF_8), read);
-            case "null" -> Value.of("null");
-            case "bool", "number", "timestamp", "blob or clob" -> Value.of(unquoted(read.actual()));
+            case IonTextToken.NULL -> Value.of("null");
+            case IonTextToken.BOOL, IonTextToken.NUMBER, IonTextToken.TIMESTAMP, IonTextToken.LOB ->
+                Value.of(unquoted(read.actual()));
             default -> read;
         };
     }

@@ -1,10 +1,11 @@
 package dev.hexplain.decoders.iontext;
 
+import dev.hexplain.tree.ShapeKind;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The kinds of scalar tokens. */
-enum IonTextToken {
+enum IonTextToken implements ShapeKind {
     STRING("string"),
     LONG_STRING("string"),
     QUOTED_SYMBOL("symbol"),
@@ -32,8 +33,8 @@ enum IonTextToken {
         this.type = type;
     }
 
-    /** The type as shown to users. */
-    String type() {
+    @Override
+    public String label() {
         return type;
     }
 

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
@@ -15,6 +16,12 @@ final class JavaStreamCommonShapes {
     static final Shape TOKEN = token("tc", Role.TYPE);
 
     private JavaStreamCommonShapes() {}
+
+    /** An object whose class is known. */
+    static Shape.Builder object(String production, JavaStreamClass described) {
+        return composite(production, described.displayName(), ShapeMark.INSTANCE)
+                .kind(new JavaClassKind(described.displayName()));
+    }
 
     /** A production that defines a handle. */
     static Shape.Builder composite(String production, String typeName, ShapeMark... marks) {

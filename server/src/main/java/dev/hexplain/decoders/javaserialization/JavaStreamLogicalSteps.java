@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
@@ -30,10 +31,11 @@ final class JavaStreamLogicalSteps {
 
     static String of(FieldTree tree, Field parent, Field field) {
         return switch (parent.shape().production()) {
-            case "classdata" -> isOfJdk(parent.type()) || isAnnotation(field) ? NONE : field.name();
+            case "classdata" -> isOfJdk(JavaClassKind.nameOf(parent)) || isAnnotation(field) ? NONE : field.name();
             case "blockdatashort", "blockdatalong" -> field.shape().logical();
-            case "bodyField" -> isElement(field) && !parent.type().equals("byte[]") ? field.name() : NONE;
-            case "newArray" -> isElement(field) && !parent.type().equals("byte[]") ? field.name() : NONE;
+            case "bodyField" ->
+                isElement(field) && !JavaClassKind.nameOf(parent).equals("byte[]") ? field.name() : NONE;
+            case "newArray" -> isElement(field) && !JavaClassKind.nameOf(parent).equals("byte[]") ? field.name() : NONE;
             case "fields" -> describedField(tree, parent, field);
             case "objectAnnotation" -> element(tree, parent, field);
             default -> NONE;
@@ -65,7 +67,8 @@ final class JavaStreamLogicalSteps {
 
     /** The step of what a JDK collection wrote by writeObject: an element, or an entry's key or value. */
     private static String element(FieldTree tree, Field annotation, Field field) {
-        Optional<String> owner = tree.parent(annotation.id()).map(Field::type).filter(JavaStreamLogicalSteps::isOfJdk);
+        Optional<String> owner =
+                tree.parent(annotation.id()).map(JavaClassKind::nameOf).filter(JavaStreamLogicalSteps::isOfJdk);
         if (owner.isEmpty() || !isElement(field) || !isObject(field)) {
             return NONE;
         }

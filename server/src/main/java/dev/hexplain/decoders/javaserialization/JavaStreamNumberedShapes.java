@@ -45,6 +45,7 @@ final class JavaStreamNumberedShapes {
     /** The prefix of a shape with its first slots. */
     static Shape cut(Shape whole, int slots) {
         Shape.Builder cut = Shape.group(whole.name(), whole.typeName())
+                .kind(whole.kind())
                 .role(whole.role())
                 .production(whole.production())
                 .doc(whole::doc)

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.bytes.Cursor;
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -51,7 +52,7 @@ final class JavaStreamObjectPreviews {
     private JavaStreamObjectPreviews() {}
 
     static Value of(FieldTree tree, Field object) {
-        Preview known = KNOWN.get(object.type());
+        Preview known = KNOWN.get(JavaClassKind.nameOf(object));
         String text = (known == null ? Optional.<String>empty() : known.of(tree, object))
                 .orElseGet(() -> fields(tree, object));
         return Value.described(text);

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decode.objects.JavaPrimitives;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -38,7 +38,7 @@ final class JavaStreamObjectShapes {
 
     private static Shape renamed(int number, JavaStreamClass described, int cut) {
         Shape whole = JavaStreamGrammarShapes.shape(number);
-        return JavaStreamCommonShapes.composite(whole.production(), described.displayName(), ShapeMark.INSTANCE)
+        return JavaStreamCommonShapes.object(whole.production(), described)
                 .slots(
                         cut < 0
                                 ? whole.slots()
@@ -49,7 +49,7 @@ final class JavaStreamObjectShapes {
 
     private static Shape array(JavaStreamClass described, int cut) {
         List<Slot> slots = JavaStreamGrammarShapes.arraySlots();
-        return JavaStreamCommonShapes.composite("newArray", described.displayName(), ShapeMark.INSTANCE)
+        return JavaStreamCommonShapes.object("newArray", described)
                 .slots(cut < 0 ? slots : slots.subList(0, Math.min(cut, slots.size())))
                 .tail(cut < 0 ? new Tail.Rows("") : new Tail.OwnRows())
                 .build();
@@ -71,9 +71,7 @@ final class JavaStreamObjectShapes {
             boolean annotationOnly = JavaStreamShapeVariant.isAnnotationOnly(shapeRef.variant(), level);
             slots.add(Slot.of("classData[" + number + "]", classData(levels.get(level), annotationOnly, budget)));
         }
-        return JavaStreamCommonShapes.composite("newObject", described.displayName(), ShapeMark.INSTANCE)
-                .slots(slots)
-                .build();
+        return JavaStreamCommonShapes.object("newObject", described).slots(slots).build();
     }
 
     private static Shape classData(JavaStreamClass level, boolean annotationOnly, Budget budget) {
@@ -91,7 +89,7 @@ final class JavaStreamObjectShapes {
                 slots.add(annotation());
             }
         }
-        return Shape.group("classData", level.displayName())
+        return Shape.group("classData", new JavaClassKind(level.displayName()))
                 .production("classdata")
                 .doc(annotationOnly ? ANNOTATION_ONLY : "What the class " + level.displayName() + " wrote.")
                 .slots(slots)

@@ -34,7 +34,7 @@ final class MalformedJavaStream extends RuntimeException {
 
     /** The source ends before the first byte of a part. */
     static MalformedJavaStream endOfSource(long offset, String expected) {
-        Issue issue = Issue.error(offset, 0, "Unexpected end of data in the stream", expected, "end of source");
+        Issue issue = Issue.endOfSource(offset, 0, "the stream", expected, "end of source");
         return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, false);
     }
 
@@ -44,10 +44,10 @@ final class MalformedJavaStream extends RuntimeException {
      * @param inside whether a row for it is written already
      */
     static MalformedJavaStream endOfSource(long offset, String what, long wanted, long available, boolean inside) {
-        Issue issue = Issue.error(
+        Issue issue = Issue.endOfSource(
                 offset,
                 available,
-                "Unexpected end of data in " + what,
+                what,
                 wanted + (wanted == 1 ? " byte" : " bytes"),
                 available + (available == 1 ? " byte" : " bytes"));
         return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, inside);

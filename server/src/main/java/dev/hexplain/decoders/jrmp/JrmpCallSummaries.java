@@ -119,13 +119,13 @@ record JrmpCallSummaries(JrmpMethods methods) {
             case "newString", "newLongString" -> value.actual();
             case "nullReference" -> "null";
             case "prevObject" -> value.description();
-            default -> withoutPackages(object.type()) + " " + value.summary();
+            default -> withoutPackages(object) + " " + value.summary();
         };
         return shortened(text.strip());
     }
 
-    private static String withoutPackages(String type) {
-        return type.replaceAll("[\\w$]+\\.", "");
+    private static String withoutPackages(Field object) {
+        return object.type().replaceAll("[\\w$]+\\.", "");
     }
 
     private static String shortened(String text) {

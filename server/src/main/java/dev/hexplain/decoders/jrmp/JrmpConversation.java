@@ -199,7 +199,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
 
     private void endsInside(String what, long wanted) {
         long left = in.end() - pos;
-        out.issue(Issue.error(pos, left, "Unexpected end of data in " + what, wanted + " bytes", left + " bytes"));
+        out.issue(Issue.endOfSource(pos, left, what, wanted + " bytes", left + " bytes"));
         skipTo(in.end());
     }
 

@@ -27,10 +27,13 @@ record JrmpMessages(JrmpCallSummaries titles) {
             case "ping" -> message(Kind.REQUEST, "Ping");
             case "pingAck" -> message(Kind.RESPONSE, "PingAck");
             case "dgcAck" -> message(Kind.ONE_WAY, "DgcAck");
-            case "operation" ->
-                message(Kind.ONE_WAY, field.type() + " " + tree.value(field).summary() + titles.begun(tree, field));
+            case "operation" -> message(Kind.ONE_WAY, operation(tree, field) + titles.begun(tree, field));
             default -> Optional.empty();
         };
+    }
+
+    private static String operation(FieldTree tree, Field field) {
+        return field.type() + " " + tree.value(field).summary();
     }
 
     private static boolean isTop(FieldTree tree, Field field) {

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.jrmp;
 
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -120,7 +121,7 @@ record JrmpPreviews(JrmpMethods methods) {
     /** The endpoint and the object that a stub refers to. */
     private static Optional<Value> remoteReference(FieldTree tree, Field object) {
         return tree.child(object, "classData[0]")
-                .filter(data -> data.type().equals(JrmpRemoteReferences.WRITER))
+                .filter(data -> JavaClassKind.nameOf(data).equals(JrmpRemoteReferences.WRITER))
                 .flatMap(data -> tree.child(data, "objectAnnotation"))
                 .flatMap(annotation -> tree.children(annotation, 0, 1).stream().findFirst())
                 .flatMap(block -> tree.child(block, "endpointIdentifier"))
@@ -130,7 +131,7 @@ record JrmpPreviews(JrmpMethods methods) {
     /** The name of an MBean, which is its object's whole content. */
     private static Optional<Value> objectName(FieldTree tree, Field object) {
         return Optional.of(object)
-                .filter(found -> found.type().equals("javax.management.ObjectName"))
+                .filter(found -> JavaClassKind.nameOf(found).equals("javax.management.ObjectName"))
                 .flatMap(found -> tree.child(found, "classData[0]"))
                 .flatMap(data -> tree.child(data, "objectAnnotation"))
                 .flatMap(annotation -> tree.children(annotation, 0, 1).stream().findFirst())

@@ -75,12 +75,7 @@ final class JsonGrammar implements Grammar {
 
     private void endOfSource(long at) {
         if (frames.depth() > 1) {
-            throw MalformedInput.wrong(
-                    at,
-                    0,
-                    "Unexpected end of data in " + JsonFrameState.what(frames.word()),
-                    "its end",
-                    "end of source");
+            throw MalformedInput.endOfSource(at, 0, JsonFrameState.what(frames.word()), "its end");
         }
         if (at > item.start()) {
             parse.leaf(JsonShapes.SPACE, item.start(), at);

@@ -1,7 +1,9 @@
 package dev.hexplain.decoders.json;
 
+import dev.hexplain.tree.ShapeKind;
+
 /** The kind of an item, as its shape stores it. */
-enum JsonItemKind {
+enum JsonItemKind implements ShapeKind {
     OBJECT,
     ARRAY,
     /** A typed value: an array of a type name and a value, as Jackson writes polymorphic values. */
@@ -29,8 +31,8 @@ enum JsonItemKind {
         return this == STRING || this == TYPE_NAME;
     }
 
-    /** The type as shown to users. */
-    String typeName() {
+    @Override
+    public String label() {
         return switch (this) {
             case OBJECT -> "object";
             case ARRAY -> "array";

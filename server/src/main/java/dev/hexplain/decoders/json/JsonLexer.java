@@ -72,8 +72,7 @@ final class JsonLexer {
 
     private int need(long at, long from) {
         if (at >= end) {
-            throw MalformedInput.wrong(
-                    from, end - from, "Unexpected end of data in a string", "a quotation mark", "end of source");
+            throw MalformedInput.endOfSource(from, end - from, "a string", "a quotation mark");
         }
         return bytes.u1(at);
     }

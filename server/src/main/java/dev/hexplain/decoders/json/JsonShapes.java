@@ -8,6 +8,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
@@ -26,6 +27,10 @@ import java.util.Set;
 final class JsonShapes implements Shapes {
     static final JsonShapes INSTANCE = new JsonShapes();
 
+    /** A string with its quotation marks. */
+    private static final ShapeKind QUOTED = ShapeKind.of("string");
+
+    private static final ShapeKind CHARACTERS = ShapeKind.of("chars");
     private static final ShapeTable TABLE = new ShapeTable();
 
     static final int ROOT =
@@ -40,10 +45,9 @@ final class JsonShapes implements Shapes {
     static final int SPACE = TABLE.add(space(-1));
     static final int HEAD =
             TABLE.add(Shape.group("head", "name").role(Role.NAME).build());
-    static final int NAME =
-            TABLE.add(Shape.group("key", "string").role(Role.NAME).build());
+    static final int NAME = TABLE.add(Shape.group("key", QUOTED).role(Role.NAME).build());
     static final int NAME_CHARS = TABLE.add(chars(Role.NAME, -1));
-    static final int STRING = TABLE.add(Shape.group("string", "string").build());
+    static final int STRING = TABLE.add(Shape.group("string", QUOTED).build());
     static final int CHARS = TABLE.add(chars(Role.VALUE, -1));
     static final int NUMBER = TABLE.add(scalar(JsonItemKind.NUMBER, -1));
     static final int LITERAL = TABLE.add(scalar(JsonItemKind.LITERAL, -1));
@@ -82,7 +86,7 @@ final class JsonShapes implements Shapes {
         if (kind == JsonItemKind.END) {
             slots.add(Slot.of(TABLE.get(spelling.inObject() ? END_OBJECT : END_ARRAY)));
         } else if (kind.isContainer()) {
-            return container(Shape.group("value", kind.typeName()), kind, slots);
+            return container(Shape.group("value", kind), kind, slots);
         } else {
             slots.add(Slot.of(
                     kind.isString()
@@ -98,7 +102,7 @@ final class JsonShapes implements Shapes {
                         .mark(ShapeMark.END)
                         .slots(slots)
                         .build()
-                : Shape.group("value", kind.typeName())
+                : Shape.group("value", kind)
                         .role(role(kind))
                         .production(Productions.SCALAR)
                         .slots(slots)
@@ -112,7 +116,7 @@ final class JsonShapes implements Shapes {
         JsonItemKind kind = heading.kind();
         String name =
                 ContainerPreviews.name(JsonEscapes.text(tree.source().copy(member.offset(), (int) member.length())));
-        Shape.Builder shape = Shape.group(name, kind.typeName()).logical(name);
+        Shape.Builder shape = Shape.group(name, kind).logical(name);
         List<Slot> slots = new ArrayList<>();
         if (heading.free()) {
             if (!kind.isContainer()) {
@@ -174,7 +178,7 @@ final class JsonShapes implements Shapes {
     }
 
     private static Shape quoted(String name, Role role, long length) {
-        return Shape.group(name, "string")
+        return Shape.group(name, QUOTED)
                 .role(role)
                 .slots(
                         Slot.of(TABLE.get(QUOTATION_MARK)),
@@ -185,14 +189,14 @@ final class JsonShapes implements Shapes {
 
     private static Shape chars(Role role, long length) {
         return Shape.leaf("chars", new ValueType.Text(TextEncoding.UTF_8), role)
-                .typeName("chars")
+                .kind(CHARACTERS)
                 .size(length)
                 .build();
     }
 
     private static Shape scalar(JsonItemKind kind, long length) {
-        return Shape.leaf(kind.typeName(), new ValueType.Text(TextEncoding.UTF_8), Role.VALUE)
-                .typeName(kind.typeName())
+        return Shape.leaf(kind.label(), new ValueType.Text(TextEncoding.UTF_8), Role.VALUE)
+                .kind(kind)
                 .size(length)
                 .build();
     }
@@ -208,12 +212,14 @@ final class JsonShapes implements Shapes {
     }
 
     private static Value part(FieldTree tree, Field field, Value read) {
-        return switch (field.type()) {
-            case "chars" -> chars(tree, field, read);
-            case "number", "literal" -> Value.of(unquoted(read.actual()));
-            case "string" -> tree.child(field, "chars").map(tree::value).orElse(Value.NONE);
-            default -> read;
-        };
+        ShapeKind kind = field.kind();
+        if (kind == CHARACTERS) {
+            return chars(tree, field, read);
+        }
+        if (kind == JsonItemKind.NUMBER || kind == JsonItemKind.LITERAL) {
+            return Value.of(unquoted(read.actual()));
+        }
+        return kind == QUOTED ? tree.child(field, "chars").map(tree::value).orElse(Value.NONE) : read;
     }
 
     private static Value chars(FieldTree tree, Field field, Value read) {

@@ -39,8 +39,6 @@ final class KafkaBodyShapes {
     /** A number with a name, shown in decimal. */
     static final String CODE = "code";
 
-    static final String NO_VALUE = "null";
-
     private static final int FORM_BITS = 6;
     private static final int ORDINAL_BITS = 7;
     private static final int HEAD = 7;
@@ -98,7 +96,7 @@ final class KafkaBodyShapes {
 
     private static Shape.Builder nothing(String name, int head) {
         return Shape.leaf(name, ValueType.BYTES, Role.VALUE)
-                .typeName(NO_VALUE)
+                .kind(KafkaPart.NULL)
                 .size(headSize(head))
                 .production(Productions.SCALAR)
                 .doc("A length that says there is none.");
@@ -107,7 +105,7 @@ final class KafkaBodyShapes {
     private static Shape.Builder fixed(Member member, String name) {
         Shape.Builder leaf = Shape.leaf(name, member.type().value, Role.VALUE).production(Productions.SCALAR);
         if (member.type() == KafkaFieldType.UUID) {
-            leaf.size(member.type().size).typeName(KafkaShapes.UUID);
+            leaf.size(member.type().size).kind(KafkaPart.UUID);
         }
         if (member.isErrorCode()) {
             leaf.production(CODE).symbols(Kafka.FORMAT.symbols("error_code"));
@@ -158,7 +156,7 @@ final class KafkaBodyShapes {
                     default ->
                         Shape.leaf(name, ValueType.BYTES, Role.LENGTH)
                                 .size(form & HEAD)
-                                .typeName(KafkaShapes.COMPACT_LENGTH)
+                                .kind(KafkaPart.COMPACT_LENGTH)
                                 .doc("One more than what it counts; 0 for null.")
                                 .build();
                 });

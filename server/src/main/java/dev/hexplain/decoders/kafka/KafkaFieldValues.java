@@ -13,11 +13,11 @@ final class KafkaFieldValues {
     private KafkaFieldValues() {}
 
     static Value describe(FieldTree tree, Field field, Value read) {
-        return switch (field.type()) {
-            case KafkaShapes.UUID -> uuid(tree, field, read);
-            case KafkaShapes.COUNT -> Value.of(Long.toString(varint(tree, field)));
-            case KafkaShapes.COMPACT_LENGTH -> compact(varint(tree, field));
-            case KafkaBodyShapes.NO_VALUE -> Value.of(KafkaBodyShapes.NO_VALUE);
+        return switch (field.kind()) {
+            case KafkaPart.UUID -> uuid(tree, field, read);
+            case KafkaPart.COUNT -> Value.of(Long.toString(varint(tree, field)));
+            case KafkaPart.COMPACT_LENGTH -> compact(varint(tree, field));
+            case KafkaPart.NULL -> Value.of("null");
             default -> byProduction(tree, field, read);
         };
     }

@@ -24,18 +24,6 @@ enum KafkaShapes implements Shapes {
 
     static final String REQUEST_RULE = "Kafka request";
     static final String RESPONSE_RULE = "Kafka response";
-    private static final String RECORD = "record";
-    private static final String VARINT = "varint";
-    private static final String ATTRIBUTES = "attributes";
-    private static final String TIMESTAMP = "timestamp";
-    private static final String CONFLUENT = "Confluent wire format";
-    /** An unsigned varint. */
-    static final String COUNT = "uvarint";
-
-    /** An unsigned varint, one more than the length. */
-    static final String COMPACT_LENGTH = "compact length";
-
-    static final String UUID = "uuid";
     static final String VALUE_NAME = "value";
     private static final String TAGS_DOC = "A count, and as many tags, lengths and values (KIP-482).";
     private static final int LONGEST_COUNT = 5;
@@ -53,10 +41,10 @@ enum KafkaShapes implements Shapes {
 
     // -- messages
 
-    static final int REQUEST =
-            TABLE.add(Shape.group("message", "request").production(REQUEST_RULE).build());
+    static final int REQUEST = TABLE.add(
+            Shape.group("message", KafkaPart.REQUEST).production(REQUEST_RULE).build());
     static final int RESPONSE = TABLE.add(
-            Shape.group("message", "response").production(RESPONSE_RULE).build());
+            Shape.group("message", KafkaPart.RESPONSE).production(RESPONSE_RULE).build());
     static final int LENGTH = TABLE.add(Shape.leaf("length", ValueType.S4_BE, Role.LENGTH)
             .doc("Bytes of the message that follow.")
             .build());
@@ -99,15 +87,15 @@ enum KafkaShapes implements Shapes {
             .doc("A piece of a batch that begins before these records or ends behind them.")
             .build());
     static final int NO_TAGS = TABLE.add(Shape.leaf("tagged_fields", ValueType.BYTES, Role.LENGTH)
-            .typeName(COUNT)
+            .kind(KafkaPart.COUNT)
             .doc("There are none (KIP-482).")
             .build());
     private static final int TAGS = tags();
     static final int TAGGED = TABLE.add(Shape.group("field", "tagged field").build());
     static final int TAG = TABLE.add(
-            Shape.leaf("tag", ValueType.BYTES, Role.TYPE).typeName(COUNT).build());
+            Shape.leaf("tag", ValueType.BYTES, Role.TYPE).kind(KafkaPart.COUNT).build());
     static final int TAG_SIZE = TABLE.add(Shape.leaf("size", ValueType.BYTES, Role.LENGTH)
-            .typeName(COUNT)
+            .kind(KafkaPart.COUNT)
             .doc("Bytes of the field that follow.")
             .build());
     static final int UNKNOWN_TAG = TABLE.add(Shape.leaf("unknown", ValueType.BYTES, Role.VALUE)
@@ -161,7 +149,8 @@ enum KafkaShapes implements Shapes {
 
     // -- records
 
-    static final int ONE_RECORD = TABLE.add(Shape.group("record", RECORD).build());
+    static final int ONE_RECORD =
+            TABLE.add(Shape.group("record", KafkaPart.RECORD).build());
     static final int RECORD_ATTRIBUTES = TABLE.add(Shape.leaf("record_attributes", ValueType.S1, Role.HEADER)
             .doc("Not used.")
             .build());
@@ -189,7 +178,7 @@ enum KafkaShapes implements Shapes {
 
     private static Slot attributes(ValueType type) {
         return Slot.of(Shape.leaf("attributes", type, Role.HEADER)
-                .typeName(ATTRIBUTES)
+                .kind(KafkaPart.ATTRIBUTES)
                 .doc("Bits 0 to 2 compression; 3 whether timestamps are of the broker; 4 in a transaction; 5 control; 6"
                         + " whether the base timestamp is when records may be deleted.")
                 .build());
@@ -197,13 +186,16 @@ enum KafkaShapes implements Shapes {
 
     private static Slot timestamp(String name, String doc) {
         return Slot.of(Shape.leaf(name, ValueType.S8_BE, Role.HEADER)
-                .typeName(TIMESTAMP)
+                .kind(KafkaPart.TIMESTAMP)
                 .doc(doc)
                 .build());
     }
 
     private static Shape varint(String name, Role role, String doc) {
-        return Shape.leaf(name, ValueType.BYTES, role).typeName(VARINT).doc(doc).build();
+        return Shape.leaf(name, ValueType.BYTES, role)
+                .kind(KafkaPart.VARINT)
+                .doc(doc)
+                .build();
     }
 
     private static Shape size(String name) {
@@ -227,7 +219,7 @@ enum KafkaShapes implements Shapes {
     }
 
     private static Shape confluent(String name) {
-        return Shape.group(name, CONFLUENT)
+        return Shape.group(name, KafkaPart.CONFLUENT)
                 .doc("What Confluent's serializers write: a zero, the id of a schema in their registry, the data.")
                 .slots(
                         slot("magic", ValueType.U1, Role.MAGIC, "0."),
@@ -243,7 +235,7 @@ enum KafkaShapes implements Shapes {
                     .doc(TAGS_DOC)
                     .slots(Slot.of(Shape.leaf("count", ValueType.BYTES, Role.LENGTH)
                             .size(size)
-                            .typeName(COUNT)
+                            .kind(KafkaPart.COUNT)
                             .build()))
                     .tail(new Tail.Rows("field"))
                     .build());
@@ -268,23 +260,24 @@ enum KafkaShapes implements Shapes {
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return switch (field.type()) {
-            case VARINT ->
+        return switch (field.kind()) {
+            case KafkaPart.VARINT ->
                 Value.of(Long.toString(
                         Varint.zigzag(Varint.value(tree.sourceOf(field), field.offset(), field.length()))));
-            case ATTRIBUTES -> new Value(read.actual(), "", KafkaCompression.describe((int) tree.integer(field)));
-            case TIMESTAMP ->
+            case KafkaPart.ATTRIBUTES ->
+                new Value(read.actual(), "", KafkaCompression.describe((int) tree.integer(field)));
+            case KafkaPart.TIMESTAMP ->
                 tree.integer(field) < 0
                         ? read
                         : new Value(
                                 read.actual(),
                                 "",
                                 Instant.ofEpochMilli(tree.integer(field)).toString());
-            case RECORD -> KafkaMessageSummaries.record(tree, field);
-            case CONFLUENT ->
+            case KafkaPart.RECORD -> KafkaMessageSummaries.record(tree, field);
+            case KafkaPart.CONFLUENT ->
                 Value.described("schema "
                         + tree.child(field, "schema_id").map(tree::integer).orElse(0L));
-            case "request", "response" -> Value.described(KafkaMessageSummaries.of(tree, field));
+            case KafkaPart.REQUEST, KafkaPart.RESPONSE -> Value.described(KafkaMessageSummaries.of(tree, field));
             default -> KafkaFieldValues.describe(tree, field, read);
         };
     }

@@ -4,6 +4,7 @@ import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Message.Kind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.ValueType;
 import java.util.Optional;
 
 /** Summarizes messages: {@code find orders}, {@code reply ok}. */
@@ -76,10 +77,16 @@ final class MongoDbMessageSummaries {
         return tree.children(document, tree.slotChildCount(document), 1).stream()
                 .filter(first -> !first.shape().production().isEmpty())
                 .findFirst()
-                .map(first -> first.type().equals("string")
+                .map(first -> isText(tree, first)
                         ? first.name() + " " + unquoted(tree.value(first).actual())
                         : first.name())
                 .orElse("");
+    }
+
+    private static boolean isText(FieldTree tree, Field element) {
+        return tree.child(element, "value")
+                .filter(value -> value.shape().type() instanceof ValueType.Text)
+                .isPresent();
     }
 
     private static String reply(FieldTree tree, Field document) {

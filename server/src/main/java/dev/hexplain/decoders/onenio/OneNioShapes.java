@@ -3,6 +3,7 @@ package dev.hexplain.decoders.onenio;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decoders.onenio.OneNioClassDescriptor.FieldType;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Extent;
@@ -134,7 +135,7 @@ final class OneNioShapes implements Shapes {
             }
             default -> {}
         }
-        return Shape.group("value", descriptor.className())
+        return Shape.group("value", new JavaClassKind(descriptor.className()))
                 .production(rule.name().toLowerCase(Locale.ROOT))
                 .mark(ShapeMark.DEFINES_HANDLE)
                 .slots(slots)
@@ -214,6 +215,6 @@ final class OneNioShapes implements Shapes {
     }
 
     private static boolean isOfJdk(Field field) {
-        return isObject(field) && field.type().startsWith("java.");
+        return isObject(field) && JavaClassKind.nameOf(field).startsWith("java.");
     }
 }

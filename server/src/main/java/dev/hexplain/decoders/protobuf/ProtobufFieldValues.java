@@ -5,10 +5,12 @@ import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decoders.protobuf.schema.ProtoFieldKind;
 import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
@@ -28,27 +30,27 @@ final class ProtobufFieldValues {
         }
         if (field.shape().type() instanceof ValueType.Bytes && field.length() <= Varint.MAX_LENGTH) {
             long value = Varint.value(tree.sourceOf(field), field.offset(), field.length());
-            return switch (field.type()) {
-                case "tag" -> tag(value);
-                case "varint" -> untyped(value);
-                case "enum" -> symbol(field.shape().symbols(), (int) value);
-                default -> typed(field.type(), value).map(Value::of).orElse(read);
+            return switch (field.kind()) {
+                case ProtobufPart.TAG -> tag(value);
+                case ProtobufPart.VARINT -> untyped(value);
+                case ProtoFieldKind.ENUM -> symbol(field.shape().symbols(), (int) value);
+                default -> typed(field.kind(), value).map(Value::of).orElse(read);
             };
         }
         return read;
     }
 
     /** A varint as a number of one of the language's types; empty for other types. */
-    static Optional<String> typed(String type, long value) {
+    static Optional<String> typed(ShapeKind kind, long value) {
         return Optional.ofNullable(
-                switch (type) {
-                    case "bool" -> Boolean.toString(value != 0);
-                    case "sint32" -> Integer.toString((int) Varint.zigzag(value & 0xFFFF_FFFFL));
-                    case "sint64" -> Long.toString(Varint.zigzag(value));
-                    case "int32" -> Integer.toString((int) value);
-                    case "uint32" -> Integer.toUnsignedString((int) value);
-                    case "int64" -> Long.toString(value);
-                    case "uint64" -> Long.toUnsignedString(value);
+                switch (kind) {
+                    case ProtoFieldKind.BOOL -> Boolean.toString(value != 0);
+                    case ProtoFieldKind.SINT32 -> Integer.toString((int) Varint.zigzag(value & 0xFFFF_FFFFL));
+                    case ProtoFieldKind.SINT64 -> Long.toString(Varint.zigzag(value));
+                    case ProtoFieldKind.INT32 -> Integer.toString((int) value);
+                    case ProtoFieldKind.UINT32 -> Integer.toUnsignedString((int) value);
+                    case ProtoFieldKind.INT64 -> Long.toString(value);
+                    case ProtoFieldKind.UINT64 -> Long.toUnsignedString(value);
                     default -> null;
                 });
     }
@@ -92,14 +94,16 @@ final class ProtobufFieldValues {
         }
         Field last = parts.getLast();
         Value value = last.name().equals("value") ? tree.value(last) : Value.NONE;
-        String others = switch (field.type()) {
-            case "i32" ->
+        String others = switch (field.kind()) {
+            case ProtobufPart.I32 ->
                 last.length() == 4 ? real(Float.toString(Float.intBitsToFloat((int) tree.integer(last)))) : "";
-            case "i64" -> last.length() == 8 ? real(Double.toString(Double.longBitsToDouble(tree.integer(last)))) : "";
-            case "text", "bytes" -> alternatives(tree, field.type(), last);
+            case ProtobufPart.I64 ->
+                last.length() == 8 ? real(Double.toString(Double.longBitsToDouble(tree.integer(last)))) : "";
+            case ProtobufPart.TEXT -> alternatives(tree, true, last);
+            case ProtobufPart.BYTES, ProtoFieldKind.BYTES -> alternatives(tree, false, last);
             default -> "";
         };
-        boolean guessed = field.type().equals("varint");
+        boolean guessed = field.kind() == ProtobufPart.VARINT;
         return others.isEmpty() && !guessed ? value : new Value(value.actual(), value.symbol(), others);
     }
 
@@ -108,21 +112,21 @@ final class ProtobufFieldValues {
     }
 
     /** The other interpretations of a length-delimited field. */
-    private static String alternatives(FieldTree tree, String type, Field content) {
+    private static String alternatives(FieldTree tree, boolean text, Field content) {
         Source source = tree.sourceOf(content);
         Window bytes = new Window(source.segment());
         List<String> others = new ArrayList<>();
         if (content.length() > 0 && ProtobufContentGuess.isMessage(bytes, content.offset(), content.end())) {
             others.add("a message");
         }
-        String packed = type.equals("bytes") ? packed(bytes, content) : "";
+        String packed = text ? "" : packed(bytes, content);
         if (!packed.isEmpty()) {
             others.add("packed varints " + packed);
         }
-        boolean doubles = type.equals("bytes") && content.length() >= 8 && content.length() % 8 == 0;
+        boolean doubles = !text && content.length() >= 8 && content.length() % 8 == 0;
         if (doubles) {
             others.add("packed i64 values");
-        } else if (type.equals("bytes") && content.length() >= 4 && content.length() % 4 == 0) {
+        } else if (!text && content.length() >= 4 && content.length() % 4 == 0) {
             others.add("packed i32 values");
         }
         return others.isEmpty() ? "" : "or " + String.join(", or ", others);

@@ -5,6 +5,7 @@ import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decoders.protobuf.schema.ProtoFieldKind;
 import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
+import dev.hexplain.tree.ShapeKind;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +53,7 @@ final class ProtobufMapKeys {
         return switch (type) {
             case VARINT -> {
                 long value = Varint.value(bytes, at, (int) (end - at));
-                yield ProtobufFieldValues.typed(kind == null ? "" : kind.id(), value)
+                yield ProtobufFieldValues.typed(kind == null ? ShapeKind.NONE : kind, value)
                         .orElse(Long.toString(value));
             }
             case I32 ->

@@ -11,6 +11,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -51,55 +52,47 @@ final class ProtobufShapes implements Shapes {
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         ProtobufShapeKey key = ProtobufShapeKey.of(shapeRef.variant());
         Name name = name(key, shapeRef.offset(), tree);
-        String type = typeName(key);
         return switch (key.form()) {
             case VARINT ->
-                entry(key, name, type, Productions.SCALAR)
+                entry(key, name, Productions.SCALAR)
                         .slots(tag(key), Slot.of(varint(VALUE, kind(key), key, key.valueLength())))
                         .build();
             case I64, I32 ->
-                entry(key, name, type, Productions.SCALAR)
+                entry(key, name, Productions.SCALAR)
                         .slots(tag(key), Slot.of(fixed(VALUE, kind(key))))
                         .build();
             case SHORT_TEXT, SHORT_BYTES -> {
                 ValueType content = key.form() == ProtobufShapeKey.Form.SHORT_TEXT ? UTF_8 : ValueType.BYTES;
                 Shape length = Shape.leaf("length", ValueType.U1, Role.LENGTH).build();
                 Shape value = Shape.leaf(VALUE, content, Role.VALUE).build();
-                yield entry(key, name, type, Productions.SCALAR)
+                yield entry(key, name, Productions.SCALAR)
                         .slots(tag(key), Slot.of(length), Slot.counted(value, 1))
                         .build();
             }
             case TEXT, BYTES ->
-                entry(key, name, type, Productions.SCALAR)
+                entry(key, name, Productions.SCALAR)
                         .slots(tag(key), length(key))
                         .build();
             case MESSAGE ->
-                entry(key, name, type, Productions.MAP)
-                        .slots(tag(key), length(key))
-                        .build();
-            case GROUP ->
-                entry(key, name, type, Productions.MAP).slots(tag(key)).build();
+                entry(key, name, Productions.MAP).slots(tag(key), length(key)).build();
+            case GROUP -> entry(key, name, Productions.MAP).slots(tag(key)).build();
             case PACKED ->
-                entry(key, name, type, Productions.ARRAY)
+                entry(key, name, Productions.ARRAY)
                         .slots(tag(key), length(key))
                         .tail(new Tail.Repeat("", element("", key, key.unit())))
                         .build();
             case PACKED_ROWS ->
-                entry(key, name, type, Productions.ARRAY)
+                entry(key, name, Productions.ARRAY)
                         .slots(tag(key), length(key))
                         .tail(new Tail.Rows(""))
                         .build();
             case PACKED_NAMED ->
-                entry(key, name, type, Productions.ARRAY)
-                        .slots(tag(key), length(key))
-                        .build();
+                entry(key, name, Productions.ARRAY).slots(tag(key), length(key)).build();
             case END_GROUP -> tagShape("end", key.tagLength());
             case RUN ->
-                entry(key, name, type, Productions.ARRAY)
-                        .tail(new Tail.Rows(""))
-                        .build();
+                entry(key, name, Productions.ARRAY).tail(new Tail.Rows("")).build();
             case NAMED_RUN ->
-                entry(key, name, type, isMap(key) ? Productions.MAP : Productions.ARRAY)
+                entry(key, name, isMap(key) ? Productions.MAP : Productions.ARRAY)
                         .build();
             case ELEMENT -> element(name.name, key, key.valueLength());
         };
@@ -145,9 +138,8 @@ final class ProtobufShapes implements Shapes {
         @Nullable ProtoFieldType field = field(key);
         if (field == null) {
             return switch (key.form()) {
-                case VARINT, ELEMENT -> "varint";
-                case SHORT_TEXT, TEXT -> "text";
-                case SHORT_BYTES, BYTES -> "bytes";
+                case VARINT, ELEMENT, SHORT_TEXT, TEXT, SHORT_BYTES, BYTES ->
+                    written(key).label();
                 case MESSAGE -> "message";
                 case PACKED, PACKED_ROWS, PACKED_NAMED -> "packed varint";
                 case RUN, NAMED_RUN -> "repeated";
@@ -158,6 +150,22 @@ final class ProtobufShapes implements Shapes {
             case RUN, NAMED_RUN -> (field.isMap() ? "map " : "repeated ") + field.typeName();
             case PACKED, PACKED_ROWS, PACKED_NAMED -> "packed " + field.typeName();
             default -> field.typeName();
+        };
+    }
+
+    /** The declared kind of a field, or what its tag tells. */
+    private ShapeKind written(ProtobufShapeKey key) {
+        @Nullable ProtoFieldType field = field(key);
+        if (field != null) {
+            return field.kind();
+        }
+        return switch (key.form()) {
+            case VARINT, ELEMENT -> ProtobufPart.VARINT;
+            case SHORT_TEXT, TEXT -> ProtobufPart.TEXT;
+            case SHORT_BYTES, BYTES -> ProtobufPart.BYTES;
+            case I32 -> ProtobufPart.I32;
+            case I64 -> ProtobufPart.I64;
+            default -> ShapeKind.NONE;
         };
     }
 
@@ -176,8 +184,9 @@ final class ProtobufShapes implements Shapes {
 
     // -- parts
 
-    private static Shape.Builder entry(ProtobufShapeKey key, Name name, String type, String production) {
-        return Shape.group(name.name, type)
+    private Shape.Builder entry(ProtobufShapeKey key, Name name, String production) {
+        return Shape.group(name.name, typeName(key))
+                .kind(written(key))
                 .logical(key.naming() == Naming.NUMBER ? "" : name.logical)
                 .production(production);
     }
@@ -189,7 +198,7 @@ final class ProtobufShapes implements Shapes {
     private static Shape tagShape(String name, int length) {
         return Shape.leaf(name, ValueType.BYTES, Role.TYPE)
                 .size(length)
-                .typeName("tag")
+                .kind(ProtobufPart.TAG)
                 .doc("The field's number, and how its value is written, in one varint.")
                 .build();
     }
@@ -197,7 +206,7 @@ final class ProtobufShapes implements Shapes {
     private static Slot length(ProtobufShapeKey key) {
         return Slot.of(Shape.leaf("length", ValueType.BYTES, Role.LENGTH)
                 .size(key.valueLength())
-                .typeName("uint64")
+                .kind(ProtoFieldKind.UINT64)
                 .build());
     }
 
@@ -213,7 +222,7 @@ final class ProtobufShapes implements Shapes {
         @Nullable ProtoFieldType field = field(key);
         Shape.Builder leaf = Shape.leaf(name, ValueType.BYTES, Role.VALUE)
                 .size(size)
-                .typeName(field == null ? "varint" : kind.id())
+                .kind(field == null ? ProtobufPart.VARINT : kind)
                 .production(name.equals(VALUE) ? "" : Productions.SCALAR);
         if (field != null && field.symbols() != null) {
             leaf.symbols(field.symbols().symbols());

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.protostuff;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decoders.protostuff.ProtostuffType.Kind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
@@ -24,7 +25,7 @@ final class ProtostuffFieldValues {
         if (!field.shape().isLeaf()) {
             return group(tree, field);
         }
-        if (field.type().equals("date")) {
+        if (field.kind() == Kind.DATE) {
             return new Value(
                     read.actual(), "", Instant.ofEpochMilli(tree.integer(field)).toString());
         }
@@ -32,21 +33,21 @@ final class ProtostuffFieldValues {
             return read;
         }
         long value = Varint.value(tree.sourceOf(field), field.offset(), field.length());
-        return switch (field.type()) {
-            case "tag" ->
+        return switch (field.kind()) {
+            case ProtostuffPart.TAG ->
                 new Value(Long.toString(value), "", "field " + (value >>> 3) + ", " + WIRE_TYPES.get((int) value & 7));
-            case "boolean" -> Value.of(Boolean.toString(value != 0));
-            case "byte", "short", "int" -> Value.of(Integer.toString((int) value));
-            case "char" ->
+            case Kind.BOOLEAN -> Value.of(Boolean.toString(value != 0));
+            case Kind.BYTE, Kind.SHORT, Kind.INT -> Value.of(Integer.toString((int) value));
+            case Kind.CHAR ->
                 Value.of("'" + Quoted.quote(Character.toString((char) value)).replace("\"", "") + "'");
-            case "long", "varint" -> Value.of(Long.toString(value));
-            case "count" -> Value.of(Long.toUnsignedString(value));
-            case "reference" ->
+            case Kind.LONG, ProtostuffPart.VARINT -> Value.of(Long.toString(value));
+            case Kind.COUNT -> Value.of(Long.toUnsignedString(value));
+            case ProtostuffPart.REFERENCE ->
                 new Value(
                         Long.toUnsignedString(value),
                         "",
                         "the object with that number, of those written in groups before");
-            case "enum" -> ContainerPreviews.symbol(field, value);
+            case Kind.ENUM -> ContainerPreviews.symbol(field, value);
             default -> read;
         };
     }
@@ -65,7 +66,7 @@ final class ProtostuffFieldValues {
         List<Field> parts = tree.children(field, 0, 6);
         for (Field part : parts) {
             if (part.name().equals("value")) {
-                return field.type().equals("BigInteger") ? integer(tree, part) : tree.value(part);
+                return field.kind() == Kind.BIG_INTEGER ? integer(tree, part) : tree.value(part);
             }
         }
         return ContainerPreviews.map(tree, field);

@@ -13,6 +13,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -87,11 +88,11 @@ final class ProtostuffShapes implements Shapes {
                 entry(key, name, label, place, production(place)).slots(tag).build();
             case TEXT, BYTES ->
                 entry(key, name, label, place, Productions.SCALAR)
-                        .slots(tag, varint("length", Role.LENGTH, key.valueLength(), "count", null))
+                        .slots(tag, varint("length", Role.LENGTH, key.valueLength(), Kind.COUNT, null))
                         .build();
             case REFERENCE ->
                 entry(key, name, "reference", place, Productions.SCALAR)
-                        .slots(tag, varint(VALUE, Role.REFERENCE, key.valueLength(), "reference", null))
+                        .slots(tag, varint(VALUE, Role.REFERENCE, key.valueLength(), ProtostuffPart.REFERENCE, null))
                         .build();
             case VARINT ->
                 entry(key, name, label, place, Productions.SCALAR)
@@ -112,6 +113,7 @@ final class ProtostuffShapes implements Shapes {
             default -> "";
         };
         return Shape.group(key.naming() == Naming.ENTRY ? ContainerPreviews.name(name) : name, label)
+                .kind(kind(place))
                 .logical(logical)
                 .production(key.naming() == Naming.LENGTH || key.naming() == Naming.CLASS ? "" : production);
     }
@@ -133,23 +135,23 @@ final class ProtostuffShapes implements Shapes {
         };
     }
 
-    private static String kind(@Nullable Place place) {
+    private static ShapeKind kind(@Nullable Place place) {
         return place != null && place.type() instanceof ProtostuffType.Scalar scalar
-                ? scalar.kind().name().toLowerCase(Locale.ROOT)
-                : "varint";
+                ? scalar.kind()
+                : ProtostuffPart.VARINT;
     }
 
     private static Shape tag(String name, int length) {
         return Shape.leaf(name, ValueType.BYTES, Role.TYPE)
                 .size(length)
-                .typeName("tag")
+                .kind(ProtostuffPart.TAG)
                 .doc("The field's number, and how its value is written, in one varint.")
                 .build();
     }
 
-    private static Slot varint(String name, Role role, int length, String kind, @Nullable Place place) {
+    private static Slot varint(String name, Role role, int length, ShapeKind kind, @Nullable Place place) {
         Shape.Builder leaf =
-                Shape.leaf(name, ValueType.BYTES, role).size(length).typeName(kind);
+                Shape.leaf(name, ValueType.BYTES, role).size(length).kind(kind);
         if (place != null && place.type() instanceof ProtostuffType.Scalar scalar && scalar.symbols() != null) {
             leaf.symbols(scalar.symbols());
         }
@@ -162,7 +164,9 @@ final class ProtostuffShapes implements Shapes {
                 place != null && place.type() instanceof ProtostuffType.Scalar scalar && scalar.kind() == Kind.DATE;
         boolean date = dated && !four;
         ValueType type = date ? ValueType.S8_LE : four ? ValueType.F4_LE : ValueType.F8_LE;
-        return Shape.leaf(VALUE, type, Role.VALUE).typeName(date ? "date" : "").build();
+        return Shape.leaf(VALUE, type, Role.VALUE)
+                .kind(date ? Kind.DATE : ShapeKind.NONE)
+                .build();
     }
 
     // -- names

@@ -1,7 +1,9 @@
 package dev.hexplain.decoders.protostuff;
 
 import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.ShapeKind;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +13,7 @@ sealed interface ProtostuffType {
     String label();
 
     /** Values without parts. */
-    enum Kind {
+    enum Kind implements ShapeKind {
         BOOLEAN,
         BYTE,
         CHAR,
@@ -28,7 +30,12 @@ sealed interface ProtostuffType {
         DATE,
         ENUM,
         /** A count that the encoding itself adds. */
-        COUNT
+        COUNT;
+
+        @Override
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     record Scalar(Kind kind, String label, @Nullable Enumeration symbols) implements ProtostuffType {}

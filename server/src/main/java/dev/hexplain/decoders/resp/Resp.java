@@ -38,9 +38,9 @@ public final class Resp extends GrammarDecoder {
     @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         boolean outermost = tree.parent(field.id())
-                .map(parent -> parent.type().equals(RespShapes.FLOW))
+                .map(parent -> parent.kind() == RespShapes.FLOW)
                 .orElse(false);
-        return outermost && RespShapes.isValue(field)
+        return outermost && field.kind() instanceof RespType
                 ? Optional.of(RespMessageSummaries.message(tree, field))
                 : Optional.empty();
     }

@@ -229,7 +229,8 @@ final class RespGrammar implements Grammar {
         }
         RespHeaderLine head = head();
         if (head.type() != RespType.STRING_PART) {
-            throw MalformedInput.wrong(in.pos, 1, "The string does not go on", ";", head.type().label);
+            throw MalformedInput.wrong(
+                    in.pos, 1, "The string does not go on", ";", head.type().label());
         }
         if (head.number() == 0) {
             parse.frames.left(0);

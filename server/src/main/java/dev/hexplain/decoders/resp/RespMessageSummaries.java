@@ -4,6 +4,7 @@ import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Message.Kind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -50,20 +51,18 @@ final class RespMessageSummaries {
     private RespMessageSummaries() {}
 
     static Message message(FieldTree tree, Field value) {
-        if (value.type().equals(RespType.INLINE.label)) {
+        if (value.kind() == RespType.INLINE) {
             return Message.inOrder(Kind.REQUEST, cut(text(tree, value)));
         }
-        List<Field> elements =
-                value.type().equals(RespType.ARRAY.label) || value.type().equals(RespType.PUSH.label)
-                        ? tree.children(value, tree.slotChildCount(value), LOOKED_AT)
-                        : List.of();
-        boolean named = !elements.isEmpty() && elements.getFirst().type().equals(RespType.BULK_STRING.label);
+        List<Field> elements = value.kind() == RespType.ARRAY || value.kind() == RespType.PUSH
+                ? tree.children(value, tree.slotChildCount(value), LOOKED_AT)
+                : List.of();
+        boolean named = !elements.isEmpty() && elements.getFirst().kind() == RespType.BULK_STRING;
         String first = named ? text(tree, elements.getFirst()).toLowerCase(Locale.ROOT) : "";
-        if (value.type().equals(RespType.PUSH.label) || PUBLISHED.contains(first)) {
+        if (value.kind() == RespType.PUSH || PUBLISHED.contains(first)) {
             return Message.inOrder(Kind.ONE_WAY, words(tree, elements));
         }
-        boolean counted =
-                SUBSCRIBED.contains(first) && elements.getLast().type().equals(RespType.INTEGER.label);
+        boolean counted = SUBSCRIBED.contains(first) && elements.getLast().kind() == RespType.INTEGER;
         if (NAMES.contains(first) && !counted) {
             return Message.inOrder(Kind.REQUEST, words(tree, elements));
         }
@@ -71,7 +70,7 @@ final class RespMessageSummaries {
     }
 
     private static String reply(FieldTree tree, Field value, List<Field> elements) {
-        if (!elements.isEmpty() || value.type().equals(RespType.ARRAY.label)) {
+        if (!elements.isEmpty() || value.kind() == RespType.ARRAY) {
             return tree.childCount(value) - tree.slotChildCount(value) + " values";
         }
         return cut(text(tree, value));
@@ -86,7 +85,7 @@ final class RespMessageSummaries {
     /** A value as text, without quotes; binary values as they are shown. */
     private static String text(FieldTree tree, Field value) {
         return tree.child(value, "value")
-                .filter(leaf -> leaf.type().equals("utf8") && !value.type().equals(RespType.NULL.label))
+                .filter(leaf -> leaf.shape().type() instanceof ValueType.Text && value.kind() != RespType.NULL)
                 .map(leaf -> new String(
                         tree.source().copy(leaf.offset(), (int) Math.min(LONGEST_WORD + 1, leaf.length())),
                         StandardCharsets.UTF_8))

@@ -8,6 +8,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -15,17 +16,14 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** The shape table of all RESP trees, and the values of their fields. */
 enum RespShapes implements Shapes {
     INSTANCE;
 
-    static final String FLOW = "RESP";
-    private static final String ENTRY = "map entry";
-    private static final Set<String> LABELS = new HashSet<>();
+    static final ShapeKind FLOW = ShapeKind.of("RESP");
+    private static final ShapeKind ENTRY = ShapeKind.of("map entry");
 
     private static final Shape CODE = Shape.leaf("type", ValueType.U1, Role.TYPE)
             .symbols(Resp.FORMAT.symbols("type"))
@@ -69,7 +67,6 @@ enum RespShapes implements Shapes {
     private static int values(String name) {
         int first = 0;
         for (RespType type : RespType.values()) {
-            LABELS.add(type.label);
             int added = TABLE.add(
                     switch (type.form) {
                         case LINE -> group(name, type, Productions.SCALAR, "value", new Tail.OwnRows());
@@ -88,7 +85,7 @@ enum RespShapes implements Shapes {
         if (type != RespType.INLINE) {
             slots.addFirst(Slot.of(CODE));
         }
-        return Shape.group(name, type.label)
+        return Shape.group(name, type)
                 .production(production)
                 .slots(slots)
                 .tail(tail)
@@ -97,10 +94,6 @@ enum RespShapes implements Shapes {
 
     private static Shape line(String name, Role role, String doc) {
         return Shape.leaf(name, TEXT, role).doc(doc).build();
-    }
-
-    static boolean isValue(Field field) {
-        return LABELS.contains(field.type());
     }
 
     @Override
@@ -120,7 +113,7 @@ enum RespShapes implements Shapes {
             case Productions.ARRAY -> ContainerPreviews.array(tree, field);
             case Productions.SCALAR -> scalar(tree, field);
             default ->
-                field.type().equals(ENTRY)
+                field.kind() == ENTRY
                         ? Value.described(part(tree, field, "key") + ": " + part(tree, field, "value"))
                         : read;
         };
@@ -131,8 +124,8 @@ enum RespShapes implements Shapes {
     }
 
     private static Value scalar(FieldTree tree, Field field) {
-        boolean nothing = field.type().equals(RespType.NULL.label)
-                || tree.child(field, "value").isEmpty();
+        boolean nothing =
+                field.kind() == RespType.NULL || tree.child(field, "value").isEmpty();
         return nothing
                 ? Value.of("null")
                 : tree.child(field, "value").map(tree::value).orElse(Value.NONE);

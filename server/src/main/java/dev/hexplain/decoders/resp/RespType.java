@@ -1,9 +1,10 @@
 package dev.hexplain.decoders.resp;
 
+import dev.hexplain.tree.ShapeKind;
 import org.jspecify.annotations.Nullable;
 
 /** The types of values, by their first byte. */
-enum RespType {
+enum RespType implements ShapeKind {
     SIMPLE_STRING('+', "simple string", Form.LINE),
     ERROR('-', "simple error", Form.LINE),
     INTEGER(':', "integer", Form.LINE),
@@ -42,7 +43,7 @@ enum RespType {
     private static final RespType[] BY_BYTE = byByte();
 
     final int code;
-    final String label;
+    private final String label;
     final Form form;
 
     RespType(int code, String label, Form form) {
@@ -58,6 +59,11 @@ enum RespType {
         }
         types[INLINE.code] = null;
         return types;
+    }
+
+    @Override
+    public String label() {
+        return label;
     }
 
     static @Nullable RespType of(int code) {

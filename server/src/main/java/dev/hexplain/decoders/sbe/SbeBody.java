@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.sbe;
 
+import dev.hexplain.tree.ShapeKind;
 import java.util.List;
 
 /**
@@ -10,7 +11,13 @@ import java.util.List;
  * @param blockLength bytes of the block, padding at its end included, as this version of the schema has it
  */
 record SbeBody(
-        String name, String logical, List<SbeMember> fields, int blockLength, List<Group> groups, List<Data> data) {
+        String name, String logical, List<SbeMember> fields, int blockLength, List<Group> groups, List<Data> data)
+        implements ShapeKind {
+    @Override
+    public String label() {
+        return name;
+    }
+
     /** Whether an entry has only a block, so that all entries have one size. */
     boolean isFlat() {
         return groups.isEmpty() && data.isEmpty();

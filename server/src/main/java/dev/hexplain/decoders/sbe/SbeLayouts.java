@@ -120,7 +120,7 @@ final class SbeLayouts implements Shapes {
         int repeated = element == null
                 ? free
                 : numbered.add(shape.tail(new Tail.Repeat("", element)).build());
-        SbeBodyLayout entry = body(body, Shape.group("entry", body.name()), List.of(), 0, group.since());
+        SbeBodyLayout entry = body(body, Shape.group("entry", body), List.of(), 0, group.since());
         long elementFields = element == null ? 0 : SbeLeaves.fieldsIn(element) + 1;
         SbeBodyLayout.Group layout =
                 new SbeBodyLayout.Group(groups.size(), group, entry, free, repeated, fields, elementFields);
@@ -145,7 +145,7 @@ final class SbeLayouts implements Shapes {
         if (body.blockLength() > end) {
             slots.add(Slot.of(SbeLeaves.padding(body.blockLength() - end)));
         }
-        return Shape.group("entry", body.name()).slots(slots).build();
+        return Shape.group("entry", body).slots(slots).build();
     }
 
     private static boolean isList(SbeBody body) {

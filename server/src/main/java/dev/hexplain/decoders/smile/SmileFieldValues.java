@@ -52,37 +52,39 @@ final class SmileFieldValues {
         if (field.length() == 0) {
             return read;
         }
-        return switch (field.type()) {
-            case "small int" ->
+        return switch (field.kind()) {
+            case SmileKind.SMALL_INT ->
                 field.shape().isLeaf()
                         ? Value.of(Integer.toString(
                                 SmileTokens.smallInt(tree.source().u1(field.offset()))))
                         : content(tree, field);
-            case "null", "boolean", "empty string" ->
+            case SmileKind.NULL, SmileKind.BOOLEAN, SmileKind.EMPTY_STRING ->
                 field.shape().isLeaf() ? literal(tree, field) : content(tree, field);
-            case "int32", "int64" ->
+            case SmileKind.INT_32, SmileKind.INT_64 ->
                 field.shape().isLeaf()
                         ? Value.of(SmileNumbers.signed(bytes(tree, field)).toString())
                         : content(tree, field);
-            case "scale" -> Value.of(SmileNumbers.signed(bytes(tree, field)).toString());
-            case "length" -> Value.of(SmileNumbers.vint(bytes(tree, field)).toString());
-            case "float32" ->
+            case SmileKind.SCALE ->
+                Value.of(SmileNumbers.signed(bytes(tree, field)).toString());
+            case SmileKind.LENGTH ->
+                Value.of(SmileNumbers.vint(bytes(tree, field)).toString());
+            case SmileKind.FLOAT_32 ->
                 field.shape().isLeaf()
                         ? Value.of(Float.toString(Float.intBitsToFloat((int) SmileNumbers.bits(bytes(tree, field)))))
                         : content(tree, field);
-            case "float64" ->
+            case SmileKind.FLOAT_64 ->
                 field.shape().isLeaf()
                         ? Value.of(Double.toString(Double.longBitsToDouble(SmileNumbers.bits(bytes(tree, field)))))
                         : content(tree, field);
-            case "magnitude" ->
+            case SmileKind.MAGNITUDE ->
                 isTooLong(field)
                         ? TOO_LONG
                         : Value.of(SmileNumbers.integer(bytes(tree, field)).toString());
-            case "packed" -> packed(tree, field);
-            case "reference" -> text(tree, field, read);
-            case "name reference" -> name(tree, field, read);
-            case "name" -> content(tree, field);
-            case "BigDecimal" -> decimal(tree, field);
+            case SmileKind.PACKED -> packed(tree, field);
+            case SmileKind.REFERENCE -> text(tree, field, read);
+            case SmileKind.NAME_REFERENCE -> name(tree, field, read);
+            case SmileKind.NAME -> content(tree, field);
+            case SmileKind.BIG_DECIMAL -> decimal(tree, field);
             default -> item(tree, field, read);
         };
     }

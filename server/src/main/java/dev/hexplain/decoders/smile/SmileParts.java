@@ -62,7 +62,7 @@ final class SmileParts {
             slots.add(Slot.of(text("value", encoding, layout.namesType() ? Role.TYPE : Role.VALUE, size - 1)));
         } else if (size > 0) {
             slots.add(Slot.of(head()));
-            slots.add(Slot.of(value(typeName(layout)).size(size - 1).build()));
+            slots.add(Slot.of(value(kind(layout)).size(size - 1).build()));
         } else if (SmileTokens.isReference(token)) {
             slots.add(Slot.row("value"));
         }
@@ -77,26 +77,29 @@ final class SmileParts {
         };
     }
 
-    static String typeName(SmileLayout layout) {
-        return layout.isTyped() ? "typed value" : layout.namesType() ? "type name" : typeName(layout.token());
+    static SmileKind kind(SmileLayout layout) {
+        return layout.isTyped() ? SmileKind.TYPED : layout.namesType() ? SmileKind.TYPE_NAME : kind(layout.token());
     }
 
-    static String typeName(int token) {
+    private static SmileKind kind(int token) {
         return switch (token) {
-            case SmileTokens.EMPTY_STRING -> "empty string";
-            case SmileTokens.NULL -> "null";
-            case SmileTokens.FALSE, SmileTokens.TRUE -> "boolean";
-            case SmileTokens.INT_32 -> "int32";
-            case SmileTokens.INT_64 -> "int64";
-            case SmileTokens.BIG_INTEGER -> "BigInteger";
-            case SmileTokens.FLOAT_32 -> "float32";
-            case SmileTokens.FLOAT_64 -> "float64";
-            case SmileTokens.BIG_DECIMAL -> "BigDecimal";
-            case SmileTokens.BINARY_7BIT, SmileTokens.BINARY_RAW -> "binary";
-            case SmileTokens.START_ARRAY -> "array";
-            case SmileTokens.START_OBJECT -> "object";
-            case SmileLayout.NO_VALUE -> "";
-            default -> token >= SmileTokens.SMALL_INT && token < SmileTokens.LONG_ASCII ? "small int" : "string";
+            case SmileTokens.EMPTY_STRING -> SmileKind.EMPTY_STRING;
+            case SmileTokens.NULL -> SmileKind.NULL;
+            case SmileTokens.FALSE, SmileTokens.TRUE -> SmileKind.BOOLEAN;
+            case SmileTokens.INT_32 -> SmileKind.INT_32;
+            case SmileTokens.INT_64 -> SmileKind.INT_64;
+            case SmileTokens.BIG_INTEGER -> SmileKind.BIG_INTEGER;
+            case SmileTokens.FLOAT_32 -> SmileKind.FLOAT_32;
+            case SmileTokens.FLOAT_64 -> SmileKind.FLOAT_64;
+            case SmileTokens.BIG_DECIMAL -> SmileKind.BIG_DECIMAL;
+            case SmileTokens.BINARY_7BIT, SmileTokens.BINARY_RAW -> SmileKind.BINARY;
+            case SmileTokens.START_ARRAY -> SmileKind.ARRAY;
+            case SmileTokens.START_OBJECT -> SmileKind.OBJECT;
+            case SmileLayout.NO_VALUE -> SmileKind.NONE;
+            default ->
+                token >= SmileTokens.SMALL_INT && token < SmileTokens.LONG_ASCII
+                        ? SmileKind.SMALL_INT
+                        : SmileKind.STRING;
         };
     }
 
@@ -116,17 +119,17 @@ final class SmileParts {
     /** A value of one byte. */
     static Shape single(String name, int token) {
         return Shape.leaf(name, ValueType.U1, Role.VALUE)
-                .typeName(typeName(token))
+                .kind(kind(token))
                 .production(Productions.SCALAR)
                 .build();
     }
 
-    private static Shape.Builder value(String type) {
-        return Shape.leaf("value", ValueType.BYTES, Role.VALUE).typeName(type);
+    private static Shape.Builder value(SmileKind kind) {
+        return Shape.leaf("value", ValueType.BYTES, Role.VALUE).kind(kind);
     }
 
-    static Shape leaf(String name, String type, Role role) {
-        return Shape.leaf(name, ValueType.BYTES, role).typeName(type).build();
+    static Shape leaf(String name, SmileKind kind, Role role) {
+        return Shape.leaf(name, ValueType.BYTES, role).kind(kind).build();
     }
 
     static Shape text(String name, TextEncoding encoding, Role role, long size) {
@@ -142,13 +145,13 @@ final class SmileParts {
     static Shape key(SmileKeyForm form, long named, long length) {
         return switch (form) {
             case SHORT ->
-                Shape.group("key", "name")
+                Shape.group("key", SmileKind.NAME)
                         .role(Role.NAME)
                         .mark(ShapeMark.DEFINES_HANDLE)
                         .slots(Slot.of(keyHead()), Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 1)))
                         .build();
             case LONG ->
-                Shape.group("key", "name")
+                Shape.group("key", SmileKind.NAME)
                         .role(Role.NAME)
                         .slots(
                                 Slot.of(keyHead()),
@@ -164,7 +167,7 @@ final class SmileParts {
                         .build();
             default ->
                 Shape.leaf("key", form == SmileKeyForm.REFERENCE ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
-                        .typeName("name reference")
+                        .kind(SmileKind.NAME_REFERENCE)
                         .refersTo(named)
                         .doc("Stands for a name that was written before.")
                         .build();
@@ -180,7 +183,7 @@ final class SmileParts {
 
     static Shape unknownKey(SmileKeyForm form) {
         return Shape.leaf("key", form == SmileKeyForm.UNKNOWN ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
-                .typeName("name reference")
+                .kind(SmileKind.NAME_REFERENCE)
                 .build();
     }
 
@@ -188,7 +191,7 @@ final class SmileParts {
     static Shape reference(int token, long target) {
         return Shape.leaf(
                         "value", SmileTokens.referenceSize(token) == 1 ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
-                .typeName("reference")
+                .kind(SmileKind.REFERENCE)
                 .production(Productions.SCALAR)
                 .refersTo(target)
                 .doc("Stands for a text that was written before.")

@@ -36,11 +36,11 @@ enum SmileShapes implements Shapes {
             .mark(ShapeMark.END)
             .build());
     static final int HEAD = TABLE.add(SmileParts.head());
-    static final int LENGTH = TABLE.add(SmileParts.leaf("length", "length", Role.LENGTH));
-    static final int SCALE = TABLE.add(SmileParts.leaf("scale", "scale", Role.VALUE));
-    static final int MAGNITUDE = TABLE.add(SmileParts.leaf("value", "magnitude", Role.VALUE));
-    static final int PACKED = TABLE.add(SmileParts.leaf("value", "packed", Role.VALUE));
-    static final int RAW = TABLE.add(SmileParts.leaf("value", "bytes", Role.VALUE));
+    static final int LENGTH = TABLE.add(SmileParts.leaf("length", SmileKind.LENGTH, Role.LENGTH));
+    static final int SCALE = TABLE.add(SmileParts.leaf("scale", SmileKind.SCALE, Role.VALUE));
+    static final int MAGNITUDE = TABLE.add(SmileParts.leaf("value", SmileKind.MAGNITUDE, Role.VALUE));
+    static final int PACKED = TABLE.add(SmileParts.leaf("value", SmileKind.PACKED, Role.VALUE));
+    static final int RAW = TABLE.add(SmileParts.leaf("value", SmileKind.RAW, Role.VALUE));
     static final int ASCII = TABLE.add(SmileParts.text("value", TextEncoding.ASCII, Role.VALUE, -1));
     static final int UNICODE = TABLE.add(SmileParts.text("value", TextEncoding.UTF_8, Role.VALUE, -1));
     static final int END_OF_STRING = TABLE.add(Shape.leaf("end", ValueType.U1, Role.LENGTH)
@@ -83,11 +83,11 @@ enum SmileShapes implements Shapes {
         }
         if ((bits & WITH_UNKNOWN_NAME) != 0) {
             slots.add(Slot.of(SmileParts.unknownKey(layout.form())));
-            return SmileParts.item(Shape.group("?", SmileParts.typeName(layout)), layout, slots);
+            return SmileParts.item(Shape.group("?", SmileParts.kind(layout)), layout, slots);
         }
         return slots.isEmpty() && SmileParts.isOneLeaf(layout.token())
                 ? SmileParts.single("value", layout.token())
-                : SmileParts.item(Shape.group("value", SmileParts.typeName(layout)), layout, slots);
+                : SmileParts.item(Shape.group("value", SmileParts.kind(layout)), layout, slots);
     }
 
     @Override
@@ -101,7 +101,7 @@ enum SmileShapes implements Shapes {
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.of(SmileParts.key(layout.form(), member.offset(), member.length())));
         return SmileParts.item(
-                Shape.group(ContainerPreviews.name(name), SmileParts.typeName(layout))
+                Shape.group(ContainerPreviews.name(name), SmileParts.kind(layout))
                         .logical(ContainerPreviews.name(name)),
                 layout,
                 slots);
@@ -146,7 +146,7 @@ enum SmileShapes implements Shapes {
 
     private static Shape unknownReference(int size) {
         return Shape.leaf("value", size == 1 ? ValueType.U1 : ValueType.U2_BE, Role.REFERENCE)
-                .typeName("reference")
+                .kind(SmileKind.REFERENCE)
                 .production(Productions.SCALAR)
                 .build();
     }

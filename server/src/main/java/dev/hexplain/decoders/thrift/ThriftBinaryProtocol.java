@@ -211,7 +211,7 @@ final class ThriftBinaryProtocol implements ThriftProtocol {
         };
         return Shape.leaf(name, value, role)
                 .size(type == ThriftWireType.UUID ? 16 : -1)
-                .typeName(type.id());
+                .kind(type);
     }
 
     @Override

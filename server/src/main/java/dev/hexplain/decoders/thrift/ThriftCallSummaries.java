@@ -15,16 +15,14 @@ final class ThriftCallSummaries {
     private ThriftCallSummaries() {}
 
     static Optional<Message> messageOf(FieldTree tree, Field field) {
-        return switch (field.type()) {
-            case "frame" -> tree.child(field, "message").flatMap(message -> header(tree, message));
-            case "message" ->
-                tree.parent(field.id())
-                                .filter(parent -> parent.type().equals("frame"))
-                                .isPresent()
-                        ? Optional.empty()
-                        : header(tree, field);
-            default -> Optional.empty();
-        };
+        if (field.kind() == ThriftPart.FRAME) {
+            return tree.child(field, "message").flatMap(message -> header(tree, message));
+        }
+        boolean outermost = field.kind() == ThriftPart.MESSAGE
+                && tree.parent(field.id())
+                        .filter(parent -> parent.kind() == ThriftPart.FRAME)
+                        .isEmpty();
+        return outermost ? header(tree, field) : Optional.empty();
     }
 
     private static Optional<Message> header(FieldTree tree, Field message) {

@@ -171,14 +171,14 @@ final class ThriftCompactProtocol implements ThriftProtocol {
     private static Slot varintSlot(String name, int length) {
         return Slot.of(Shape.leaf(name, ValueType.BYTES, Role.LENGTH)
                 .size(length)
-                .typeName("varint")
+                .kind(ThriftPart.VARINT)
                 .build());
     }
 
-    private static Slot types(String name, int length, String doc) {
-        return Slot.of(Shape.leaf(name, ValueType.BYTES, Role.TYPE)
+    private static Slot types(ThriftPart part, int length, String doc) {
+        return Slot.of(Shape.leaf(part.label(), ValueType.BYTES, Role.TYPE)
                 .size(length)
-                .typeName(name)
+                .kind(part)
                 .doc(doc)
                 .build());
     }
@@ -186,12 +186,15 @@ final class ThriftCompactProtocol implements ThriftProtocol {
     @Override
     public List<Slot> fieldSlots(ThriftShapeKey key) {
         return List.of(types(
-                "header", key.head(), "How far the field's id is from the one before it, and the type of its value."));
+                ThriftPart.HEADER,
+                key.head(),
+                "How far the field's id is from the one before it, and the type of its value."));
     }
 
     @Override
     public List<Slot> listSlots(ThriftShapeKey key) {
-        Slot head = types("items", 1, "How many items there are, and their type; 15 says that the number follows.");
+        Slot head = types(
+                ThriftPart.ITEMS, 1, "How many items there are, and their type; 15 says that the number follows.");
         return key.length() == 0 ? List.of(head) : List.of(head, varintSlot("size", key.length()));
     }
 
@@ -200,7 +203,7 @@ final class ThriftCompactProtocol implements ThriftProtocol {
         Slot size = varintSlot("size", key.length());
         return key.key() == ThriftWireType.STOP
                 ? List.of(size)
-                : List.of(size, types("types", 1, "The type of keys, and that of values."));
+                : List.of(size, types(ThriftPart.TYPES, 1, "The type of keys, and that of values."));
     }
 
     @Override
@@ -217,14 +220,14 @@ final class ThriftCompactProtocol implements ThriftProtocol {
             case DOUBLE -> ValueType.F8_LE;
             default -> ValueType.BYTES;
         };
-        return Shape.leaf(name, value, role).size(length).typeName(type.id());
+        return Shape.leaf(name, value, role).size(length).kind(type);
     }
 
     @Override
     public Shape.Builder boolInHeader(ThriftShapeKey key) {
         return Shape.leaf("value", ValueType.BYTES, Role.VALUE)
                 .size(key.head())
-                .typeName("bool header")
+                .kind(ThriftPart.BOOL_HEADER)
                 .doc(
                         "How far the field's id is from the one before it, and the value as a type: 1 is true, 2 is false.");
     }

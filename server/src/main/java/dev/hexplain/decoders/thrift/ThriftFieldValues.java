@@ -26,16 +26,17 @@ final class ThriftFieldValues {
         }
         Source source = tree.sourceOf(field);
         int first = source.u1(field.offset());
-        return switch (field.type()) {
-            case "i16", "i32", "i64" -> Value.of(Long.toString(Varint.zigzag(varint(source, field))));
-            case "enum" -> ContainerPreviews.symbol(field, Varint.zigzag(varint(source, field)));
-            case "varint" -> Value.of(Long.toUnsignedString(varint(source, field)));
-            case "bool" -> Value.of(Boolean.toString(first == 1));
-            case "bool header" -> new Value(Boolean.toString((first & 15) == 1), "", distance(first));
-            case "header" -> new Value("", compact(first & 15), distance(first));
-            case "items" -> new Value("", compact(first & 15), first >>> 4 == 15 ? "" : "× " + (first >>> 4));
-            case "types" -> new Value("", compact(first >>> 4) + ", " + compact(first & 15), "");
-            case "uuid" -> uuid(source, field);
+        return switch (field.kind()) {
+            case ThriftWireType.I16, ThriftWireType.I32, ThriftWireType.I64 ->
+                Value.of(Long.toString(Varint.zigzag(varint(source, field))));
+            case ThriftPart.ENUM -> ContainerPreviews.symbol(field, Varint.zigzag(varint(source, field)));
+            case ThriftPart.VARINT -> Value.of(Long.toUnsignedString(varint(source, field)));
+            case ThriftWireType.BOOL -> Value.of(Boolean.toString(first == 1));
+            case ThriftPart.BOOL_HEADER -> new Value(Boolean.toString((first & 15) == 1), "", distance(first));
+            case ThriftPart.HEADER -> new Value("", compact(first & 15), distance(first));
+            case ThriftPart.ITEMS -> new Value("", compact(first & 15), first >>> 4 == 15 ? "" : "× " + (first >>> 4));
+            case ThriftPart.TYPES -> new Value("", compact(first >>> 4) + ", " + compact(first & 15), "");
+            case ThriftWireType.UUID -> uuid(source, field);
             default -> read;
         };
     }

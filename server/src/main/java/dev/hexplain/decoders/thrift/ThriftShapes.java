@@ -10,6 +10,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
@@ -34,10 +35,10 @@ final class ThriftShapes implements Shapes {
     private final ShapeTable table = new ShapeTable();
 
     final int root;
-    final int frame = table.add(Shape.group("frame", "frame").build());
+    final int frame = table.add(Shape.group("frame", ThriftPart.FRAME).build());
     final int frameLength =
             table.add(Shape.leaf("length", ValueType.U4_BE, Role.LENGTH).build());
-    final int message = table.add(Shape.group("message", "message").build());
+    final int message = table.add(Shape.group("message", ThriftPart.MESSAGE).build());
     final int header = table.add(Shape.group("header", "message header").build());
     final int version;
     final int unused =
@@ -48,7 +49,7 @@ final class ThriftShapes implements Shapes {
     final int name = table.add(Shape.leaf("name", UTF_8, Role.HEADER)
             .doc("The name of the method.")
             .build());
-    final int seqid = table.add(seqid(ValueType.S4_BE, -1, "s4"));
+    final int seqid = table.add(seqid(ValueType.S4_BE, -1, ShapeKind.NONE));
     final int[] seqids = new int[Varint.MAX_LENGTH + 1];
     final int[] nameLengths = new int[Varint.MAX_LENGTH + 1];
     final int headerMagic = table.add(leaf("magic", ValueType.U2_BE, Role.MAGIC, "Of the header transport."));
@@ -92,10 +93,10 @@ final class ThriftShapes implements Shapes {
                 .production(Productions.MAP)
                 .build());
         for (int length = 1; length <= Varint.MAX_LENGTH; length++) {
-            seqids[length] = table.add(seqid(ValueType.BYTES, length, "varint"));
+            seqids[length] = table.add(seqid(ValueType.BYTES, length, ThriftPart.VARINT));
             nameLengths[length] = table.add(Shape.leaf("nameLength", ValueType.BYTES, Role.LENGTH)
                     .size(length)
-                    .typeName("varint")
+                    .kind(ThriftPart.VARINT)
                     .build());
         }
     }
@@ -104,10 +105,10 @@ final class ThriftShapes implements Shapes {
         return Shape.leaf(name, type, role).doc(doc).build();
     }
 
-    private static Shape seqid(ValueType type, int size, String typeName) {
+    private static Shape seqid(ValueType type, int size, ShapeKind kind) {
         return Shape.leaf("seqid", type, Role.HEADER)
                 .size(size)
-                .typeName(typeName)
+                .kind(kind)
                 .doc("The number of the call; the reply has the same.")
                 .build();
     }
@@ -214,7 +215,7 @@ final class ThriftShapes implements Shapes {
 
     private static Shape.Builder symbols(Shape.Builder leaf, @Nullable Place place) {
         if (place != null && place.type().symbols() != null) {
-            leaf.symbols(place.type().symbols()).typeName("enum");
+            leaf.symbols(place.type().symbols()).typeName("enum").kind(ThriftPart.ENUM);
         }
         return leaf;
     }

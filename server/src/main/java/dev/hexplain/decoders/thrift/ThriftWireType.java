@@ -1,9 +1,10 @@
 package dev.hexplain.decoders.thrift;
 
+import dev.hexplain.tree.ShapeKind;
 import java.util.Locale;
 
 /** The types of values, with their numbers in both protocols; -1 where a protocol has none. */
-enum ThriftWireType {
+enum ThriftWireType implements ShapeKind {
     STOP(0, 0),
     BOOL(2, 2),
     I8(3, 3),
@@ -58,5 +59,10 @@ enum ThriftWireType {
     /** Its name in interface files. */
     String id() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String label() {
+        return id();
     }
 }

@@ -128,9 +128,9 @@ enum WebSocketShapes implements Shapes {
     }
 
     private static String said(FieldTree tree, Field payload) {
-        Field reason = tree.child(payload, "code").orElse(payload);
-        boolean isText = reason.type().equals("utf8") || reason.name().equals("code");
-        String text = isText ? tree.value(reason).summary() : "";
+        Optional<Field> code = tree.child(payload, "code");
+        boolean tells = code.isPresent() || payload.shape().type() instanceof ValueType.Text;
+        String text = tells ? tree.value(code.orElse(payload)).summary() : "";
         return text.length() <= LONGEST_TITLE ? text : text.substring(0, LONGEST_TITLE) + "…";
     }
 }

@@ -76,8 +76,7 @@ final class XmlGrammar implements Grammar {
 
     private void end() {
         if (!atTop()) {
-            throw MalformedInput.wrong(
-                    in.pos, 0, "Unexpected end of data in an element", "its end-tag", "end of source");
+            throw MalformedInput.endOfSource(in.pos, 0, "an element", "its end-tag");
         }
         if (!XmlFrameState.is(frames.word(), XmlFrameState.ONE) && in.end > 0) {
             throw MalformedInput.wrong(in.pos, 0, "There is no element", "the root element", "end of source");
@@ -164,8 +163,7 @@ final class XmlGrammar implements Grammar {
         while (true) {
             int c = lexer.peek(at);
             if (c < 0) {
-                throw MalformedInput.wrong(
-                        from, in.end - from, "Unexpected end of data in a DOCTYPE", ">", "end of source");
+                throw MalformedInput.endOfSource(from, in.end - from, "a DOCTYPE", ">");
             } else if (c == '>' && brackets == 0) {
                 return at + 1;
             } else if (lexer.startsWith(at, "<!--")) {

@@ -85,7 +85,7 @@ final class XmlLexer {
             at = bytes.indexOf(text.charAt(0), at + 1, end);
         }
         if (at < 0) {
-            throw MalformedInput.wrong(begin, end - begin, "Unexpected end of data in " + what, text, "end of source");
+            throw MalformedInput.endOfSource(begin, end - begin, what, text);
         }
         return at;
     }

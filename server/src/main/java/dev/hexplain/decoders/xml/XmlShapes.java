@@ -36,28 +36,28 @@ enum XmlShapes implements Shapes {
             .typeName("S")
             .mark(ShapeMark.END)
             .build());
-    static final int CHAR_DATA = TABLE.add(text("CharData", Role.VALUE));
+    static final int CHAR_DATA = TABLE.add(text(XmlConstruct.CHAR_DATA, Role.VALUE));
     /** The text that is the key of a map entry. */
-    static final int KEY = TABLE.add(text("CharData", Role.NAME));
+    static final int KEY = TABLE.add(text(XmlConstruct.CHAR_DATA, Role.NAME));
 
     static final int COMMENT = TABLE.add(group("Comment", Role.PADDING));
     static final int COMMENT_TEXT = TABLE.add(leaf("text", Role.PADDING, -1));
     static final int PI = TABLE.add(group("PI", Role.HEADER));
     static final int PI_TEXT = TABLE.add(leaf("text", Role.HEADER, -1));
-    static final int CDATA_SECTION = TABLE.add(group("CDSect", Role.VALUE));
+    static final int CDATA_SECTION = TABLE.add(group(XmlConstruct.CDATA_SECTION, Role.VALUE));
     static final int CDATA = TABLE.add(leaf("CData", Role.VALUE, -1));
     static final int MARKUP = TABLE.add(leaf("markup", Role.TYPE, -1));
-    static final int START_TAG = TABLE.add(group("STag", Role.TYPE));
-    static final int EMPTY_TAG = TABLE.add(group("EmptyElemTag", Role.TYPE));
-    static final int END_TAG = TABLE.add(
-            Shape.group("ETag", "ETag").role(Role.TYPE).mark(ShapeMark.END).build());
+    static final int START_TAG = TABLE.add(group(XmlConstruct.START_TAG, Role.TYPE));
+    static final int EMPTY_TAG = TABLE.add(group(XmlConstruct.EMPTY_TAG, Role.TYPE));
+    static final int END_TAG =
+            TABLE.add(group(XmlConstruct.END_TAG).mark(ShapeMark.END).build());
     static final int NAME = TABLE.add(leaf("Name", Role.NAME, -1));
     static final int EQ = TABLE.add(leaf("Eq", Role.TYPE, -1));
     static final int QUOTE = TABLE.add(leaf("quote", Role.TYPE, -1));
-    static final int ATTRIBUTE_VALUE = TABLE.add(text("AttValue", Role.VALUE));
-    static final int ATTRIBUTE_TYPE = TABLE.add(text("AttValue", Role.TYPE));
-    static final int ATTRIBUTE_REFERENCE = TABLE.add(text("AttValue", Role.REFERENCE));
-    static final int ATTRIBUTE_HEADER = TABLE.add(text("AttValue", Role.HEADER));
+    static final int ATTRIBUTE_VALUE = TABLE.add(text(XmlConstruct.ATTRIBUTE_VALUE, Role.VALUE));
+    static final int ATTRIBUTE_TYPE = TABLE.add(text(XmlConstruct.ATTRIBUTE_VALUE, Role.TYPE));
+    static final int ATTRIBUTE_REFERENCE = TABLE.add(text(XmlConstruct.ATTRIBUTE_VALUE, Role.REFERENCE));
+    static final int ATTRIBUTE_HEADER = TABLE.add(text(XmlConstruct.ATTRIBUTE_VALUE, Role.HEADER));
 
     /** The number of fields in a tag that is only a name. */
     static final int PLAIN_TAG_FIELDS = 3;
@@ -83,14 +83,14 @@ enum XmlShapes implements Shapes {
     private static Shape tag(Integer number) {
         int name = number % MAX_NAME;
         return switch (number / MAX_NAME) {
-            case 0 -> tag(group("STag"), "<", name, ">");
-            case 1 -> tag(group("ETag").mark(ShapeMark.END), "</", name, ">");
-            default -> tag(group("EmptyElemTag"), "<", name, "/>");
+            case 0 -> tag(group(XmlConstruct.START_TAG), "<", name, ">");
+            case 1 -> tag(group(XmlConstruct.END_TAG).mark(ShapeMark.END), "</", name, ">");
+            default -> tag(group(XmlConstruct.EMPTY_TAG), "<", name, "/>");
         };
     }
 
-    private static Shape.Builder group(String name) {
-        return Shape.group(name, name).role(Role.TYPE);
+    private static Shape.Builder group(XmlConstruct construct) {
+        return Shape.group(construct.label(), construct).role(Role.TYPE);
     }
 
     private static Shape tag(Shape.Builder shape, String begin, int name, String end) {
@@ -103,6 +103,16 @@ enum XmlShapes implements Shapes {
 
     private static Shape group(String name, Role role) {
         return Shape.group(name, name).role(role).build();
+    }
+
+    private static Shape group(XmlConstruct construct, Role role) {
+        return group(construct).role(role).build();
+    }
+
+    private static Shape text(XmlConstruct construct, Role role) {
+        return Shape.leaf(construct.label(), new ValueType.Text(TextEncoding.UTF_8), role)
+                .kind(construct)
+                .build();
     }
 
     private static Shape text(String name, Role role) {
@@ -124,7 +134,7 @@ enum XmlShapes implements Shapes {
         String name =
                 ContainerPreviews.name(XmlEntities.text(tree.source().copy(member.offset(), (int) member.length())));
         if (layout.attribute()) {
-            Shape.Builder attribute = Shape.group("@" + name, "Attribute");
+            Shape.Builder attribute = Shape.group("@" + name, XmlConstruct.ATTRIBUTE);
             return (XmlAttributes.role(name) == Role.VALUE ? attribute.logical("@" + name) : attribute)
                     .role(XmlAttributes.role(name))
                     .build();
@@ -186,11 +196,11 @@ enum XmlShapes implements Shapes {
     }
 
     private static Value part(FieldTree tree, Field field, Value read) {
-        return switch (field.type()) {
-            case "CharData", "AttValue" -> XmlEntities.shown(tree, field, read);
-            case "Attribute" -> content(tree, field, "AttValue");
-            case "CDSect" -> content(tree, field, "CData");
-            case "STag", "ETag", "EmptyElemTag" -> content(tree, field, "Name");
+        return switch (field.kind()) {
+            case XmlConstruct.CHAR_DATA, XmlConstruct.ATTRIBUTE_VALUE -> XmlEntities.shown(tree, field, read);
+            case XmlConstruct.ATTRIBUTE -> content(tree, field, "AttValue");
+            case XmlConstruct.CDATA_SECTION -> content(tree, field, "CData");
+            case XmlConstruct.START_TAG, XmlConstruct.END_TAG, XmlConstruct.EMPTY_TAG -> content(tree, field, "Name");
             default -> read;
         };
     }

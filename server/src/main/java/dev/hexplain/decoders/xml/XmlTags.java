@@ -58,7 +58,7 @@ final class XmlTags {
                 return;
             }
             if (c < 0) {
-                throw MalformedInput.wrong(tag, next - tag, "Unexpected end of data in a tag", ">", "end of source");
+                throw MalformedInput.endOfSource(tag, next - tag, "a tag", ">");
             }
             if (next == at) {
                 throw lexer.unexpected(next, "A tag is not closed", "white space, > or />");
@@ -82,8 +82,7 @@ final class XmlTags {
         }
         long close = bytes.indexOf(mark, quote + 1, parse.in.end);
         if (close < 0) {
-            throw MalformedInput.wrong(
-                    tag, parse.in.end - tag, "Unexpected end of data in a tag", "a quotation mark", "end of source");
+            throw MalformedInput.endOfSource(tag, parse.in.end - tag, "a tag", "a quotation mark");
         }
         long markup = bytes.indexOf('<', quote + 1, close);
         if (markup >= 0) {

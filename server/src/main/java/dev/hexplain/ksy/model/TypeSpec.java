@@ -1,6 +1,7 @@
 package dev.hexplain.ksy.model;
 
 import dev.hexplain.ksy.expr.Expr.TypeName;
+import dev.hexplain.tree.ShapeKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Types refer to each other (nested, outer, imported), so they are made by a {@link Builder} and are immutable after
  * that.
  */
-public final class TypeSpec {
+public final class TypeSpec implements ShapeKind {
     private final String id;
     private final @Nullable TypeSpec outer;
     private final Location at;
@@ -43,6 +44,11 @@ public final class TypeSpec {
     }
 
     public String id() {
+        return id;
+    }
+
+    @Override
+    public String label() {
         return id;
     }
 

@@ -109,8 +109,8 @@ record AttributeValues(TreeStruct holder, Attribute attribute) {
     private boolean fits(DataType type, Field field) {
         return switch (type) {
             case DataType.User user ->
-                !field.shape().isLeaf()
-                        && user.name().path().getLast().equals(field.shape().typeName());
+                field.kind() instanceof TypeSpec object
+                        && user.name().path().getLast().equals(object.id());
             case DataType.Int number ->
                 field.shape().type() instanceof ValueType.Int leaf
                         && leaf.size() == number.size()

@@ -1,11 +1,12 @@
 package dev.hexplain.decoders.protobuf.schema;
 
+import dev.hexplain.tree.ShapeKind;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The types of fields ({@code FieldDescriptorProto.Type}), and the wire type of each. */
-public enum ProtoFieldKind {
+public enum ProtoFieldKind implements ShapeKind {
     DOUBLE(1, ProtobufWireType.I64),
     FLOAT(2, ProtobufWireType.I32),
     INT64(3, ProtobufWireType.VARINT),
@@ -45,6 +46,11 @@ public enum ProtoFieldKind {
     /** Its name in {@code .proto} files. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String label() {
+        return id();
     }
 
     /** The scalar type with a name. */
