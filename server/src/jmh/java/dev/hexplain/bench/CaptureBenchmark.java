@@ -3,8 +3,8 @@ package dev.hexplain.bench;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.testing.BigCaptures;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,7 +74,7 @@ public class CaptureBenchmark {
 
     @Benchmark
     public CaptureIndex index() {
-        index = CaptureIndex.build(source, TreeStorage.in(folder), CaptureLimits.USUAL, CaptureProgress.NONE);
+        index = CaptureIndex.build(source, TreeStorage.in(folder), CaptureLimits.USUAL, Progress.NONE);
         return index;
     }
 

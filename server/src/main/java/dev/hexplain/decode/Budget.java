@@ -1,6 +1,7 @@
 package dev.hexplain.decode;
 
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeWriter;
 import org.jspecify.annotations.Nullable;
 

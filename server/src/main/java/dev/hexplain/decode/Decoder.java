@@ -3,6 +3,7 @@ package dev.hexplain.decode;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.hexplain.decode;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.tree.TreeStorage;
 import java.util.Optional;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.testing.Endless;
+import dev.hexplain.tree.Progress;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

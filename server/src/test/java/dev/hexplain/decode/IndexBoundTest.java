@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -3,8 +3,8 @@ package dev.hexplain.testing;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 
 /** Decodes what is too deep or too large for every invariant to be asked of every field. */

@@ -2,9 +2,9 @@ package dev.hexplain.testing;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import java.util.concurrent.locks.LockSupport;

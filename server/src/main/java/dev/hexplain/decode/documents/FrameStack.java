@@ -49,6 +49,15 @@ public final class FrameStack implements AutoCloseable {
         }
     }
 
+    /** Removes all frames above a depth. */
+    public void truncate(int depth) {
+        while (depth <= below && below > 0) {
+            top = -1;
+            unspill();
+        }
+        top = depth - below - 1;
+    }
+
     public long word() {
         return words[top];
     }

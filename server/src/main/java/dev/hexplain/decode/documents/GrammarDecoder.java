@@ -5,8 +5,8 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatHandle;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.util.function.Function;
 

@@ -2,9 +2,9 @@ package dev.hexplain.decode.documents;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 
 /** Reads bytes of a format with a {@link Grammar} and a schema. */

@@ -27,7 +27,7 @@ public final class ParseInput {
     }
 
     /** Input over a window that another reader shares. */
-    ParseInput(Window bytes, Gaps gaps, long pos) {
+    public ParseInput(Window bytes, Gaps gaps, long pos) {
         this.bytes = bytes;
         this.end = bytes.end();
         this.pos = pos;

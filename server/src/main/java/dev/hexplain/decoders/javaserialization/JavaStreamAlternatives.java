@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
 /**
@@ -66,12 +67,12 @@ final class JavaStreamAlternatives {
     }
 
     /** Whether a block of data could begin at an offset: one that is followed by another token. */
-    private static boolean looksLikeAnnotation(JavaStreamInput in, long at) {
-        if (in.end - at < 3 || in.u1(at) != JavaStreamTerminals.BLOCKDATA) {
+    private static boolean looksLikeAnnotation(ParseInput in, long at) {
+        if (in.end - at < 3 || in.bytes.u1(at) != JavaStreamTerminals.BLOCKDATA) {
             return false;
         }
-        long after = at + 2 + in.u1(at + 1);
-        return after < in.end && JavaStreamTerminals.isToken(in.u1(after));
+        long after = at + 2 + in.bytes.u1(at + 1);
+        return after < in.end && JavaStreamTerminals.isToken(in.bytes.u1(after));
     }
 
     /** Backtracks to a choice and reads on from there. False where no choice is left. */

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.tree.Issue;
 
@@ -9,7 +10,7 @@ import dev.hexplain.tree.Issue;
  */
 final class JavaStreamClassAnnotations {
     private final JavaStreamState state;
-    private final JavaStreamInput in;
+    private final ParseInput in;
     private final JavaStreamValues values;
     private final JavaStreamRecognizer recognizer;
 
@@ -26,7 +27,7 @@ final class JavaStreamClassAnnotations {
      * @param contextClassNumber the number that the embedding context gave to the class
      */
     boolean object(int contextClassNumber) {
-        if (in.tag() != JavaStreamTerminals.ENDBLOCKDATA) {
+        if (JavaStreamTerminals.tag(in) != JavaStreamTerminals.ENDBLOCKDATA) {
             state.open(
                     JavaStreamGrammarShapes.OBJECT_ANNOTATION, in.pos, JavaStreamFrameStack.Rule.OBJECT_ANNOTATION, 0);
             if (contextClassNumber != EmbeddingContext.NO_CLASS) {
@@ -52,7 +53,7 @@ final class JavaStreamClassAnnotations {
         int depth = state.frames.depth();
         while (state.frames.depth() == depth) {
             state.tick();
-            int tag = in.tag();
+            int tag = JavaStreamTerminals.tag(in);
             switch (tag) {
                 case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG -> block(tag);
                 case JavaStreamTerminals.RESET -> values.reset(true);

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
@@ -14,7 +15,7 @@ final class JavaStreamClassDescs {
     private static final int PROXY_HEAD = 2;
 
     private final JavaStreamState state;
-    private final JavaStreamInput in;
+    private final ParseInput in;
     private final JavaStreamValues values;
 
     JavaStreamClassDescs(JavaStreamState state, JavaStreamValues values) {
@@ -28,7 +29,7 @@ final class JavaStreamClassDescs {
      * row for a new one and returns false.
      */
     boolean read() {
-        return switch (in.tag()) {
+        return switch (JavaStreamTerminals.tag(in)) {
             case JavaStreamTerminals.NULL -> {
                 in.pos++;
                 state.out.computed(1);
@@ -50,8 +51,8 @@ final class JavaStreamClassDescs {
     }
 
     private int referred() {
-        in.require(REFERENCE_BYTES, "a reference");
-        int number = in.s4(in.pos + 1);
+        JavaStreamTerminals.require(in, REFERENCE_BYTES, "a reference");
+        int number = in.bytes.s4(in.pos + 1);
         int found = state.isDefined(number) ? state.classes.find((int) state.ordinal(number)) : -1;
         if (found < 0) {
             throw MalformedJavaStream.wrong(
@@ -98,19 +99,19 @@ final class JavaStreamClassDescs {
         long name = in.pos + 2;
         int nameLength = utf("the name of a class");
         frames.step(2);
-        in.require(8, "a serialVersionUID");
+        JavaStreamTerminals.require(in, 8, "a serialVersionUID");
         in.pos += 8;
         state.out.computed(1);
         int ordinal = state.out.define(start);
         frames.step(3);
-        in.require(1, "the flags of a class descriptor");
-        int flags = in.u1(in.pos++);
+        JavaStreamTerminals.require(in, 1, "the flags of a class descriptor");
+        int flags = in.bytes.u1(in.pos++);
         checkFlags(flags);
         state.out.computed(1);
         frames.step(4);
         byte[] typecodes = fields();
-        boolean array = nameLength > 1 && in.u1(name) == '[';
-        JavaStreamClassPlan plan = new JavaStreamClassPlan(start, flags, typecodes, array ? in.u1(name + 1) : 0);
+        boolean array = nameLength > 1 && in.bytes.u1(name) == '[';
+        JavaStreamClassPlan plan = new JavaStreamClassPlan(start, flags, typecodes, array ? in.bytes.u1(name + 1) : 0);
         plan.contextClassNumber = contextClassNumber(name, nameLength);
         frames.replace(JavaStreamFrameStack.Rule.CLASSDESC, HEAD, state.classes.add(ordinal, plan), 0);
     }
@@ -130,7 +131,7 @@ final class JavaStreamClassDescs {
 
     private int contextClassNumber(long name, int length) {
         return state.embedded
-                ? state.context.classNumber(ModifiedUtf8.decode(in.copy(name, length)))
+                ? state.context.classNumber(ModifiedUtf8.decode(in.bytes.copy(name, length)))
                 : EmbeddingContext.NO_CLASS;
     }
 
@@ -148,10 +149,10 @@ final class JavaStreamClassDescs {
 
     /** fields: (short) count, fieldDesc[count]. Returns the typecodes. */
     private byte[] fields() {
-        in.require(2, "the number of fields");
+        JavaStreamTerminals.require(in, 2, "the number of fields");
         long start = in.pos;
         long counted = state.out.fieldCount();
-        int count = in.u2(start);
+        int count = in.bytes.u2(start);
         in.pos += 2;
         byte[] typecodes = new byte[(int) Math.min(count, in.left())];
         int whole = 0;
@@ -176,7 +177,7 @@ final class JavaStreamClassDescs {
 
     /** fieldDesc: prim_typecode fieldName, or obj_typecode fieldName className1. */
     private int fieldDesc() {
-        int typecode = in.tag();
+        int typecode = JavaStreamTerminals.tag(in);
         boolean reference = JavaStreamTerminals.isReference(typecode);
         if (!reference && JavaStreamTerminals.sizeOf(typecode) == 0) {
             throw MalformedJavaStream.wrong(
@@ -195,7 +196,7 @@ final class JavaStreamClassDescs {
     }
 
     private void typeString() {
-        int tag = in.tag();
+        int tag = JavaStreamTerminals.tag(in);
         if (tag != JavaStreamTerminals.STRING
                 && tag != JavaStreamTerminals.REFERENCE
                 && tag != JavaStreamTerminals.LONGSTRING) {
@@ -214,11 +215,11 @@ final class JavaStreamClassDescs {
         state.out.computed(1);
         long at = start + 2;
         for (int i = 0; i < whole; i++) {
-            boolean reference = JavaStreamTerminals.isReference(in.u1(at));
-            long end = at + 3 + in.u2(at + 1);
-            boolean string = reference && in.u1(end) == JavaStreamTerminals.STRING;
+            boolean reference = JavaStreamTerminals.isReference(in.bytes.u1(at));
+            long end = at + 3 + in.bytes.u2(at + 1);
+            boolean string = reference && in.bytes.u1(end) == JavaStreamTerminals.STRING;
             if (reference) {
-                end += string ? 3 + in.u2(end + 1) : REFERENCE_BYTES;
+                end += string ? 3 + in.bytes.u2(end + 1) : REFERENCE_BYTES;
             }
             state.out.leaf(
                     reference ? JavaStreamGrammarShapes.OBJECT_DESC : JavaStreamGrammarShapes.PRIMITIVE_DESC,
@@ -244,9 +245,9 @@ final class JavaStreamClassDescs {
 
     /** utf: (short) length, then that many bytes. Returns the length. */
     private int utf(String what) {
-        in.require(2, what);
-        int length = in.u2(in.pos);
-        in.require(2L + length, what);
+        JavaStreamTerminals.require(in, 2, what);
+        int length = in.bytes.u2(in.pos);
+        JavaStreamTerminals.require(in, 2L + length, what);
         state.checkText(in.pos + 2, length);
         in.pos += 2L + length;
         state.out.computed(3);
@@ -258,8 +259,8 @@ final class JavaStreamClassDescs {
         requireRoom();
         long start = in.pos - 1;
         int ordinal = state.out.define(start);
-        in.require(4, "the number of interfaces");
-        int count = in.s4(in.pos);
+        JavaStreamTerminals.require(in, 4, "the number of interfaces");
+        int count = in.bytes.s4(in.pos);
         if (count < 0 || count > 65_535) {
             throw MalformedJavaStream.wrong(in.pos, "A proxy cannot have so many interfaces", "0 to 65535", "" + count);
         }
@@ -282,7 +283,7 @@ final class JavaStreamClassDescs {
     private boolean annotation() {
         JavaStreamFrameStack frames = state.frames;
         boolean read = frames.left() == 1;
-        if (!read && in.tag() != JavaStreamTerminals.ENDBLOCKDATA) {
+        if (!read && JavaStreamTerminals.tag(in) != JavaStreamTerminals.ENDBLOCKDATA) {
             frames.left(1);
             state.open(JavaStreamGrammarShapes.CLASS_ANNOTATION, in.pos, JavaStreamFrameStack.Rule.CLASS_ANNOTATION, 0);
             return true;

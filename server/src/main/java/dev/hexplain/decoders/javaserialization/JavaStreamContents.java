@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.tree.Issue;
 
@@ -8,7 +9,7 @@ final class JavaStreamContents {
     private static final int HEADER = 4;
 
     private final JavaStreamState state;
-    private final JavaStreamInput in;
+    private final ParseInput in;
     private final JavaStreamValues values;
     private final JavaStreamRecovery recovery;
 
@@ -28,13 +29,13 @@ final class JavaStreamContents {
         } else {
             state.openStream(JavaStreamGrammarShapes.STREAM, in.pos);
             state.out.computed(2);
-            checkVersion(in.u2(in.pos + 2));
+            checkVersion(in.bytes.u2(in.pos + 2));
             in.pos += HEADER;
         }
     }
 
     private boolean startsWithMagic() {
-        return in.left() >= 2 && in.u2(in.pos) == JavaStreamTerminals.STREAM_MAGIC;
+        return in.left() >= 2 && in.bytes.u2(in.pos) == JavaStreamTerminals.STREAM_MAGIC;
     }
 
     private void brokenHeader() {
@@ -59,7 +60,7 @@ final class JavaStreamContents {
         int depth = state.frames.depth();
         while (state.frames.depth() == depth && !hasEnded()) {
             state.tick();
-            content(in.tag());
+            content(JavaStreamTerminals.tag(in));
         }
         if (state.frames.depth() == depth) {
             state.close();

@@ -3,9 +3,10 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 
@@ -32,7 +33,7 @@ final class JavaStreamDecoder {
     static FieldTree decode(
             Source source, DecodeOptions options, TreeStorage storage, Progress progress, JavaStreamShapes shapes) {
         TreeWriter out = new TreeWriter(source, storage);
-        JavaStreamInput in = new JavaStreamInput(source.segment(), Math.min(options.offset(), source.length()));
+        ParseInput in = new ParseInput(source.segment(), Math.min(options.offset(), source.length()));
         try (JavaStreamFrameStack frames = new JavaStreamFrameStack()) {
             Budget budget = new Budget(options.limits(), progress);
             JavaStreamState state =

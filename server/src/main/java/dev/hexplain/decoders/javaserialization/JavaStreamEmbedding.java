@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.EmbeddedDecoder;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.decode.embedding.EmbeddingSite;
@@ -13,7 +14,7 @@ final class JavaStreamEmbedding extends EmbeddedDecoder {
     JavaStreamEmbedding(EmbeddingSite site, EmbeddingContext context, JavaStreamExternalBodies bodies) {
         super(site);
         this.state = new JavaStreamState(
-                new JavaStreamInput(site.bytes(), 0), site.out(), frames, bodies, context, site.budget());
+                new ParseInput(site.bytes(), site.gaps(), 0), site.out(), frames, bodies, context, site.budget());
         this.decoder = new JavaStreamDecoder(state);
     }
 

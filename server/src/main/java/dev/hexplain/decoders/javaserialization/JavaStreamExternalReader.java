@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 import java.util.List;
 
@@ -9,7 +10,7 @@ import java.util.List;
  */
 final class JavaStreamExternalReader {
     private final JavaStreamState state;
-    private final JavaStreamInput in;
+    private final ParseInput in;
     private final List<JavaStreamExternalField> fields;
     private final long start;
 
@@ -44,19 +45,19 @@ final class JavaStreamExternalReader {
 
     private boolean isWholeBlock() {
         return in.left() > 0
-                && switch (in.tag()) {
-                    case JavaStreamTerminals.BLOCKDATA -> in.left() >= 2 && in.left() - 2 >= in.u1(in.pos + 1);
+                && switch (JavaStreamTerminals.tag(in)) {
+                    case JavaStreamTerminals.BLOCKDATA -> in.left() >= 2 && in.left() - 2 >= in.bytes.u1(in.pos + 1);
                     case JavaStreamTerminals.BLOCKDATALONG ->
-                        in.left() >= 5 && in.s4(in.pos + 1) >= 0 && in.left() - 5 >= in.s4(in.pos + 1);
+                        in.left() >= 5 && in.bytes.s4(in.pos + 1) >= 0 && in.left() - 5 >= in.bytes.s4(in.pos + 1);
                     default -> false;
                 };
     }
 
     /** Reads a block; false where the class list does not fit it. */
     private boolean block() {
-        boolean small = in.tag() == JavaStreamTerminals.BLOCKDATA;
+        boolean small = JavaStreamTerminals.tag(in) == JavaStreamTerminals.BLOCKDATA;
         int header = small ? 2 : 5;
-        long size = small ? in.u1(in.pos + 1) : in.s4(in.pos + 1);
+        long size = small ? in.bytes.u1(in.pos + 1) : in.bytes.s4(in.pos + 1);
         int shape = small ? JavaStreamGrammarShapes.BLOCKDATA : JavaStreamGrammarShapes.BLOCKDATALONG;
         state.out.open(JavaStreamGrammarShapes.prefix(shape, 2), in.pos);
         state.out.computed(2);
@@ -111,8 +112,8 @@ final class JavaStreamExternalReader {
         }
         long elements = switch (field.form()) {
             case PRIMITIVE -> 1;
-            case TEXT -> in.u2(in.pos);
-            case ARRAY -> in.s4(in.pos);
+            case TEXT -> in.bytes.u2(in.pos);
+            case ARRAY -> in.bytes.s4(in.pos);
         };
         if (elements < 0 || elements * field.unit() > end - in.pos - head) {
             return false;
@@ -188,7 +189,7 @@ final class JavaStreamExternalReader {
             state.out.leaf(length == bytes ? whole : part, in.pos, length);
         }
         for (int i = 0; i < length; i++) {
-            bits = bits << 8 | in.u1(in.pos + i);
+            bits = bits << 8 | in.bytes.u1(in.pos + i);
         }
         in.pos += length;
         begun += length;

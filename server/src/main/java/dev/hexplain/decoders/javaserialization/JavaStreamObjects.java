@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
@@ -11,7 +12,7 @@ final class JavaStreamObjects {
     private static final int DESCRIBED = 2;
 
     private final JavaStreamState state;
-    private final JavaStreamInput in;
+    private final ParseInput in;
     private final JavaStreamValues values;
     private final JavaStreamClassDescs classDescs;
     private final JavaStreamClassAnnotations annotations;
@@ -95,7 +96,7 @@ final class JavaStreamObjects {
         if (state.bodies.isEmpty() || !plan.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
             return;
         }
-        byte[] name = in.copy(plan.offset + 3, in.u2(plan.offset + 1));
+        byte[] name = in.bytes.copy(plan.offset + 3, in.bytes.u2(plan.offset + 1));
         state.bodies
                 .of(ModifiedUtf8.decode(name))
                 .ifPresent(fields -> new JavaStreamExternalReader(state, fields).read());
@@ -187,8 +188,8 @@ final class JavaStreamObjects {
     }
 
     private void size(JavaStreamClassPlan plan) {
-        in.require(4, "the size of an array");
-        int size = in.s4(in.pos);
+        JavaStreamTerminals.require(in, 4, "the size of an array");
+        int size = in.bytes.s4(in.pos);
         if (size < 0) {
             throw MalformedJavaStream.wrong(
                     in.pos, "An array has a negative size", "0 or more", Integer.toString(size));
@@ -234,7 +235,7 @@ final class JavaStreamObjects {
         while (left > 0) {
             state.tick();
             left--;
-            if (isSimple(in.tag())) {
+            if (isSimple(JavaStreamTerminals.tag(in))) {
                 values.element();
             } else {
                 frames.left(left);
@@ -270,7 +271,7 @@ final class JavaStreamObjects {
     }
 
     void enumName() {
-        int tag = in.tag();
+        int tag = JavaStreamTerminals.tag(in);
         boolean text = tag == JavaStreamTerminals.STRING
                 || tag == JavaStreamTerminals.REFERENCE
                 || tag == JavaStreamTerminals.LONGSTRING;

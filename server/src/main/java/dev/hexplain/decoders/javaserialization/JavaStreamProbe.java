@@ -4,8 +4,9 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Evidence;
-import dev.hexplain.decode.Progress;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,11 +30,11 @@ final class JavaStreamProbe {
     private JavaStreamProbe() {}
 
     static List<Candidate> probe(Source source) {
-        JavaStreamInput in = new JavaStreamInput(source.segment(), 0);
+        ParseInput in = new ParseInput(source.segment(), 0);
         List<Candidate> found = new ArrayList<>();
         if (JavaStreamRecognizer.isHeader(in, 0)) {
             found.add(new Candidate(FORMAT, 0, 100, "Starts with AC ED 00 05, the header of a serialization stream"));
-        } else if (in.end >= 2 && in.u2(0) == JavaStreamTerminals.STREAM_MAGIC) {
+        } else if (in.end >= 2 && in.bytes.u2(0) == JavaStreamTerminals.STREAM_MAGIC) {
             found.add(new Candidate(FORMAT, 0, 60, "Starts with AC ED, but the version 00 05 does not follow"));
         } else {
             headerless(source, in).ifPresent(found::add);
@@ -42,10 +43,10 @@ final class JavaStreamProbe {
         return found;
     }
 
-    private static void embedded(JavaStreamInput in, List<Candidate> found) {
+    private static void embedded(ParseInput in, List<Candidate> found) {
         long end = Math.min(in.end, SEARCHED) - 4;
         for (long at = 1; at <= end && found.size() < MAX_FOUND; at++) {
-            if (in.u1(at) == JavaStreamTerminals.STREAM_MAGIC >>> 8 && JavaStreamRecognizer.isHeader(in, at)) {
+            if (in.bytes.u1(at) == JavaStreamTerminals.STREAM_MAGIC >>> 8 && JavaStreamRecognizer.isHeader(in, at)) {
                 int sure = Math.min(found.isEmpty() ? 80 : 40, embedded(in, at).confidence());
                 if (sure > 0) {
                     String reason = "A stream header, AC ED 00 05, stands at offset 0x%X".formatted(at);
@@ -56,26 +57,26 @@ final class JavaStreamProbe {
     }
 
     /** The farther the search went, the likelier a match by chance. */
-    private static Evidence embedded(JavaStreamInput in, long at) {
+    private static Evidence embedded(ParseInput in, long at) {
         long next = at + 4;
-        if (next < in.end && !JavaStreamTerminals.isToken(in.u1(next))) {
+        if (next < in.end && !JavaStreamTerminals.isToken(in.bytes.u1(next))) {
             return new Evidence(0, false);
         }
         boolean described = next + 1 < in.end
-                && in.u1(next + 1) == JavaStreamTerminals.CLASSDESC
+                && in.bytes.u1(next + 1) == JavaStreamTerminals.CLASSDESC
                 && JavaStreamRecognizer.isClassDescriptor(in, next + 1);
         return new Evidence(HEADER + (described ? DESCRIBED : 0) - Math.log((double) at) / Math.log(2), false);
     }
 
     /** Contents without a header: needs a recognizable class descriptor, or that all of them decode. */
-    private static Optional<Candidate> headerless(Source source, JavaStreamInput in) {
-        if (in.end < 2 || !JavaStreamTerminals.isToken(in.u1(0))) {
+    private static Optional<Candidate> headerless(Source source, ParseInput in) {
+        if (in.end < 2 || !JavaStreamTerminals.isToken(in.bytes.u1(0))) {
             return Optional.empty();
         }
-        if (in.u1(0) == JavaStreamTerminals.CLASSDESC && JavaStreamRecognizer.isClassDescriptor(in, 0)) {
+        if (in.bytes.u1(0) == JavaStreamTerminals.CLASSDESC && JavaStreamRecognizer.isClassDescriptor(in, 0)) {
             return Optional.of(headerless(80, "a class descriptor"));
         }
-        if (in.u1(1) == JavaStreamTerminals.CLASSDESC && JavaStreamRecognizer.isClassDescriptor(in, 1)) {
+        if (in.bytes.u1(1) == JavaStreamTerminals.CLASSDESC && JavaStreamRecognizer.isClassDescriptor(in, 1)) {
             return Optional.of(headerless(90, "a type code and a class descriptor"));
         }
         return decodesWhole(source)

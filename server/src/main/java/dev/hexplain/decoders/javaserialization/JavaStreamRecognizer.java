@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.text.ModifiedUtf8;
 import java.io.ObjectStreamConstants;
 
@@ -19,7 +20,7 @@ final class JavaStreamRecognizer {
     private static final int STRETCH = 1 << 18;
 
     private final JavaStreamState state;
-    private final JavaStreamInput in;
+    private final ParseInput in;
 
     JavaStreamRecognizer(JavaStreamState state) {
         this.state = state;
@@ -58,21 +59,23 @@ final class JavaStreamRecognizer {
     }
 
     private boolean isReference(long at) {
-        return in.end - at >= 5 && in.u1(at) == JavaStreamTerminals.REFERENCE && state.isDefined(in.s4(at + 1));
+        return in.end - at >= 5
+                && in.bytes.u1(at) == JavaStreamTerminals.REFERENCE
+                && state.isDefined(in.bytes.s4(at + 1));
     }
 
     /** Whether there is a TC_STRING at an offset with plain text that ends with the source or before a token. */
     private boolean isString(long at) {
-        if (in.end - at < 4 || in.u1(at) != JavaStreamTerminals.STRING) {
+        if (in.end - at < 4 || in.bytes.u1(at) != JavaStreamTerminals.STRING) {
             return false;
         }
-        int length = in.u2(at + 1);
+        int length = in.bytes.u2(at + 1);
         long end = at + 3 + length;
         return length > 0
                 && length <= MAX_NAME
                 && end <= in.end
-                && (end == in.end || JavaStreamTerminals.isToken(in.u1(end)))
-                && isText(in.copy(at + 3, length));
+                && (end == in.end || JavaStreamTerminals.isToken(in.bytes.u1(end)))
+                && isText(in.bytes.copy(at + 3, length));
     }
 
     private static boolean isText(byte[] bytes) {
@@ -85,7 +88,7 @@ final class JavaStreamRecognizer {
     }
 
     private boolean isContent(long at) {
-        return switch (in.u1(at)) {
+        return switch (in.bytes.u1(at)) {
             case JavaStreamTerminals.OBJECT,
                     JavaStreamTerminals.ENUM,
                     JavaStreamTerminals.ARRAY,
@@ -96,40 +99,40 @@ final class JavaStreamRecognizer {
     }
 
     /** Whether a stream header stands at an offset. */
-    static boolean isHeader(JavaStreamInput in, long at) {
+    static boolean isHeader(ParseInput in, long at) {
         return in.end - at >= 4
-                && in.u2(at) == JavaStreamTerminals.STREAM_MAGIC
-                && in.u2(at + 2) == JavaStreamTerminals.STREAM_VERSION;
+                && in.bytes.u2(at) == JavaStreamTerminals.STREAM_MAGIC
+                && in.bytes.u2(at + 2) == JavaStreamTerminals.STREAM_VERSION;
     }
 
     private boolean described(long at) {
         if (at >= in.end) {
             return false;
         }
-        return switch (in.u1(at)) {
+        return switch (in.bytes.u1(at)) {
             case JavaStreamTerminals.CLASSDESC -> isClassDescriptor(in, at);
-            case JavaStreamTerminals.REFERENCE -> in.end - at >= 5 && state.readableClass(in.s4(at + 1)) >= 0;
+            case JavaStreamTerminals.REFERENCE -> in.end - at >= 5 && state.readableClass(in.bytes.s4(at + 1)) >= 0;
             default -> false;
         };
     }
 
     /** Whether there is a TC_CLASSDESC at an offset with a possible class name and valid flags. */
-    static boolean isClassDescriptor(JavaStreamInput in, long at) {
+    static boolean isClassDescriptor(ParseInput in, long at) {
         if (in.end - at < 3) {
             return false;
         }
-        int length = in.u2(at + 1);
+        int length = in.bytes.u2(at + 1);
         long flags = at + 3 + length + 8;
         return length > 0
                 && length <= MAX_NAME
                 && flags < in.end
-                && (in.u1(flags) & ~ALL_FLAGS) == 0
+                && (in.bytes.u1(flags) & ~ALL_FLAGS) == 0
                 && isClassName(in, at + 3, length);
     }
 
-    private static boolean isClassName(JavaStreamInput in, long at, int length) {
+    private static boolean isClassName(ParseInput in, long at, int length) {
         for (long i = at; i < at + length; i++) {
-            int c = in.u1(i);
+            int c = in.bytes.u1(i);
             boolean plausible =
                     c >= 0x80 || c == '.' || c == '[' || c == ';' || c == '/' || Character.isJavaIdentifierPart(c);
             if (!plausible || c < ' ') {

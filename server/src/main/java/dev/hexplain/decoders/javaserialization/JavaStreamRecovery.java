@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
 /**
@@ -8,7 +9,7 @@ import dev.hexplain.tree.Issue;
  */
 final class JavaStreamRecovery {
     private final JavaStreamState state;
-    private final JavaStreamInput in;
+    private final ParseInput in;
     private final JavaStreamAlternatives choices;
     private final JavaStreamRecognizer recognizer;
 

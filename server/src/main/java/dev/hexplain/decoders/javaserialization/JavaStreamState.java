@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.Budget;
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class JavaStreamState {
     private static final int MAX_TEXT_CHECKED = 1 << 20;
 
-    final JavaStreamInput in;
+    final ParseInput in;
     final TreeWriter out;
     final JavaStreamFrameStack frames;
     final Budget budget;
@@ -40,7 +41,7 @@ final class JavaStreamState {
     boolean headBegun;
 
     JavaStreamState(
-            JavaStreamInput in,
+            ParseInput in,
             TreeWriter out,
             JavaStreamFrameStack frames,
             JavaStreamExternalBodies bodies,
@@ -144,10 +145,10 @@ final class JavaStreamState {
 
     /** Reports text that is not modified UTF-8. */
     void checkText(long offset, long length) {
-        if (length > MAX_TEXT_CHECKED || in.isAscii(offset, (int) length)) {
+        if (length > MAX_TEXT_CHECKED || in.bytes.isAscii(offset, (int) length)) {
             return;
         }
-        byte[] bytes = in.copy(offset, (int) length);
+        byte[] bytes = in.bytes.copy(offset, (int) length);
         int invalid = ModifiedUtf8.firstInvalid(bytes);
         if (invalid >= 0) {
             out.issue(Issue.error(

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import java.io.ObjectStreamConstants;
 
 /** The terminal symbols of the grammar as unsigned bytes, and related constants (specification, section 6.4.2). */
@@ -27,6 +28,21 @@ final class JavaStreamTerminals {
     static final int BASE_WIRE_HANDLE = ObjectStreamConstants.baseWireHandle;
 
     private JavaStreamTerminals() {}
+
+    /** The next byte, without moving. */
+    static int tag(ParseInput in) {
+        if (in.atEnd()) {
+            throw MalformedJavaStream.endOfSource(in.pos, "a type code");
+        }
+        return in.bytes.u1(in.pos);
+    }
+
+    /** Fails unless so many bytes are left. */
+    static void require(ParseInput in, long wanted, String what) {
+        if (wanted > in.left()) {
+            throw MalformedJavaStream.endOfSource(in.pos, what, wanted, in.left(), false);
+        }
+    }
 
     static boolean isToken(int tag) {
         return tag >= FIRST && tag <= LAST;

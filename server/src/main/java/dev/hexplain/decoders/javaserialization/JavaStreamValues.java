@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
 
 /**
@@ -12,7 +13,7 @@ final class JavaStreamValues {
     private static final int STRING_FIELDS = 4;
 
     private final JavaStreamState state;
-    private final JavaStreamInput in;
+    private final ParseInput in;
 
     JavaStreamValues(JavaStreamState state) {
         this.state = state;
@@ -21,7 +22,7 @@ final class JavaStreamValues {
 
     /** Reads a value that the surrounding layout can compute, so that it needs no row. False where it needs one. */
     boolean inline() {
-        int tag = in.tag();
+        int tag = JavaStreamTerminals.tag(in);
         return switch (tag) {
             case JavaStreamTerminals.NULL -> {
                 in.pos++;
@@ -49,7 +50,7 @@ final class JavaStreamValues {
     /** Reads an element as a row, or opens one for it. */
     void element() {
         long at = in.pos;
-        switch (in.tag()) {
+        switch (JavaStreamTerminals.tag(in)) {
             case JavaStreamTerminals.NULL -> {
                 in.pos++;
                 state.out.leaf(JavaStreamGrammarShapes.NULL, at, 1);
@@ -80,7 +81,7 @@ final class JavaStreamValues {
 
     /** Opens a row for a value that has rows in it. */
     void begin() {
-        switch (in.tag()) {
+        switch (JavaStreamTerminals.tag(in)) {
             case JavaStreamTerminals.OBJECT -> object();
             case JavaStreamTerminals.ARRAY -> open(JavaStreamGrammarShapes.ARRAY, JavaStreamFrameStack.Rule.ARRAY_DESC);
             case JavaStreamTerminals.ENUM -> open(JavaStreamGrammarShapes.ENUM, JavaStreamFrameStack.Rule.ENUM_DESC);
@@ -151,7 +152,7 @@ final class JavaStreamValues {
                     }
                 }
                 case JavaStreamClassPlan.ANNOTATION -> {
-                    if (in.atEnd() || in.tag() != JavaStreamTerminals.ENDBLOCKDATA) {
+                    if (in.atEnd() || JavaStreamTerminals.tag(in) != JavaStreamTerminals.ENDBLOCKDATA) {
                         return address;
                     }
                     in.pos++;
@@ -166,14 +167,14 @@ final class JavaStreamValues {
     }
 
     private int knownClass() {
-        if (in.u1(in.pos + 1) != JavaStreamTerminals.REFERENCE) {
+        if (in.bytes.u1(in.pos + 1) != JavaStreamTerminals.REFERENCE) {
             return -1;
         }
-        return state.readableClass(in.s4(in.pos + 2));
+        return state.readableClass(in.bytes.s4(in.pos + 2));
     }
 
     private MalformedJavaStream exception() {
-        boolean throwable = in.left() > 1 && in.u1(in.pos + 1) == JavaStreamTerminals.OBJECT;
+        boolean throwable = in.left() > 1 && in.bytes.u1(in.pos + 1) == JavaStreamTerminals.OBJECT;
         return throwable
                 ? MalformedJavaStream.exception(in.pos)
                 : unexpected("an exception followed by its throwable object");
@@ -187,8 +188,8 @@ final class JavaStreamValues {
     }
 
     private void reference() {
-        in.require(REFERENCE_BYTES, "a reference");
-        int number = in.s4(in.pos + 1);
+        JavaStreamTerminals.require(in, REFERENCE_BYTES, "a reference");
+        int number = in.bytes.s4(in.pos + 1);
         if (!state.isDefined(number)) {
             state.reportUndefined(in.pos, number);
         }
@@ -201,7 +202,7 @@ final class JavaStreamValues {
         if (in.left() < header) {
             return -1;
         }
-        long length = tag == JavaStreamTerminals.STRING ? in.u2(in.pos + 1) : in.s8(in.pos + 1);
+        long length = tag == JavaStreamTerminals.STRING ? in.bytes.u2(in.pos + 1) : in.bytes.s8(in.pos + 1);
         return length <= in.left() - header ? length : -1;
     }
 
@@ -223,7 +224,7 @@ final class JavaStreamValues {
         if (in.left() < header) {
             return MalformedJavaStream.endOfSource(at, "a string", header, in.left(), false);
         }
-        long length = tag == JavaStreamTerminals.STRING ? in.u2(at + 1) : in.s8(at + 1);
+        long length = tag == JavaStreamTerminals.STRING ? in.bytes.u2(at + 1) : in.bytes.s8(at + 1);
         if (length < 0) {
             return MalformedJavaStream.wrong(
                     at + 1, "A string has a negative length", "0 or more", Long.toString(length));
@@ -244,7 +245,7 @@ final class JavaStreamValues {
 
     /** The byte here begins nothing that is allowed here. */
     MalformedJavaStream unexpected(String expected) {
-        int tag = in.tag();
+        int tag = JavaStreamTerminals.tag(in);
         String actual = JavaStreamCommonShapes.TOKEN.symbols() == null
                 ? ""
                 : JavaStreamCommonShapes.TOKEN.symbols().nameOf(tag).orElse("");
@@ -281,8 +282,8 @@ final class JavaStreamValues {
     private long blockEnd(int tag) {
         long at = in.pos;
         int header = blockHeader(tag);
-        in.require(header, "block data");
-        long size = tag == JavaStreamTerminals.BLOCKDATA ? in.u1(at + 1) : in.s4(at + 1);
+        JavaStreamTerminals.require(in, header, "block data");
+        long size = tag == JavaStreamTerminals.BLOCKDATA ? in.bytes.u1(at + 1) : in.bytes.s4(at + 1);
         if (size < 0) {
             throw MalformedJavaStream.wrong(at + 1, "Block data has a negative size", "0 or more", Long.toString(size));
         }

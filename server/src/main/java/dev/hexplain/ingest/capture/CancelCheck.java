@@ -1,15 +1,16 @@
 package dev.hexplain.ingest.capture;
 
+import dev.hexplain.tree.Progress;
 import java.util.concurrent.CancellationException;
 
 /** Checks at intervals whether indexing was cancelled, where there is no offset to report. For one thread. */
 final class CancelCheck {
     private static final int BETWEEN = (1 << 12) - 1;
 
-    private final CaptureProgress progress;
+    private final Progress progress;
     private int steps;
 
-    CancelCheck(CaptureProgress progress) {
+    CancelCheck(Progress progress) {
         this.progress = progress;
     }
 

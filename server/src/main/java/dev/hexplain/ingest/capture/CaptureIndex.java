@@ -2,6 +2,7 @@ package dev.hexplain.ingest.capture;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +54,7 @@ public final class CaptureIndex implements AutoCloseable {
      * @param storage an empty folder, or memory outside the heap; stays open where {@code progress} ends it
      * @throws java.util.concurrent.CancellationException where {@code progress} ends it
      */
-    public static CaptureIndex build(
-            Source source, TreeStorage storage, CaptureLimits limits, CaptureProgress progress) {
+    public static CaptureIndex build(Source source, TreeStorage storage, CaptureLimits limits, Progress progress) {
         return CaptureFile.of(source)
                 .map(file -> new CaptureIndexer(file, storage, limits, progress).run(file))
                 .orElseGet(() -> CaptureIndexer.none(source, storage, limits));

@@ -1,6 +1,7 @@
 package dev.hexplain.ingest.capture;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -21,7 +22,7 @@ final class CaptureIndexer implements CaptureLog {
     private final Source source;
     private final CaptureFile.Kind kind;
     private final CaptureLimits limits;
-    private final CaptureProgress progress;
+    private final Progress progress;
     private final TreeStorage storage;
 
     private final PacketTable packets;
@@ -46,7 +47,7 @@ final class CaptureIndexer implements CaptureLog {
     private boolean flowsFull;
     private boolean commented;
 
-    CaptureIndexer(CaptureFile file, TreeStorage storage, CaptureLimits limits, CaptureProgress progress) {
+    CaptureIndexer(CaptureFile file, TreeStorage storage, CaptureLimits limits, Progress progress) {
         this.source = file.source();
         this.kind = file.kind();
         this.storage = storage;
@@ -66,7 +67,7 @@ final class CaptureIndexer implements CaptureLog {
     /** The index of bytes that are no capture. */
     static CaptureIndex none(Source source, TreeStorage storage, CaptureLimits limits) {
         CaptureFile empty = new CaptureFile(source, CaptureFile.Kind.PCAP);
-        CaptureIndexer indexer = new CaptureIndexer(empty, storage, limits, CaptureProgress.NONE);
+        CaptureIndexer indexer = new CaptureIndexer(empty, storage, limits, Progress.NONE);
         indexer.issues.add(CaptureIssueKind.NOT_A_CAPTURE, 0, 0, 0, 0);
         return indexer.finished();
     }

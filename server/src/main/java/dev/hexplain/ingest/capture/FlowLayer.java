@@ -10,6 +10,7 @@ import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -49,8 +50,7 @@ public final class FlowLayer implements Layer {
 
     /** The layers {@code tcp} and {@code udp}, which index a capture in memory when they are asked. */
     public static List<FlowLayer> all() {
-        return all(source ->
-                CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE));
+        return all(source -> CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, Progress.NONE));
     }
 
     /**
@@ -89,7 +89,7 @@ public final class FlowLayer implements Layer {
             return List.of();
         }
         try (CaptureIndex index = CaptureIndex.build(
-                source, TreeStorage.inMemory(), CaptureLimits.USUAL.bytes(LOOKED_AT), CaptureProgress.NONE)) {
+                source, TreeStorage.inMemory(), CaptureLimits.USUAL.bytes(LOOKED_AT), Progress.NONE)) {
             List<Offer> offers = new ArrayList<>();
             for (Flow flow : index.flows(0, FLOWS)) {
                 for (Side side : Side.values()) {

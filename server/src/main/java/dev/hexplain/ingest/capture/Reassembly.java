@@ -3,6 +3,8 @@ package dev.hexplain.ingest.capture;
 import static dev.hexplain.ingest.capture.TcpTracker.SAW_FIN;
 import static dev.hexplain.ingest.capture.TcpTracker.UNCLEAN;
 
+import dev.hexplain.tree.Progress;
+
 /** Reassembles the streams of flows: packets that came in order need one walk, others a {@link ReassemblySweep}. */
 final class Reassembly {
     private static final long LARGEST_WINDOW = 1 << 30;
@@ -36,7 +38,7 @@ final class Reassembly {
 
     /** Again, with another policy: only segments are written. */
     static Reassembly again(FlowTable flows, PacketTable packets, SegmentTable segments, OverlapPolicy policy) {
-        CancelCheck never = new CancelCheck(CaptureProgress.NONE);
+        CancelCheck never = new CancelCheck(Progress.NONE);
         return new Reassembly(
                 flows, packets, segments, new ReassemblySweep(flows, packets, segments, policy, null, never), never);
     }

@@ -8,7 +8,7 @@
  * {@code tree} and {@code ingest}.
  *
  * <pre>{@code
- * CaptureIndex index = CaptureIndex.build(source, storage, CaptureLimits.USUAL, CaptureProgress.NONE);
+ * CaptureIndex index = CaptureIndex.build(source, storage, CaptureLimits.USUAL, Progress.NONE);
  * index.stream(3, Side.A).writeTo(out, Long.MAX_VALUE);
  * }</pre>
  */

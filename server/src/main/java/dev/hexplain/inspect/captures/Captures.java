@@ -1,13 +1,13 @@
 package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.LayerPath;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.work.Job;
 import dev.hexplain.inspect.work.Jobs;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
+import dev.hexplain.tree.Progress;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.Optional;
@@ -167,7 +167,7 @@ public final class Captures {
     }
 
     /** The job that indexes one capture. */
-    public final class Indexing extends Job implements CaptureProgress {
+    public final class Indexing extends Job implements Progress {
         private final Key key;
 
         private Indexing(Key key, long size) {

@@ -6,7 +6,6 @@ import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.capture.CaptureFile;
 import dev.hexplain.ingest.capture.CaptureIndex;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.ingest.carve.Carver;
@@ -25,6 +24,7 @@ import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.FlowView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.store.Dump;
+import dev.hexplain.tree.Progress;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -61,7 +61,7 @@ public final class DirectCapture implements AutoCloseable {
             if (!CaptureFile.recognises(inside)) {
                 throw Refusal.badRequest("%s is no capture: a pcap or pcapng file was expected".formatted(dump.name()));
             }
-            CaptureIndex index = sources.index(dump.id(), layers, inside, CaptureProgress.NONE);
+            CaptureIndex index = sources.index(dump.id(), layers, inside, Progress.NONE);
             return new DirectCapture(dump, sources, detector, trees, new OpenCapture(layers, inside, index));
         } catch (RuntimeException e) {
             inside.close();

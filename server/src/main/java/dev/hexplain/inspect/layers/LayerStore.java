@@ -9,7 +9,6 @@ import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.ingest.capture.FlowAddress;
 import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.layers.Layers;
@@ -21,6 +20,7 @@ import dev.hexplain.store.CaptureFolder;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.DumpFiles;
 import dev.hexplain.store.LayerFolder;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -138,7 +138,7 @@ public record LayerStore(DumpFiles files, DumpLimits bounds) {
     }
 
     /** Ends indexing together with what it is done for. */
-    private record Uncounted(BooleanSupplier stop) implements CaptureProgress {
+    private record Uncounted(BooleanSupplier stop) implements Progress {
         @Override
         public void at(long offset) {}
 
@@ -176,7 +176,7 @@ public record LayerStore(DumpFiles files, DumpLimits bounds) {
      *
      * @throws CancellationException where that was ended
      */
-    public CaptureIndex index(String dump, LayerPath path, Source capture, CaptureProgress progress) {
+    public CaptureIndex index(String dump, LayerPath path, Source capture, Progress progress) {
         CaptureFolder folder = files.capture(dump, path.toString());
         return FolderLock.alone(
                 folder.path(),
@@ -184,7 +184,7 @@ public record LayerStore(DumpFiles files, DumpLimits bounds) {
                 () -> knownIndex(dump, path, capture).orElseGet(() -> build(capture, folder, progress)));
     }
 
-    private CaptureIndex build(Source capture, CaptureFolder folder, CaptureProgress progress) {
+    private CaptureIndex build(Source capture, CaptureFolder folder, Progress progress) {
         TreeStorage storage = folder.begin();
         boolean finished = false;
         try {

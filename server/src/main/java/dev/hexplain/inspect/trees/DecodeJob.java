@@ -2,7 +2,6 @@ package dev.hexplain.inspect.trees;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.monitoring.Metrics;
@@ -12,6 +11,7 @@ import dev.hexplain.store.IndexFolder;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.time.Duration;

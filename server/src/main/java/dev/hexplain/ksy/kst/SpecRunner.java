@@ -2,7 +2,6 @@ package dev.hexplain.ksy.kst;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.plausible.NativeOrders;
@@ -10,6 +9,7 @@ import dev.hexplain.ksy.run.Interpretation;
 import dev.hexplain.ksy.run.ParseFailure;
 import dev.hexplain.ksy.run.Program;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 import java.util.Optional;

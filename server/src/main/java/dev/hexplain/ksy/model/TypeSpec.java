@@ -1,7 +1,6 @@
 package dev.hexplain.ksy.model;
 
 import dev.hexplain.ksy.expr.Expr.TypeName;
-import dev.hexplain.tree.ShapeKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Types refer to each other (nested, outer, imported), so they are made by a {@link Builder} and are immutable after
  * that.
  */
-public final class TypeSpec implements ShapeKind {
+public final class TypeSpec {
     private final String id;
     private final @Nullable TypeSpec outer;
     private final Location at;
@@ -44,11 +43,6 @@ public final class TypeSpec implements ShapeKind {
     }
 
     public String id() {
-        return id;
-    }
-
-    @Override
-    public String label() {
         return id;
     }
 

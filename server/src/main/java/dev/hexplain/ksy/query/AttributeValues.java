@@ -8,6 +8,7 @@ import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.run.UserTypeKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
@@ -109,7 +110,7 @@ record AttributeValues(TreeStruct holder, Attribute attribute) {
     private boolean fits(DataType type, Field field) {
         return switch (type) {
             case DataType.User user ->
-                field.kind() instanceof TypeSpec object
+                field.kind() instanceof UserTypeKind(TypeSpec object)
                         && user.name().path().getLast().equals(object.id());
             case DataType.Int number ->
                 field.shape().type() instanceof ValueType.Int leaf

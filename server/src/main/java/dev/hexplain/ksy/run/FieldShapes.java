@@ -157,7 +157,7 @@ final class FieldShapes {
     int object(String name, Doc doc, String production, TypeSpec type, Supplier<TypeProgram> program) {
         return shapes.addFamily(
                 TypeProgram.mostSlots(type),
-                slots -> Shape.group(name, type)
+                slots -> Shape.group(name, new UserTypeKind(type))
                         .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
                         .logical(doc.logical())
                         .production(production.isEmpty() ? type.qualifiedName() : production)

@@ -2,9 +2,9 @@ package dev.hexplain.ksy.run;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.decode.Limits;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.process.ProcessException;
 import dev.hexplain.ksy.run.ReadFailure.Kind;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.ByteOrder;
 import java.util.Objects;

@@ -1,8 +1,8 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.decode.Limits;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.run.ReadFailure.Kind;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeWriter;
 
 /** Checks the limits of a run, and reports its progress. */

@@ -2,11 +2,11 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Severity;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;

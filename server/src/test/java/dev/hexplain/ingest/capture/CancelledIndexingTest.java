@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.testing.PcapngWriter;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -18,7 +19,7 @@ class CancelledIndexingTest {
     private static final int PACKETS = 50_000;
 
     /** Is told to stop when it asks for the third time. */
-    private static final class Stopping implements CaptureProgress {
+    private static final class Stopping implements Progress {
         private int asked;
         private long last;
 
@@ -34,7 +35,7 @@ class CancelledIndexingTest {
     }
 
     /** Counts how often it is asked behind the last packet, where what is left is to put them in order. */
-    private static final class Counting implements CaptureProgress {
+    private static final class Counting implements Progress {
         private final int most;
         private int asked;
 

@@ -10,6 +10,7 @@ import dev.hexplain.testing.Frames;
 import dev.hexplain.testing.Frames.Segment;
 import dev.hexplain.testing.PcapWriter;
 import dev.hexplain.testing.PcapngWriter;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -119,7 +120,7 @@ class CaptureFileTest {
         try (Source source = Source.ofFile(file)) {
             String before;
             try (CaptureIndex built =
-                    CaptureIndex.build(source, TreeStorage.in(kept), CaptureLimits.USUAL, CaptureProgress.NONE)) {
+                    CaptureIndex.build(source, TreeStorage.in(kept), CaptureLimits.USUAL, Progress.NONE)) {
                 before = everything(built);
             }
             try (CaptureIndex opened =
@@ -146,7 +147,7 @@ class CaptureFileTest {
     @Test
     void what_was_cancelled_is_not_opened_again(@TempDir Path folder) {
         Source source = Source.ofBytes("capture", Conversation.begun().capture());
-        CaptureProgress impatient = new CaptureProgress() {
+        Progress impatient = new Progress() {
             @Override
             public void at(long offset) {}
 
@@ -167,8 +168,8 @@ class CaptureFileTest {
     void a_bound_is_an_issue() {
         Source source = Source.ofBytes("capture", Conversation.begun().capture());
 
-        CaptureIndex index = CaptureIndex.build(
-                source, TreeStorage.inMemory(), CaptureLimits.USUAL.bytes(100), CaptureProgress.NONE);
+        CaptureIndex index =
+                CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL.bytes(100), Progress.NONE);
 
         assertEquals(1, index.packetCount());
         assertFalse(index.summary().complete());

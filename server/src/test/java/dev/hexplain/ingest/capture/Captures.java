@@ -1,6 +1,7 @@
 package dev.hexplain.ingest.capture;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -18,7 +19,7 @@ final class Captures {
 
     static CaptureIndex index(byte[] capture) {
         return CaptureIndex.build(
-                Source.ofBytes("capture", capture), TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE);
+                Source.ofBytes("capture", capture), TreeStorage.inMemory(), CaptureLimits.USUAL, Progress.NONE);
     }
 
     /** A file's bytes, without the gzip around them. */

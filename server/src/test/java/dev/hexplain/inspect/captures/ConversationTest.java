@@ -7,9 +7,9 @@ import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Message.Kind;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,6 +95,6 @@ class ConversationTest {
     private static CaptureIndex rmi() throws IOException {
         byte[] capture = Files.readAllBytes(Corpus.folder("pcap-rmi-jdk17").resolve("rmi-clean.pcap"));
         return CaptureIndex.build(
-                Source.ofBytes("rmi", capture), TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE);
+                Source.ofBytes("rmi", capture), TreeStorage.inMemory(), CaptureLimits.USUAL, Progress.NONE);
     }
 }

@@ -9,10 +9,10 @@ import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.ingest.capture.CaptureFile;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ class FlowFormatsCorpusTest {
             return all;
         }
         try (CaptureIndex index =
-                CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE)) {
+                CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, Progress.NONE)) {
             for (int number = 0; number < index.flowCount(); number++) {
                 Flow flow = index.flow(number);
                 FlowFormats formats = FlowFormats.in(index, number, FORMATS);

@@ -10,11 +10,11 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.testing.PcapWriter;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -86,7 +86,7 @@ class HeldCapturesTest {
                     PcapWriter.pcap(
                             PcapWriter.ETHERNET, new byte[64 + capture.dump().length()]));
             try (Source source = Source.ofFile(index.resolve("one.pcap"))) {
-                CaptureIndex.build(source, TreeStorage.in(index), CaptureLimits.USUAL, CaptureProgress.NONE)
+                CaptureIndex.build(source, TreeStorage.in(index), CaptureLimits.USUAL, Progress.NONE)
                         .close();
             }
             indexes.put(capture, index);

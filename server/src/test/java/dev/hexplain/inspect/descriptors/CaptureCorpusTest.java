@@ -6,18 +6,17 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureIssue;
 import dev.hexplain.ingest.capture.CaptureIssueKind;
 import dev.hexplain.ingest.capture.CaptureLimits;
-import dev.hexplain.ingest.capture.CaptureProgress;
 import dev.hexplain.ingest.capture.Packet;
 import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayInputStream;
@@ -80,7 +79,7 @@ class CaptureCorpusTest {
     private void check(String name, byte[] bytes) {
         Source source = Source.ofBytes("capture", bytes);
         try (CaptureIndex index =
-                CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, CaptureProgress.NONE)) {
+                CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, Progress.NONE)) {
             FieldTree tree = decode(source);
             List<Field> fields = TreeInvariants.check(tree);
             Set<CaptureIssueKind> faults = index.issues(0, Integer.MAX_VALUE).stream()

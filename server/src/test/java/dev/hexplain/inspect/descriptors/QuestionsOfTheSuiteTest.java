@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.eval.StructValue;
 import dev.hexplain.ksy.kst.AssertionEvaluator;
 import dev.hexplain.ksy.kst.DecodedFile;
@@ -17,6 +16,7 @@ import dev.hexplain.ksy.run.Interpreter;
 import dev.hexplain.ksy.run.Program;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.check.Checker;
 import dev.hexplain.ksy.describe.RecordLayout.Endian;
@@ -18,6 +17,7 @@ import dev.hexplain.ksy.read.Imports;
 import dev.hexplain.testing.SeedRecords;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
@@ -18,6 +17,7 @@ import dev.hexplain.ksy.run.Program;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.util.HexFormat;
 import java.util.Objects;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.read.DescriptorReader;
 import dev.hexplain.ksy.read.DescriptorReading;
@@ -13,6 +12,7 @@ import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

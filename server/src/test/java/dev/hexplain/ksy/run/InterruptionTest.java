@@ -3,8 +3,8 @@ package dev.hexplain.ksy.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Limits;
-import dev.hexplain.decode.Progress;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
-package dev.hexplain.decode;
+package dev.hexplain.tree;
 
-/** Is notified of the progress of decoding, and can cancel it. */
+/** Is notified of the progress of work on a source, such as decoding or indexing a capture, and can cancel it. */
 public interface Progress {
     Progress NONE = new Progress() {
         @Override
@@ -12,13 +12,13 @@ public interface Progress {
         }
     };
 
-    /** Everything before an offset is decoded. Called every few thousand fields. */
+    /** Everything before an offset is done. Called every few thousand fields or packets. */
     void at(long offset);
 
     /** Whether to stop; called as often. May block for a while. */
     boolean cancelled();
 
-    /** Nanoseconds for which {@link #cancelled} has blocked so far; they do not count as decoding time. */
+    /** Nanoseconds for which {@link #cancelled} has blocked so far; they do not count as working time. */
     default long heldUpNanos() {
         return 0;
     }
