@@ -71,8 +71,13 @@ public abstract class MessageGrammar implements Grammar {
 
     /** Marks the bytes up to an offset as unparsed: the rest of a message whose beginning is missing. */
     protected final void skipTo(long end, String expected) {
-        parse.issue(Issue.error(
-                in.pos, end - in.pos, "These bytes begin in the middle of a message", expected, "bytes of another"));
+        skipTo(end, expected, "bytes of another");
+    }
+
+    /** The same, with what was found instead. */
+    protected final void skipTo(long end, String expected, String actual) {
+        parse.issue(
+                Issue.error(in.pos, end - in.pos, "These bytes begin in the middle of a message", expected, actual));
         parse.out.unparsed(in.pos, end - in.pos);
         in.pos = end;
     }

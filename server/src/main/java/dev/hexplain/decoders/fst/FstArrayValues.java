@@ -30,7 +30,7 @@ final class FstArrayValues {
         if (FstStrings.length(in, bound.settings, row.pos(), width) == ABSENT) {
             row.part(FstLeafKinds.LENGTH, width);
             row.part(FstLeafKinds.NULL, 0);
-            row.leaf();
+            row.leaf(row.pos());
         } else if (number.type().isArray()) {
             elements(number.type().component(), expected);
         } else {
@@ -74,6 +74,6 @@ final class FstArrayValues {
     void bytes(int leaf) {
         long count = row.count("bytes");
         in.require(row.pos(), count, "bytes");
-        row.leaf(leaf, row.pos() + count);
+        row.leaf(leaf, row.pos(), row.pos() + count);
     }
 }

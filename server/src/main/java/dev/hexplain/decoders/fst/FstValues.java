@@ -57,7 +57,7 @@ final class FstValues {
 
     private void leaf(int leaf, int width) {
         row.part(leaf, width);
-        row.leaf();
+        row.leaf(row.pos());
     }
 
     private void tagged(int tag, Place.Value expected) {
@@ -243,9 +243,9 @@ final class FstValues {
         boolean wide = bound.settings.unsafe();
         if (row.isKey()) {
             key = from << 16 | Math.min(end - from, 0xFFFF);
-            row.leaf(wide ? FstLeafKinds.NAME_UTF_16 : FstLeafKinds.NAME_VALUE, end);
+            row.leaf(wide ? FstLeafKinds.NAME_UTF_16 : FstLeafKinds.NAME_VALUE, row.pos(), end);
         } else {
-            row.leaf(wide ? FstLeafKinds.UTF_16 : FstLeafKinds.VALUE, end);
+            row.leaf(wide ? FstLeafKinds.UTF_16 : FstLeafKinds.VALUE, row.pos(), end);
         }
     }
 

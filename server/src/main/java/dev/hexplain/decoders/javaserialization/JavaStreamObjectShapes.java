@@ -71,7 +71,9 @@ final class JavaStreamObjectShapes {
             boolean annotationOnly = JavaStreamShapeVariant.isAnnotationOnly(shapeRef.variant(), level);
             slots.add(Slot.of("classData[" + number + "]", classData(levels.get(level), annotationOnly, budget)));
         }
-        return JavaStreamCommonShapes.object("newObject", described).slots(slots).build();
+        return JavaStreamCommonShapes.object("newObject", described)
+                .slots(slots)
+                .build();
     }
 
     private static Shape classData(JavaStreamClass level, boolean annotationOnly, Budget budget) {

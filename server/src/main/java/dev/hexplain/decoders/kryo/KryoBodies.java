@@ -133,7 +133,7 @@ final class KryoBodies {
         }
         long size = KryoLeafKinds.all().get(leaf).type().fixedSize();
         in.require(rows.pos(), count * size, "an array");
-        rows.emitRepeated(form, rows.pos() + count * size, count);
+        rows.repeated(form, count, rows.pos() + count * size);
     }
 
     /** An element count, which is not increased by one. */
@@ -147,7 +147,7 @@ final class KryoBodies {
     private void parts(List<Part> parts, int form, boolean writesNull) {
         if (writesNull && in.u1(rows.pos(), "a value") == 0) {
             rows.part(KryoLeafKinds.NULL, 1);
-            rows.emit(rows.pos());
+            rows.leaf(rows.pos());
             return;
         }
         rows.open(form, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, parts));

@@ -60,7 +60,7 @@ final class KryoCollections {
         long count = KryoVarints.flaggedValue(in.bytes, rows.pos(), width) - 1L;
         rows.part(count < 0 ? KryoLeafKinds.NULL : KryoLeafKinds.FLAGGED_LENGTH, width);
         if (count < 0) {
-            rows.emit(rows.pos());
+            rows.leaf(rows.pos());
             return;
         }
         KryoExpectedType each = known

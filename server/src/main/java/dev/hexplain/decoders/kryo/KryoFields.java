@@ -38,7 +38,7 @@ final class KryoFields {
         int version = (int) KryoVarints.value(in.bytes, rows.pos(), width) - 1;
         rows.part(version < 0 ? KryoLeafKinds.NULL : KryoLeafKinds.VERSION, width);
         if (version < 0) {
-            rows.emit(rows.pos());
+            rows.leaf(rows.pos());
             return;
         }
         List<Part> parts = bound.members.since(of, arguments, version);

@@ -25,7 +25,7 @@ final class KryoScalars {
         }
         rows.keyIs(leaf, rows.pos(), width);
         rows.layout().slot(leaf, width);
-        rows.emit(rows.pos() + width);
+        rows.leaf(rows.pos() + width);
     }
 
     /** A leaf in the position of a name. */
@@ -72,7 +72,7 @@ final class KryoScalars {
         }
         rows.part(length < 0 ? KryoLeafKinds.NULL : KryoLeafKinds.LENGTH, width);
         if (length < 0) {
-            rows.emit(rows.pos());
+            rows.leaf(rows.pos());
         }
         return length;
     }
@@ -80,7 +80,7 @@ final class KryoScalars {
     void text() {
         long from = rows.pos();
         if (!KryoStringEnds.hasLength(in, from, "a text")) {
-            rows.emit(
+            rows.leaf(
                     rows.isName() ? KryoLeafKinds.ASCII_NAME : KryoLeafKinds.VALUE,
                     from,
                     KryoStringEnds.asciiEnd(in, from, "a text"));
@@ -90,19 +90,19 @@ final class KryoScalars {
         int units = KryoVarints.flaggedValue(in.bytes, from, width) - 1;
         if (units <= 0) {
             rows.part(units < 0 ? KryoLeafKinds.NULL : KryoLeafKinds.EMPTY, width);
-            rows.emit(rows.pos());
+            rows.leaf(rows.pos());
             return;
         }
         long end = KryoStringEnds.charsEnd(in, from + width, units, "a text");
         rows.part(KryoLeafKinds.TEXT_LENGTH, width);
-        rows.emit(rows.isName() ? KryoLeafKinds.CHARS_NAME : KryoLeafKinds.CHARS, rows.pos(), end);
+        rows.leaf(rows.isName() ? KryoLeafKinds.CHARS_NAME : KryoLeafKinds.CHARS, rows.pos(), end);
     }
 
     void bytes(int leaf) {
         long length = length("bytes");
         if (length >= 0) {
             in.require(rows.pos(), length, "bytes");
-            rows.emit(leaf, rows.pos(), rows.pos() + length);
+            rows.leaf(leaf, rows.pos(), rows.pos() + length);
         }
     }
 }

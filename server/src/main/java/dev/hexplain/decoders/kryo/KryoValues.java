@@ -104,7 +104,7 @@ final class KryoValues {
             parse.certainty.held();
             rows.part(KryoLeafKinds.FIRST, width);
             if (serializer.counts()) {
-                rows.defines();
+                rows.define();
             }
             return true;
         }
@@ -141,7 +141,7 @@ final class KryoValues {
         }
         rows.keyIs(KryoLeafKinds.REFERENCE, rows.pos(), width);
         rows.part(KryoLeafKinds.REFERENCE, width);
-        rows.emit(rows.pos());
+        rows.leaf(rows.pos());
     }
 
     private boolean flag() {
@@ -196,7 +196,7 @@ final class KryoValues {
     /** Bytes of a chunk that are not decoded. */
     void chunk(long length) {
         rows.begin(KryoNameNumbers.VALUE);
-        rows.emit(KryoLeafKinds.BLOB, rows.pos(), rows.pos() + length);
+        rows.leaf(KryoLeafKinds.BLOB, rows.pos(), rows.pos() + length);
     }
 
     /** Reads the element class of a sorted collection, whose row is open. */

@@ -1,11 +1,9 @@
 package dev.hexplain.decoders.resp;
 
-import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.documents.ParseInput;
-import dev.hexplain.decoders.resp.RespShapes.Place;
-import dev.hexplain.tree.Issue;
+import dev.hexplain.decode.messages.MessageGrammar;
+import dev.hexplain.decoders.resp.RespType.Form;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,91 +17,48 @@ import org.jspecify.annotations.Nullable;
  *          | '%' count CRLF (value value)*                      attributes alike
  * part    := ';' length CRLF bytes CRLF                         the last has none
  * </pre>
+ *
+ * <p>The rule of a frame is the form of its value, and what is left is a count of elements.
  */
-final class RespGrammar implements Grammar {
-    private static final int FLOW = 0;
-    private static final int VALUE = 1;
-    private static final int LIST = 2;
-    private static final int MAP = 3;
-    private static final int ENTRY = 4;
-    private static final int STRING_PARTS = 5;
+final class RespGrammar extends MessageGrammar {
+    /** The rule of a map entry whose key is read. */
+    private static final int ENTRY = Form.values().length;
+
     private static final int VERBATIM_FORMAT = 4;
 
-    private final Parse parse;
-    private final ParseInput in;
     private boolean broken;
 
     RespGrammar(Parse parse) {
-        this.parse = parse;
-        this.in = parse.in;
+        super(parse, RespShapes.ROOT);
     }
 
     @Override
-    public void begin() {
-        parse.open(RespShapes.ROOT, in.pos, in.pos, FLOW, 0);
-    }
-
-    @Override
-    public void step() {
-        int rule = (int) parse.frames.word();
-        if (broken && rule != FLOW) {
-            parse.close();
-            return;
-        }
+    protected void message() {
         broken = false;
-        switch (rule) {
-            case FLOW -> message();
-            case VALUE -> parse.close();
-            case LIST -> element();
-            case MAP -> entry();
-            case ENTRY -> keyOrValue();
-            default -> stringPart();
+        @Nullable RespHeaderLine head = RespHeaderLine.at(in, in.pos);
+        @Nullable RespHeaderLine message = head == null ? RespHeaderLine.inline(in, in.pos) : head;
+        if (message != null) {
+            value(message, RespShapes.ELEMENT);
+        } else if (RespResync.mayGoOn(in, in.pos)) {
+            throw MalformedInput.endOfSource(in.pos, "a line", "CR LF");
+        } else {
+            skipTo(
+                    RespResync.next(in, in.pos + 1, parse::searched),
+                    "a type, such as * or $, and a line",
+                    "0x%02X".formatted(in.bytes.u1(in.pos)));
         }
     }
 
     /** The offset where the next message may begin; the length of a malformed message is unknown. */
     @Override
     public long knownEnd() {
-        return parse.frames.word() == FLOW ? in.end : RespResync.next(in, in.pos, parse::searched);
+        return betweenMessages() ? in.end : RespResync.next(in, in.pos, parse::searched);
     }
 
     @Override
     public void brokenOff(Parse of, long end) {
         broken = true;
-        parse.out.unparsed(in.pos, end - in.pos);
-    }
-
-    private void message() {
-        if (in.atEnd()) {
-            parse.close();
-        } else if (!parse.passGap()) {
-            present();
-        }
-    }
-
-    private void present() {
-        RespHeaderLine head = RespHeaderLine.at(in, in.pos);
-        RespHeaderLine message = head == null ? RespHeaderLine.inline(in, in.pos) : head;
-        if (message != null) {
-            value(message, Place.ELEMENT);
-        } else if (RespResync.mayGoOn(in, in.pos)) {
-            throw MalformedInput.endOfSource(in.pos, "a line", "CR LF");
-        } else {
-            skip();
-        }
-    }
-
-    /** Bytes that begin no message. */
-    private void skip() {
-        long next = RespResync.next(in, in.pos + 1, parse::searched);
-        parse.issue(Issue.error(
-                in.pos,
-                next - in.pos,
-                "These bytes begin in the middle of a message",
-                "a type, such as * or $, and a line",
-                "0x%02X".formatted(in.bytes.u1(in.pos))));
-        parse.out.unparsed(in.pos, next - in.pos);
-        in.pos = next;
+        super.brokenOff(of, end);
     }
 
     private RespHeaderLine head() {
@@ -118,48 +73,33 @@ final class RespGrammar implements Grammar {
                 in.pos, 1, "No value begins like this", "a type and a line", "0x%02X".formatted(in.bytes.u1(in.pos)));
     }
 
-    private void value(RespHeaderLine head, Place place) {
-        int rule = head.number() == RespHeaderLine.NULL
-                ? VALUE
-                : switch (head.type().form) {
-                    case LINE -> VALUE;
-                    case BULK -> head.number() == RespHeaderLine.STREAMED ? STRING_PARTS : VALUE;
-                    case LIST -> LIST;
-                    case MAP -> MAP;
-                };
-        int shape = RespShapes.value(head.type(), place);
-        int line = switch (head.type().form) {
-            case LINE -> RespShapes.LINE;
-            case BULK -> RespShapes.LENGTH;
-            case LIST, MAP -> RespShapes.COUNT;
-        };
+    /** Reads a value, or opens one with elements. */
+    private void value(RespHeaderLine head, int place) {
+        Form form = head.type().form;
         long text = head.type() == RespType.INLINE ? head.at() : head.at() + 1;
-        parse.open(shape, head.at(), text, rule, head.number());
+        parse.open(place + head.type().ordinal(), head.at(), text, form.ordinal(), head.number());
         parse.out.computed(text - head.at());
-        parse.leaf(line, text, head.textEnd());
+        parse.leaf(RespShapes.line(form), text, head.textEnd());
         parse.leaf(RespShapes.LINE_END, head.textEnd(), head.end());
-        if (head.type().form == RespType.Form.BULK && head.number() >= 0) {
+        boolean lastPart = head.type() == RespType.STRING_PART && head.number() == 0;
+        if (form == Form.BULK && head.number() >= 0 && !lastPart) {
             bulk(head);
+        }
+        if (form == Form.LINE || (form == Form.BULK && head.number() >= 0)) {
+            parse.close();
         }
     }
 
     private void bulk(RespHeaderLine head) {
-        boolean lastPart = head.type() == RespType.STRING_PART && head.number() == 0;
-        if (lastPart) {
-            return;
-        }
         long length = head.number();
-        long end = in.pos + length;
         if (length > in.left()) {
             MalformedInput ended = MalformedInput.endOfSource(in.pos, "a string", length, in.left());
             content(head.type(), in.end);
             throw ended;
         }
-        content(head.type(), end);
-        if (in.left() < 2) {
-            throw MalformedInput.endOfSource(in.pos, "the line end behind a string", 2, in.left());
-        }
-        if (in.bytes.u2(in.pos) != ('\r' << Byte.SIZE | '\n')) {
+        content(head.type(), in.pos + length);
+        in.require(in.pos, 2, "the line end behind a string");
+        if (in.bytes.u2(in.pos) != RespHeaderLine.LINE_END) {
             throw MalformedInput.wrong(
                     in.pos, 2, "No line end stands behind the string", "CR LF", "%04X".formatted(in.bytes.u2(in.pos)));
         }
@@ -175,66 +115,36 @@ final class RespGrammar implements Grammar {
         parse.leaf(RespShapes.BULK.shape(in.bytes, in.pos, end), in.pos, end);
     }
 
-    // -- aggregates
-
-    /** Whether the aggregate on top has had its last element; counts down otherwise. */
-    private boolean isOver() {
+    /** Reads the next element of the value on top; closes it after the last. */
+    @Override
+    protected void part(int rule) {
         long left = parse.frames.left();
-        if (left > 0) {
-            parse.frames.left(left - 1);
-        }
-        return left == 0;
-    }
-
-    private void element() {
-        if (isOver()) {
+        if (broken || left == 0 || left == RespHeaderLine.NULL) {
             parse.close();
             return;
         }
         RespHeaderLine head = head();
-        boolean streamed = parse.frames.left() == RespHeaderLine.STREAMED;
-        if (head.type() == RespType.END && streamed) {
-            parse.frames.left(0);
-        }
-        value(head, Place.ELEMENT);
-    }
-
-    private void entry() {
-        if (isOver()) {
-            parse.close();
-            return;
-        }
-        RespHeaderLine head = head();
-        if (head.type() == RespType.END && parse.frames.left() == RespHeaderLine.STREAMED) {
-            parse.frames.left(0);
-            value(head, Place.ELEMENT);
+        boolean ends = left == RespHeaderLine.STREAMED && isEnd(rule, head);
+        parse.frames.left(ends ? 0 : left > 0 ? left - 1 : left);
+        if (rule == ENTRY) {
+            value(head, RespShapes.VALUE);
+        } else if (rule == Form.MAP.ordinal() && !ends) {
+            parse.open(RespShapes.MAP_ENTRY, in.pos, in.pos, ENTRY, 1);
+            value(head, RespShapes.KEY);
         } else {
-            parse.open(RespShapes.MAP_ENTRY, in.pos, in.pos, ENTRY, 2);
+            value(head, RespShapes.ELEMENT);
         }
     }
 
-    private void keyOrValue() {
-        boolean key = parse.frames.left() == 2;
-        if (isOver()) {
-            parse.close();
-        } else {
-            value(head(), key ? Place.KEY : Place.VALUE);
+    /** Whether it is the last of a streamed value. */
+    private boolean isEnd(int rule, RespHeaderLine head) {
+        if (rule != Form.BULK.ordinal()) {
+            return head.type() == RespType.END;
         }
-    }
-
-    private void stringPart() {
-        if (parse.frames.left() == 0) {
-            parse.close();
-            return;
-        }
-        RespHeaderLine head = head();
         if (head.type() != RespType.STRING_PART) {
             throw MalformedInput.wrong(
                     in.pos, 1, "The string does not go on", ";", head.type().label());
         }
-        if (head.number() == 0) {
-            parse.frames.left(0);
-        }
-        value(head, Place.ELEMENT);
+        return head.number() == 0;
     }
 }

@@ -17,6 +17,9 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
     /** A streamed aggregate or string: its elements go on until an end mark. */
     static final long STREAMED = -2;
 
+    /** CR and LF. */
+    static final int LINE_END = '\r' << Byte.SIZE | '\n';
+
     private static final long NO_NUMBER = -3;
     private static final int LONGEST_LINE = 1 << 16;
     private static final int MOST_DIGITS = 18;
@@ -27,11 +30,8 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
             return null;
         }
         RespType type = RespType.of(in.bytes.u1(at));
-        if (type == null) {
-            return null;
-        }
-        long textEnd = textEnd(in, at);
-        if (textEnd <= at) {
+        long textEnd = type == null ? -1 : textEnd(in, at);
+        if (type == null || textEnd <= at) {
             return null;
         }
         long number = number(in, type, at + 1, textEnd);

@@ -108,6 +108,6 @@ final class RespProbe {
         if (end + 2 > in.end) {
             return in.end;
         }
-        return in.bytes.u2(end) == ('\r' << Byte.SIZE | '\n') ? end + 2 : -1;
+        return in.bytes.u2(end) == RespHeaderLine.LINE_END ? end + 2 : -1;
     }
 }

@@ -17,6 +17,7 @@ import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The shape table of all RESP trees, and the values of their fields. */
 enum RespShapes implements Shapes {
@@ -34,62 +35,52 @@ enum RespShapes implements Shapes {
             .doc(Resp.FORMAT::doc)
             .tail(new Tail.Rows("message"))
             .build());
-    static final int COUNT = TABLE.add(line("count", Role.LENGTH, "Values that follow, in digits; -1 for null."));
-    static final int LENGTH = TABLE.add(line("length", Role.LENGTH, "Bytes that follow, in digits; -1 for null."));
-    static final int LINE = TABLE.add(line("value", Role.VALUE, ""));
+    private static final int COUNT =
+            TABLE.add(line("count", Role.LENGTH, "Values that follow, in digits; -1 for null."));
+    private static final int LENGTH =
+            TABLE.add(line("length", Role.LENGTH, "Bytes that follow, in digits; -1 for null."));
+    private static final int LINE = TABLE.add(line("value", Role.VALUE, ""));
     static final int LINE_END = TABLE.add(line("end", Role.TYPE, "CR and LF."));
     static final int FORMAT = TABLE.add(line("format", Role.HEADER, "txt, or mkd for Markdown."));
     static final Payload BULK = Payload.of(TABLE, "value", "Bytes of any kind.");
     static final int MAP_ENTRY = TABLE.add(Shape.group("entry", ENTRY).build());
-    /** Values by type: as elements, and with the names that they have in map entries. */
-    private static final int ELEMENT = values("element");
+    private static final int[] LINES = {LINE, LENGTH, COUNT, COUNT};
 
-    private static final int KEY = values("key");
-    private static final int VALUE = values("value");
+    /** The numbers of the first type: as an element, and as the key and the value of a map entry. */
+    static final int ELEMENT = values("element");
 
-    /** The part that a value has in its parent. */
-    enum Place {
-        ELEMENT(RespShapes.ELEMENT),
-        KEY(RespShapes.KEY),
-        VALUE(RespShapes.VALUE);
+    static final int KEY = values("key");
+    static final int VALUE = values("value");
 
-        private final int first;
-
-        Place(int first) {
-            this.first = first;
-        }
-    }
-
-    static int value(RespType type, Place place) {
-        return place.first + type.ordinal();
+    /** The shape of the first line of values, behind their type. */
+    static int line(RespType.Form form) {
+        return LINES[form.ordinal()];
     }
 
     private static int values(String name) {
-        int first = 0;
+        int first = TABLE.size();
         for (RespType type : RespType.values()) {
-            int added = TABLE.add(
-                    switch (type.form) {
-                        case LINE -> group(name, type, Productions.SCALAR, "value", new Tail.OwnRows());
-                        case BULK -> group(name, type, Productions.SCALAR, "length", new Tail.OwnRows());
-                        case LIST -> group(name, type, Productions.ARRAY, "count", new Tail.Rows(""));
-                        case MAP -> group(name, type, Productions.MAP, "count", new Tail.Rows("entry"));
-                    });
-            first = type.ordinal() == 0 ? added : first;
+            TABLE.add(value(name, type));
         }
         return first;
     }
 
     /** A value with its first line. */
-    private static Shape group(String name, RespType type, String production, String line, Tail tail) {
-        List<Slot> slots = new ArrayList<>(List.of(Slot.row(line), Slot.row("end")));
+    private static Shape value(String name, RespType type) {
+        List<Slot> slots = new ArrayList<>();
         if (type != RespType.INLINE) {
-            slots.addFirst(Slot.of(CODE));
+            slots.add(Slot.of(CODE));
         }
-        return Shape.group(name, type)
-                .production(production)
-                .slots(slots)
-                .tail(tail)
-                .build();
+        slots.add(Slot.row(TABLE.get(line(type.form)).name()));
+        slots.add(Slot.row("end"));
+        Shape.Builder shape = Shape.group(name, type).slots(slots);
+        return switch (type.form) {
+            case LINE, BULK -> shape.production(Productions.SCALAR).build();
+            case LIST ->
+                shape.production(Productions.ARRAY).tail(new Tail.Rows("")).build();
+            case MAP ->
+                shape.production(Productions.MAP).tail(new Tail.Rows("entry")).build();
+        };
     }
 
     private static Shape line(String name, Role role, String doc) {
@@ -112,11 +103,12 @@ enum RespShapes implements Shapes {
             case Productions.MAP -> Value.described(tree.childCount(field) - tree.slotChildCount(field) + " entries");
             case Productions.ARRAY -> ContainerPreviews.array(tree, field);
             case Productions.SCALAR -> scalar(tree, field);
-            default ->
-                field.kind() == ENTRY
-                        ? Value.described(part(tree, field, "key") + ": " + part(tree, field, "value"))
-                        : read;
+            default -> field.kind() == ENTRY ? entry(tree, field) : read;
         };
+    }
+
+    private static Value entry(FieldTree tree, Field entry) {
+        return Value.described(part(tree, entry, "key") + ": " + part(tree, entry, "value"));
     }
 
     private static String part(FieldTree tree, Field entry, String name) {
@@ -124,10 +116,7 @@ enum RespShapes implements Shapes {
     }
 
     private static Value scalar(FieldTree tree, Field field) {
-        boolean nothing =
-                field.kind() == RespType.NULL || tree.child(field, "value").isEmpty();
-        return nothing
-                ? Value.of("null")
-                : tree.child(field, "value").map(tree::value).orElse(Value.NONE);
+        Optional<Field> value = field.kind() == RespType.NULL ? Optional.empty() : tree.child(field, "value");
+        return value.map(tree::value).orElseGet(() -> Value.of("null"));
     }
 }

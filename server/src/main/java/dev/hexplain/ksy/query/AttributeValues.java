@@ -8,7 +8,6 @@ import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.TypeSpec;
-import dev.hexplain.ksy.run.UserTypeKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;

@@ -8,6 +8,7 @@ import dev.hexplain.ksy.model.EnumSpec;
 import dev.hexplain.ksy.model.Instance;
 import dev.hexplain.ksy.model.Sizing;
 import dev.hexplain.ksy.model.TypeSpec;
+import dev.hexplain.ksy.query.UserTypeKind;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;

@@ -1,4 +1,4 @@
-package dev.hexplain.ksy.run;
+package dev.hexplain.ksy.query;
 
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.tree.ShapeKind;
