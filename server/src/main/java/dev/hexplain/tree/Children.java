@@ -293,7 +293,9 @@ final class Children {
 
     /** Whether what follows computed elements is one more, of which only some fields are there. */
     private static boolean isCutShort(Shape child, Shape element) {
-        return !child.isLeaf() && child.kind() != ShapeKind.NONE && child.kind().equals(element.kind());
+        return !child.isLeaf()
+                && !child.kind().equals(ShapeKind.NONE)
+                && child.kind().equals(element.kind());
     }
 
     /** Where computed elements must end: at a row that follows them, or with the field. */

@@ -10,6 +10,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
@@ -38,6 +39,9 @@ public final class ItemShapes implements Shapes {
     static final int TYPE_NAME = 0xFD << 8;
     /** An item whose content is rows of its own: {@link ItemTable#inRows}. */
     public static final int ROWS = 0xFF << 8;
+
+    /** The kind of {@link #TYPED} items. */
+    public static final ShapeKind TYPED_VALUE = ShapeKind.of(Productions.TYPED);
 
     private static final int VARIANT = 0xFF << 8;
     /** The number of the first shape of an element. */
@@ -155,7 +159,7 @@ public final class ItemShapes implements Shapes {
         ItemType type = type(kind);
         return switch (kind & VARIANT) {
             case TYPED ->
-                Shape.group(name, Productions.TYPED)
+                Shape.group(name, TYPED_VALUE)
                         .production(Productions.SCALAR)
                         .description((tree, field, read) -> ContainerPreviews.typed(tree, field))
                         .slots(slots);

@@ -120,8 +120,8 @@ final class AvroDatum {
         switch (place.type()) {
             case AvroType.Primitive primitive -> primitives.value(place, primitive.kind(), naming, number);
             case AvroType.Fixed fixed -> primitives.leaf(place, naming, number, fixed.size(), fixed.label());
-            case AvroType.Enum symbols -> primitives.enumeration(place, symbols, naming, number);
-            case AvroType.Record record -> open(Form.RECORD, place, naming, number, 0, Rule.RECORD, place);
+            case AvroType.EnumType symbols -> primitives.enumeration(place, symbols, naming, number);
+            case AvroType.RecordType record -> open(Form.RECORD, place, naming, number, 0, Rule.RECORD, place);
             case AvroType.Array array -> open(Form.BLOCKS, place, naming, number, 0, Rule.BLOCKS, place);
             case AvroType.Mapping map -> open(Form.BLOCKS, place, naming, number, 0, Rule.BLOCKS, place);
             case AvroType.Union union -> union(place, union, naming, number);
@@ -157,7 +157,7 @@ final class AvroDatum {
 
     /** The fields of a record, one after the other. */
     private void record() {
-        AvroType.Record record = (AvroType.Record) place().type();
+        AvroType.RecordType record = (AvroType.RecordType) place().type();
         int depth = frames.depth();
         for (long field = stepNumber(); field < record.fields.size(); field++) {
             next();

@@ -63,7 +63,7 @@ final class AvroPrimitives {
         parse.leaf(shapes.shape(Form.VALUE, place, naming, number, length, 0), in.pos, in.pos + length);
     }
 
-    void enumeration(Place place, AvroType.Enum type, Naming naming, long number) {
+    void enumeration(Place place, AvroType.EnumType type, Naming naming, long number) {
         int length = bounds.varint(in.pos, "the number of a symbol");
         long symbol = bounds.zigzag(in.pos, length);
         if (symbol < 0 || symbol >= type.size()) {

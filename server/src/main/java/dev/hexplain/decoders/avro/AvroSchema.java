@@ -55,7 +55,7 @@ final class AvroSchema {
                     case INT, LONG, BYTES, STRING -> VARIABLE;
                 };
             case AvroType.Fixed fixed -> fixed.size();
-            case AvroType.Record record -> {
+            case AvroType.RecordType record -> {
                 long sum = 0;
                 if (!around.add(record)) {
                     yield VARIABLE;
@@ -70,7 +70,7 @@ final class AvroSchema {
                 around.remove(record);
                 yield (int) sum;
             }
-            case AvroType.Enum e -> VARIABLE;
+            case AvroType.EnumType e -> VARIABLE;
             case AvroType.Array a -> VARIABLE;
             case AvroType.Mapping m -> VARIABLE;
             case AvroType.Union u -> VARIABLE;
@@ -79,7 +79,7 @@ final class AvroSchema {
 
     /** The number of fields that a value of fixed size is shown as, itself included. */
     static long fieldsOf(AvroType type) {
-        return type instanceof AvroType.Record record
+        return type instanceof AvroType.RecordType record
                 ? 1
                         + record.fields.stream()
                                 .mapToLong(field -> fieldsOf(field.type()))
@@ -107,7 +107,7 @@ final class AvroSchema {
                     default -> 1;
                 };
             case AvroType.Fixed fixed -> fixed.size();
-            case AvroType.Record record -> {
+            case AvroType.RecordType record -> {
                 // A record that always contains itself cannot be written; a positive minimum is enough.
                 if (!around.add(record)) {
                     yield 1;

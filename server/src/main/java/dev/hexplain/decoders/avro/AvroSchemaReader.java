@@ -149,7 +149,7 @@ final class AvroSchemaReader {
 
     private AvroType record(JsonNode schema, String namespace) {
         String name = fullName(schema, namespace);
-        AvroType.Record record = new AvroType.Record(name);
+        AvroType.RecordType record = new AvroType.RecordType(name);
         named.put(name, record);
         JsonNode fields = required(schema, "fields");
         if (!fields.isArray()) {
@@ -170,7 +170,7 @@ final class AvroSchemaReader {
         for (JsonNode symbol : required(schema, "symbols")) {
             symbols.put((long) symbols.size(), new Enumeration.Symbol(symbol.asText(), ""));
         }
-        AvroType type = new AvroType.Enum(name, new Enumeration(name, false, symbols), symbols.size());
+        AvroType type = new AvroType.EnumType(name, new Enumeration(name, false, symbols), symbols.size());
         named.put(name, type);
         return type;
     }

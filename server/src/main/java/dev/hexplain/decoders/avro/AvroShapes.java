@@ -153,7 +153,7 @@ final class AvroShapes implements Shapes {
         } else if (length > 0) {
             leaf.size(length);
         }
-        if (type instanceof AvroType.Enum symbols) {
+        if (type instanceof AvroType.EnumType symbols) {
             leaf.symbols(symbols.symbols());
         }
         return leaf;
@@ -161,7 +161,7 @@ final class AvroShapes implements Shapes {
 
     /** The shape of an item of fixed size. Fixed size excludes recursive schemas, so this ends. */
     private static Shape fixedItem(Place place, AvroSchema schema) {
-        if (!(place.type() instanceof AvroType.Record record)) {
+        if (!(place.type() instanceof AvroType.RecordType record)) {
             return leaf(new Name(place.name(), place.logical()), place.type(), 0)
                     .build();
         }

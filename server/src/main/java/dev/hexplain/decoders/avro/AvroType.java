@@ -75,7 +75,7 @@ sealed interface AvroType extends ShapeKind {
      *
      * @param size number of symbols
      */
-    record Enum(String name, Enumeration symbols, int size) implements AvroType {
+    record EnumType(String name, Enumeration symbols, int size) implements AvroType {
         @Override
         public String label() {
             return simple(name);
@@ -83,11 +83,11 @@ sealed interface AvroType extends ShapeKind {
     }
 
     /** A record. It may contain itself, so its fields are added after it is made. */
-    final class Record implements AvroType {
+    final class RecordType implements AvroType {
         final String name;
         final List<Place> fields = new ArrayList<>();
 
-        Record(String name) {
+        RecordType(String name) {
             this.name = name;
         }
 

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.documents.Decimals;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.items.ItemForm;
+import dev.hexplain.decode.items.ItemShapes;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -71,7 +72,7 @@ final class CborTags {
             case Productions.MAP -> "{…}";
             case Productions.ARRAY -> "[…]";
             default ->
-                content.type().equals(Productions.TYPED)
+                content.kind().equals(ItemShapes.TYPED_VALUE)
                         ? "…"
                         : !isTag(tree, content)
                                 ? tree.value(content).actual()

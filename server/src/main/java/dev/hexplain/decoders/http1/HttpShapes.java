@@ -137,7 +137,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
             case REQUEST_RULE, RESPONSE_RULE -> Value.described(HttpMessageSummaries.of(tree, field));
             case PART_RULE -> Value.described(HttpMessageSummaries.ofPart(tree, field));
             case HEADER_RULE -> tree.child(field, "value").map(tree::value).orElse(Value.NONE);
-            default -> field.kind() == CHUNK_SIZE ? chunkSize(tree, field, read) : read;
+            default -> field.kind().equals(CHUNK_SIZE) ? chunkSize(tree, field, read) : read;
         };
     }
 

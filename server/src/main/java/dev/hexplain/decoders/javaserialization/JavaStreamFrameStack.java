@@ -9,7 +9,6 @@ import dev.hexplain.decode.documents.FrameStack;
 final class JavaStreamFrameStack implements AutoCloseable {
     static final int MAX_STEP = (1 << 24) - 1;
 
-    private static final int CHUNK = 1 << 10;
     private static final Rule[] RULES = Rule.values();
 
     /** The rule of a frame. */

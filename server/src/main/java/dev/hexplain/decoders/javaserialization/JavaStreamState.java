@@ -145,7 +145,7 @@ final class JavaStreamState {
 
     /** Reports text that is not modified UTF-8. */
     void checkText(long offset, long length) {
-        if (length > MAX_TEXT_CHECKED || in.bytes.isAscii(offset, (int) length)) {
+        if (length > MAX_TEXT_CHECKED || in.bytes.isAscii(offset, length)) {
             return;
         }
         byte[] bytes = in.bytes.copy(offset, (int) length);

@@ -213,13 +213,13 @@ final class JsonShapes implements Shapes {
 
     private static Value part(FieldTree tree, Field field, Value read) {
         ShapeKind kind = field.kind();
-        if (kind == CHARACTERS) {
+        if (kind.equals(CHARACTERS)) {
             return chars(tree, field, read);
         }
         if (kind == JsonItemKind.NUMBER || kind == JsonItemKind.LITERAL) {
             return Value.of(unquoted(read.actual()));
         }
-        return kind == QUOTED ? tree.child(field, "chars").map(tree::value).orElse(Value.NONE) : read;
+        return kind.equals(QUOTED) ? tree.child(field, "chars").map(tree::value).orElse(Value.NONE) : read;
     }
 
     private static Value chars(FieldTree tree, Field field, Value read) {

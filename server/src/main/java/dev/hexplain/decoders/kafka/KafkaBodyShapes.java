@@ -65,7 +65,7 @@ final class KafkaBodyShapes {
     private static Shape resolve(int number) {
         int form = number & (1 << FORM_BITS) - 1;
         int ordinal = number >>> FORM_BITS & (1 << ORDINAL_BITS) - 1;
-        int about = (number - FROM) >>> FORM_BITS + ORDINAL_BITS;
+        int about = (number - FROM) >>> (FORM_BITS + ORDINAL_BITS);
         KafkaMessageDefinition definition =
                 KafkaMessageDefinitions.byNumber(about).orElseThrow();
         return ordinal == 0 ? body(definition, form) : field(definition.member(ordinal), form);

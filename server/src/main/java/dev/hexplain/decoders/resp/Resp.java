@@ -38,7 +38,7 @@ public final class Resp extends GrammarDecoder {
     @Override
     public Optional<Message> messageOf(FieldTree tree, Field field) {
         boolean outermost = tree.parent(field.id())
-                .map(parent -> parent.kind() == RespShapes.FLOW)
+                .map(parent -> parent.kind().equals(RespShapes.FLOW))
                 .orElse(false);
         return outermost && field.kind() instanceof RespType
                 ? Optional.of(RespMessageSummaries.message(tree, field))

@@ -103,7 +103,7 @@ enum RespShapes implements Shapes {
             case Productions.MAP -> Value.described(tree.childCount(field) - tree.slotChildCount(field) + " entries");
             case Productions.ARRAY -> ContainerPreviews.array(tree, field);
             case Productions.SCALAR -> scalar(tree, field);
-            default -> field.kind() == ENTRY ? entry(tree, field) : read;
+            default -> field.kind().equals(ENTRY) ? entry(tree, field) : read;
         };
     }
 
