@@ -7,8 +7,8 @@
  * {@link dev.hexplain.inspect.common.Refusal}. Imports everything but {@code api} and {@code cli}.
  *
  * <pre>{@code
- * TreeView tree = inspector.decode(dump.id(), DecodeChoices.AUTO);
- * inspector.read(tree.id(), reader -> reader.children("0", 0, 200));
+ * TreeView tree = inspector.trees().decode(dump.id(), DecodeChoices.AUTO);
+ * inspector.trees().read(tree.id(), reader -> reader.children("0", 0, 200));
  * }</pre>
  */
 @NullMarked

@@ -8,7 +8,7 @@
  * field. Imports {@code bytes} only.
  *
  * <pre>{@code
- * FieldTree tree = writer.finish(source);
+ * FieldTree tree = writer.finish(shapes, 0);
  * Field price = tree.find("contents[0].classData[0].prices[3]").orElseThrow();
  * tree.value(price).actual();  // "0.4"
  * }</pre>

@@ -3,7 +3,7 @@
  * samples' classes by reflection, and treats value classes of the JDK as values. Imports {@code codecs.samples}.
  *
  * <pre>{@code
- * Cycles.in(session)                    // Optional[attributes.session]
+ * ObjectCycles.in(session)                    // Optional[attributes.session]
  * Comparison.of(original, readBack)     // RoundTrip[TYPES_LOST, "attributes.state: a SessionState became a String"]
  * }</pre>
  */

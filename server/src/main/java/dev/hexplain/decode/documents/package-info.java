@@ -34,7 +34,7 @@
  * parse.leaf(shape, keyAt, valueEnd);
  *
  * Member member = Member.of(shapeRef);                      // while reading
- * return kinds[member.kind()].named(keyText(tree, member.offset(), member.length()));
+ * Shape named = kinds[member.kind()].named(keyText(tree, member.offset(), member.length()));
  * }</pre>
  *
  * <p><b>The parse.</b> A decoder hands {@link dev.hexplain.decode.documents.Parse#decode} a

@@ -9,7 +9,7 @@
  *
  * <pre>{@code
  * public EmbeddedDecoder enter(EmbeddingSite site) {
- *     return Parse.embeddedDecoder(site, parse -> new DocumentGrammar(parse, true));
+ *     return Parse.embeddedDecoder(site, parse -> new BsonGrammar(parse, true));
  * }
  * }</pre>
  *
@@ -19,7 +19,9 @@
  * public Optional<Shapes> embeddedShapes() {                          // of its Shapes
  *     return Optional.of(bson.shapes());
  * }
+ * }</pre>
  *
+ * <pre>{@code
  * EmbeddedDecoder documents = parse.enter(bson);            // in its Grammar
  * in.pos = documents.decode(in.pos, end);
  * }</pre>

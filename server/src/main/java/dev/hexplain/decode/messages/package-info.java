@@ -6,10 +6,10 @@
  *
  * <pre>{@code
  * protected void message() {
- *     open(Shapes.MESSAGE, in.pos + length);
- *     fixed(Shapes.HEADER, 16, 4, "the header of a message");
- *     leaf(Shapes.BODY, length - 16, "the body of a message");
- *     close();
+ *     parts.open(MESSAGE, in.pos + length);
+ *     parts.fixed(HEADER, 16, 4, "the header of a message");
+ *     parts.leaf(BODY, length - 16, "the body of a message");
+ *     parts.close();
  * }
  * }</pre>
  */

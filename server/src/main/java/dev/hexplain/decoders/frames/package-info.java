@@ -6,7 +6,7 @@
  * it. Imports {@code decode} and what that imports.
  *
  * <pre>{@code
- * Decoder frames = Frames.of(FramesLengthPrefix.U4BE);
+ * Decoder frames = Frames.detecting();
  * frames.decode(source, options, storage, Progress.NONE).find("frame[0].payload");
  * }</pre>
  */

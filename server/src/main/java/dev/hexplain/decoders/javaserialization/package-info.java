@@ -9,7 +9,7 @@
  * {@code decode}.
  *
  * <pre>{@code
- * FieldTree tree = new JavaStreamJavaSerialization()
+ * FieldTree tree = new JavaSerialization()
  *         .decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
  * }</pre>
  */

@@ -7,7 +7,7 @@
  * {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
- * Decoder jrmp = new Jrmp(new JavaStreamJavaSerialization());
+ * Decoder jrmp = new Jrmp(new JavaSerialization());
  * FieldTree tree = jrmp.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
  * }</pre>
  */

@@ -5,7 +5,7 @@
  * that imports.
  *
  * <pre>{@code
- * Decoder order = new Protobuf().with(Schema.of("order", "Order", source));
+ * Decoder order = new Protobuf().with(Schema.of("order", "Order", text));
  * }</pre>
  */
 @NullMarked

@@ -5,7 +5,7 @@
  * interface file gives fields their names. Imports {@code decode} and what that imports.
  *
  * <pre>{@code
- * Decoder order = new ThriftCompact().with(Schema.of("order", "Order", source));
+ * Decoder order = new ThriftCompact().with(Schema.of("order", "Order", text));
  * }</pre>
  */
 @NullMarked

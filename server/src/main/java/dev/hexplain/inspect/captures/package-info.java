@@ -4,7 +4,7 @@
  * answers questions about one.
  *
  * <pre>{@code
- * captures.use(dump, LayerPath.NONE, capture -> new CaptureReader(capture, ...).flows(order, 0, 200));
+ * captures.use(dump, LayerPath.NONE, capture -> new CaptureReader(capture, formats, bindings).flows(order, 0, 200));
  * }</pre>
  *
  * <p>May import {@code ingest}, {@code decode}, {@code store} and {@code inspect.view}.

@@ -5,7 +5,7 @@
  * Knows nothing of what is watched: that registers itself.
  *
  * <pre>{@code
- * Readiness readiness = new Readiness(List.of(new HealthCheck("database", store::probe)));
+ * Readiness readiness = new Readiness(List.of(new HealthCheck("database", store::checkDatabase)));
  * readiness.look().isReady();
  * }</pre>
  */

@@ -5,10 +5,12 @@
  * {@link dev.hexplain.inspect.work.Pool} leases what is expensive to open. Imports {@code inspect}'s refusals only.
  *
  * <pre>{@code
- * Jobs<Indexing> jobs = new Jobs<>(workers, "Indexing the capture");
+ * Jobs<String, Indexing> jobs = new Jobs<>(workers, "Indexing the capture");
  * Indexing job = jobs.start(key, () -> new Indexing(dump));
- * if (!job.await(250)) { ... }                              // job.fraction() says how far it is
- * jobs.cancel(key);                                         // ends it, and waits until it has closed its files
+ * if (!job.await(250)) {
+ *     print(job.fraction());                                // how far it is
+ * }
+ * jobs.cancel(key::equals);                                         // ends it, and waits until it has closed its files
  * }</pre>
  */
 @NullMarked

@@ -3,7 +3,7 @@
  * with parsed expressions and the line of every part. Immutable once read. Imports {@code ksy.expr}.
  *
  * <pre>{@code
- * Descriptor png = ...;
+ * Descriptor png = reading.descriptor();
  * for (Attribute attribute : png.top().seq()) {
  *     print(attribute.id(), attribute.type());
  * }

@@ -3,8 +3,8 @@
  * by name. A descriptor only names them; it cannot load a class. Imports {@code ksy.eval}.
  *
  * <pre>{@code
- * Processes processes = Processes.STANDARD.with("acme.unscramble", (in, arguments, limit) -> ...);
- * byte[] plain = processes.find("xor").orElseThrow().decode(bytes, List.of(0x5aL), limit);
+ * Processes processes = Processes.STANDARD.with("acme.unscramble", new Unscramble());
+ * byte[] plain = processes.find("xor").orElseThrow().decode(bytes, List.of(0x5aL), room);
  * }</pre>
  */
 @NullMarked

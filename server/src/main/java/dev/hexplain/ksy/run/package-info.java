@@ -5,7 +5,7 @@
  * {@code tree}, {@code decode} and the other packages of {@code ksy}.
  *
  * <pre>{@code
- * Program program = Program.compile(descriptor, ByteOrder.LITTLE_ENDIAN, Program.Keep.MENTIONED);
+ * Program program = Program.compile(descriptor, Program.Setting.DEFAULT);
  * FieldTree tree = Interpreter.decode(program, source, options, storage, progress);
  * }</pre>
  */
