@@ -10,7 +10,6 @@ import dev.hexplain.testing.Endless;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -19,13 +18,16 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
-/** Decodings that never end by themselves, and those who come after them. */
+/**
+ * Decodings that never end by themselves, and requests that come after them: one that waited for their end would never be
+ * answered.
+ */
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class BusyServerTest extends WithServer {
-    /** For what takes a few milliseconds on a machine that has nothing else to do. */
-    private static final Duration SOON = Duration.ofSeconds(5);
-
     @Override
     Running start(Path data) {
         return Running.reading(data, FormatShelf.of(List.<Decoder>of(new Endless(), stubborn, new UnknownBytes())));
@@ -47,30 +49,24 @@ class BusyServerTest extends WithServer {
         return running.decode(dump, "{\"format\":\"%s\",\"layers\":\"raw\"}".formatted(format));
     }
 
-    /** Decodes eight bytes, and says how long that took. */
-    private Duration shortRequest(long number) throws InterruptedException {
+    /** Decodes eight bytes. */
+    private void shortRequest(long number) throws InterruptedException {
         String dump = dump(number);
-        long start = System.nanoTime();
         HttpResponse<byte[]> tree = decode(dump, "bytes");
         String id = json(tree).get("id").asText();
-        while (tree.statusCode() == 202 && System.nanoTime() - start < 10 * SOON.toNanos()) {
+        while (tree.statusCode() == 202) {
             Thread.sleep(5);
             tree = running.get("/api/v1/trees/" + id);
         }
         assertThat(tree.statusCode()).isLessThan(202);
-        return Duration.ofNanos(System.nanoTime() - start);
     }
 
     @Test
-    void eight_bytes_are_decoded_soon_whatever_else_runs() throws InterruptedException {
-        shortRequest(1);
-        List<Duration> times = new ArrayList<>();
+    void eight_bytes_are_decoded_whatever_else_runs() throws InterruptedException {
         for (int i = 0; i < 10; i++) {
             assertThat(decodeEndlessly(dump(100 + i)).statusCode()).isEqualTo(202);
-            times.add(shortRequest(200 + i));
+            shortRequest(200 + i);
         }
-
-        assertThat(times).allMatch(time -> time.compareTo(SOON) < 0);
     }
 
     @Test
@@ -79,12 +75,9 @@ class BusyServerTest extends WithServer {
         String tree = json(decodeEndlessly(dump)).get("id").asText();
         String other = dump(2);
         decodeEndlessly(other);
-        long start = System.nanoTime();
 
         assertThat(running.delete("/api/v1/trees/" + tree).statusCode()).isEqualTo(204);
         assertThat(running.delete("/api/v1/dumps/" + other).statusCode()).isEqualTo(204);
-
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SOON);
     }
 
     @Test

@@ -1,7 +1,6 @@
 package dev.hexplain.codecs;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -87,9 +86,10 @@ class TextCodecsExplainedTest {
         return paths;
     }
 
-    /** As Jackson finds them. */
-    private static Set<String> members(Sample sample) throws Exception {
-        assumeThat(sample.id()).isNotEqualTo("session-cyclic");
+    /** As Jackson finds them, which cannot encode a cycle: the cyclic session has those of the other, and itself. */
+    private static Set<String> members(Sample of) throws Exception {
+        Sample sample =
+                of.id().equals("session-cyclic") ? Samples.get("session").orElseThrow() : of;
         Encoding json = Codecs.get("json").orElseThrow().run(sample, sample.build());
         JsonNode node = new ObjectMapper().readTree(((Encoding.Encoded) json).bytes());
         return new TreeSet<>(LogicalValues.of(node).keySet());

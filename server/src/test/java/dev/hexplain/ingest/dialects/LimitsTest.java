@@ -13,6 +13,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,7 +88,7 @@ class LimitsTest {
     }
 
     @Test
-    @Timeout(20)
+    @Timeout(value = 5, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void a_text_that_is_foreign_throughout_is_rejected_in_linear_time() throws IOException {
         for (Dialect dialect : Dialects.all()) {
             String id = dialect.id();
