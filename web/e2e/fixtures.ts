@@ -62,3 +62,21 @@ export async function seriousViolations(page: Page, within = 'html'): Promise<st
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
+
+/** From now on, counts the elements that the page makes: what it draws, however busy the machine is. */
+export async function countElements(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let made = 0;
+    const count = (nodes: NodeList) => {
+      for (const node of nodes) {
+        if (node instanceof Element) made += 1 + node.getElementsByTagName('*').length;
+      }
+      document.body.dataset.elementsMade = String(made);
+    };
+    document.body.dataset.elementsMade = '0';
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) count(addedNodes);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return async () => Number(await page.locator('body').getAttribute('data-elements-made'));
+}

@@ -163,13 +163,14 @@ test('a reference leads to its definition, which lists who refers to it', async 
   await expect(detail(page).locator('.link-target .handle').first()).toHaveText(number ?? '');
 });
 
-test('the picture in the README', async ({ page }) => {
-  test.skip(process.env.UPDATE_SCREENSHOTS !== '1', 'made only when asked for');
-  await openOrder(page);
-  await clickByte(page, 0xb5);
-  await expect(detail(page)).toContainText('0.4');
-  const price = await byteAt(page, 0xdd + 3);
-  await page.mouse.move(price.x, price.y);
-  await expect(page.locator('.tree-highlight')).toBeVisible();
-  await page.screenshot({ path: '../docs/images/inspect.png' });
-});
+if (process.env.UPDATE_SCREENSHOTS === '1') {
+  test('the picture in the README', async ({ page }) => {
+    await openOrder(page);
+    await clickByte(page, 0xb5);
+    await expect(detail(page)).toContainText('0.4');
+    const price = await byteAt(page, 0xdd + 3);
+    await page.mouse.move(price.x, price.y);
+    await expect(page.locator('.tree-highlight')).toBeVisible();
+    await page.screenshot({ path: '../docs/images/inspect.png' });
+  });
+}

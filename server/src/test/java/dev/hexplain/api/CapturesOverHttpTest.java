@@ -2,14 +2,9 @@ package dev.hexplain.api;
 
 import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.testing.Corpus;
-import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -17,12 +12,8 @@ class CapturesOverHttpTest extends WithSharedServer {
     private static String capture;
 
     @BeforeAll
-    static void start() throws IOException, InterruptedException {
-        Path rmi = Corpus.folder("pcap-rmi-jdk17").resolve("rmi-clean.pcap");
-        assumeTrue(Files.exists(rmi));
-        String dump = json(running.upload("?name=rmi.pcap", Files.readAllBytes(rmi)))
-                .get("id")
-                .asText();
+    static void start() throws InterruptedException {
+        String dump = running.sample("rmi");
         capture = "/api/v1/dumps/" + dump + "/capture";
         while (running.get(capture).statusCode() == 202) {
             Thread.sleep(20);

@@ -8,11 +8,11 @@ import dev.hexplain.decode.Message.Kind;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
 import dev.hexplain.ingest.capture.Side;
-import dev.hexplain.testing.Corpus;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -93,7 +93,7 @@ class ConversationTest {
     }
 
     private static CaptureIndex rmi() throws IOException {
-        byte[] capture = Files.readAllBytes(Corpus.folder("pcap-rmi-jdk17").resolve("rmi-clean.pcap"));
+        byte[] capture = Files.readAllBytes(Path.of("../samples/captures/rmi.pcap"));
         return CaptureIndex.build(
                 Source.ofBytes("rmi", capture), TreeStorage.inMemory(), CaptureLimits.USUAL, Progress.NONE);
     }
