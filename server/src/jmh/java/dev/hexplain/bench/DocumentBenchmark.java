@@ -6,6 +6,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.msgpack.MessagePack;
+import dev.hexplain.decoders.resp.Resp;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -42,7 +43,7 @@ public class DocumentBenchmark {
     /** What the decoders read. */
     @State(Scope.Thread)
     public static class Decoding extends IndexedFile {
-        @Param({"cbor", "msgpack", "bson"})
+        @Param({"cbor", "msgpack", "bson", "resp"})
         public String format = "";
 
         @Override
@@ -55,6 +56,7 @@ public class DocumentBenchmark {
             return switch (format) {
                 case "cbor" -> new Cbor();
                 case "msgpack" -> new MessagePack();
+                case "resp" -> new Resp();
                 default -> new Bson();
             };
         }
@@ -64,6 +66,7 @@ public class DocumentBenchmark {
             return switch (format) {
                 case "cbor" -> DocumentFiles.cbor();
                 case "msgpack" -> DocumentFiles.messagePack();
+                case "resp" -> DocumentFiles.resp();
                 default -> DocumentFiles.bson();
             };
         }

@@ -6,9 +6,11 @@ import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.bson.BsonBinaryWriter;
 import org.bson.io.BasicOutputBuffer;
@@ -56,6 +58,32 @@ final class DocumentFiles {
                 }
             }
         });
+    }
+
+    /** Commands and replies of Redis: strings, a number, a map and a list of doubles. */
+    static Path resp() throws IOException {
+        return file("documents.resp", out -> {
+            SplittableRandom random = new SplittableRandom(1);
+            while (out.written() < BYTES) {
+                StringBuilder text = new StringBuilder("*3\r\n");
+                for (String word : List.of("SET", text(random, 12), text(random, 60))) {
+                    bulk(text, word);
+                }
+                text.append("+OK\r\n:").append(random.nextInt()).append("\r\n%3\r\n");
+                for (int i = 0; i < 3; i++) {
+                    bulk(text, text(random, 5));
+                    bulk(text, text(random, 20));
+                }
+                text.append("*8\r\n");
+                random.doubles(8)
+                        .forEach(price -> text.append(',').append(price).append("\r\n"));
+                out.write(text.toString().getBytes(StandardCharsets.US_ASCII));
+            }
+        });
+    }
+
+    private static void bulk(StringBuilder to, String word) {
+        to.append('$').append(word.length()).append("\r\n").append(word).append("\r\n");
     }
 
     private static String text(SplittableRandom random, int length) {

@@ -4,6 +4,7 @@
  * <p>A value is one row. Its parts and their lengths are its {@link ObjectLayout}, packed into a shape reference;
  * {@link dev.hexplain.decode.objects.LayoutShapes} resolves the shape on demand with the format's
  * {@link dev.hexplain.decode.objects.LayoutVocabulary}: leaves, forms, and names of members.
+ * {@link dev.hexplain.decode.objects.ValueRow} collects the parts while a value is read, and writes its row.
  *
  * <pre>{@code
  * int shape = layouts.shape(layout.begin(NAME).type(code).slot(REFERENCE, 1).slot(INT, 3), SCALAR);

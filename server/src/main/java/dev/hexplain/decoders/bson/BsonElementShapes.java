@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.bson;
 
+import dev.hexplain.decode.documents.FieldCounts;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
@@ -58,7 +59,7 @@ final class BsonElementShapes {
     private static final Tail ELEMENTS_TAIL = new Tail.Scanned(new Tail.Rows(""), BsonVirtualFields::element);
     private static final Map<Integer, Shape> ELEMENTS = new ConcurrentHashMap<>();
 
-    private static final byte[] FIELDS = fields();
+    private static final FieldCounts FIELDS = new FieldCounts(1 << NAME_SHIFT, BsonElementShapes::element);
 
     private BsonElementShapes() {}
 
@@ -112,27 +113,9 @@ final class BsonElementShapes {
         };
     }
 
-    /** The number of fields that the layout of a value adds to its element. */
+    /** The number of fields that an element without a row consists of, itself included. */
     static int fields(int kind) {
-        return FIELDS[kind & 0xFF] + (kind == (BsonType.BINARY | OLD_BINARY) ? 1 : 0);
-    }
-
-    private static byte[] fields() {
-        byte[] fields = new byte[256];
-        for (int type = 0; type < fields.length; type++) {
-            fields[type] = (byte) fieldsOf(type);
-        }
-        return fields;
-    }
-
-    private static int fieldsOf(int type) {
-        return switch (type) {
-            case BsonType.UNDEFINED, BsonType.NULL, BsonType.MIN_KEY, BsonType.MAX_KEY, BsonType.REGEX, BROKEN -> 0;
-            case BsonType.TIMESTAMP -> 2;
-            case BsonType.STRING, BsonType.CODE, BsonType.SYMBOL, BsonType.BINARY -> 3;
-            case BsonType.DB_POINTER, BsonType.CODE_WITH_SCOPE -> 4;
-            default -> 1;
-        };
+        return FIELDS.of(kind);
     }
 
     private static void addValue(List<Slot> slots, int kind) {

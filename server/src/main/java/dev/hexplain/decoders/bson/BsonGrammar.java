@@ -216,10 +216,10 @@ final class BsonGrammar implements Grammar {
         if (needsNoRow()
                 && kind <= BsonType.LAST
                 && nameLength <= (list ? BsonElementShapes.MAX_NUMBER : MemberShapes.MAX_KEY)) {
-            parse.passed(end, 3 + BsonElementShapes.fields(kind));
+            parse.passed(end, BsonElementShapes.fields(kind));
         } else {
             parse.leaf(shape(kind), start, end);
-            parse.out.computed(2 + BsonElementShapes.fields(kind));
+            parse.out.computed(BsonElementShapes.fields(kind) - 1);
         }
     }
 
@@ -230,12 +230,12 @@ final class BsonGrammar implements Grammar {
         } else {
             open(shape(type), at + 4, type == BsonType.ARRAY ? ARRAY : DOCUMENT, end);
         }
-        parse.out.computed(2 + BsonElementShapes.fields(type));
+        parse.out.computed(BsonElementShapes.fields(type) - 1);
     }
 
     /** Opens an element's row, and advances the index. */
     private void open(int shape, long body, int rule, long end) {
-        parse.frames.word(parse.frames.word() & RULE | number + 1 << NUMBER_SHIFT);
+        parse.frames.word((parse.frames.word() & RULE) | ((number + 1) << NUMBER_SHIFT));
         parse.open(shape, start, body, rule, end);
     }
 
@@ -263,7 +263,7 @@ final class BsonGrammar implements Grammar {
         long scope = ends.code(at, parse.frames.left() - 1);
         long end = ends.scope(at, scope);
         open(shape(BsonType.CODE_WITH_SCOPE), scope, CODE_WITH_SCOPE, end);
-        parse.out.computed(2 + BsonElementShapes.fields(BsonType.CODE_WITH_SCOPE));
+        parse.out.computed(BsonElementShapes.fields(BsonType.CODE_WITH_SCOPE) - 1);
     }
 
     /** The scope of code, which is its last part. */

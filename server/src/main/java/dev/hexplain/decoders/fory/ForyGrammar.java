@@ -28,8 +28,7 @@ final class ForyGrammar implements Grammar {
     private final ForyShapes shapes;
     private final ForyReferences references;
     private final ForyTypes types;
-    private final ForyElements elements;
-    private final ForyMaps maps;
+    private final ForyCollections collections;
     private final ForyInterned<ForyKind> kinds = new ForyInterned<>();
     private boolean xlang;
 
@@ -40,8 +39,7 @@ final class ForyGrammar implements Grammar {
         this.shapes = shapes;
         this.references = new ForyReferences(parse, in, shapes);
         this.types = new ForyTypes(parse, in, classes, shapes);
-        this.elements = new ForyElements(parse, in, classes, shapes, references, types, this);
-        this.maps = new ForyMaps(parse, in, classes, shapes, references, types, this);
+        this.collections = new ForyCollections(parse, in, classes, shapes, references, types, this);
     }
 
     @Override
@@ -56,10 +54,10 @@ final class ForyGrammar implements Grammar {
             case ForyRule.ROOT -> root();
             case ForyRule.PENDING -> wrapped();
             case ForyRule.OBJECT -> fields((int) (word >>> ForyRule.BITS));
-            case ForyRule.ELEMENTS -> elements.next(word);
-            case ForyRule.MAP -> maps.chunk(word);
-            case ForyRule.CHUNK -> maps.entry(word);
-            case ForyRule.ENTRY -> maps.keyOrValue(word);
+            case ForyRule.ELEMENTS -> collections.element(word);
+            case ForyRule.MAP -> collections.chunk(word);
+            case ForyRule.CHUNK -> collections.entry(word);
+            case ForyRule.ENTRY -> collections.keyOrValue(word);
             case ForyRule.SORTED -> sorted(kinds.get((int) (word >>> ForyRule.BITS)), parse.frames.left());
             default -> parse.close();
         }
@@ -103,21 +101,21 @@ final class ForyGrammar implements Grammar {
         switch (kind) {
             case ForyKind.Wrapped wrapped -> parse.frames.word(ForyRule.PENDING);
             case ForyKind.Struct(int number) -> object(number);
-            case ForyKind.Sequence(TypeRef element) -> elements.begin(element, count());
-            case ForyKind.Mapping mapping -> maps.begin(mapping, count());
+            case ForyKind.Sequence(TypeRef element) -> collections.elements(element, count());
+            case ForyKind.Mapping mapping -> collections.entries(mapping, count());
             case ForyKind.Sorted(ForyKind of) -> comparator(of, count());
             case ForyKind.Bounded(ForyKind.Sequence(TypeRef element)) -> {
                 long count = count();
                 in.varuint(shapes.capacity);
-                elements.begin(element, count);
+                collections.elements(element, count);
             }
             case ForyKind.Enumerated(ForyKind.Mapping of) -> {
                 long count = count();
                 types.type(TypeRef.OBJECT);
-                maps.begin(of, count);
+                collections.entries(of, count);
             }
-            case ForyKind.SingleEntry entry -> maps.single();
-            case ForyKind.SingleElement element -> elements.single();
+            case ForyKind.SingleEntry entry -> collections.singleEntry();
+            case ForyKind.SingleElement element -> collections.singleElement();
             case ForyKind.SubList part -> subList();
             case ForyKind.Whole whole -> {
                 whole(whole);
@@ -216,15 +214,15 @@ final class ForyGrammar implements Grammar {
     private void sorted(ForyKind kind, long count) {
         parse.frames.word(ForyRule.DONE);
         switch (kind) {
-            case ForyKind.Sequence(TypeRef element) -> elements.begin(element, count);
-            case ForyKind.Mapping mapping -> maps.begin(mapping, count);
+            case ForyKind.Sequence(TypeRef element) -> collections.elements(element, count);
+            case ForyKind.Mapping mapping -> collections.entries(mapping, count);
             default -> throw new IllegalStateException("Not sorted: " + kind);
         }
     }
 
     private void subList() {
         if (in.u1(shapes.isView, "a part of a list") == 0) {
-            elements.begin(TypeRef.OBJECT, count());
+            collections.elements(TypeRef.OBJECT, count());
             return;
         }
         in.varuint(shapes.from);

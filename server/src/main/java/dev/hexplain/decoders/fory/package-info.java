@@ -3,7 +3,7 @@
  * were written.
  *
  * <p>{@link dev.hexplain.decoders.fory.Fory} is the entry. {@code ForyGrammar} is the grammar, with
- * {@code ForyElements} and {@code ForyMaps}; {@code ForyClasses} has the order of a class's fields,
+ * {@code ForyCollections}; {@code ForyClasses} has the order of a class's fields,
  * {@code ForyJdkKinds} the classes of type ids, {@code ForyTypeNames} and {@code ForyClassDefinitions} read how classes
  * are named. Imports {@code bytes}, {@code tree} and {@code decode}.
  *

@@ -6,14 +6,19 @@ import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 
 /**
- * Reads maps: chunks of up to 255 entries of the same key and value types ("Map Serialization").
+ * Reads collections, arrays of objects and maps: flags, and the elements of one class ("Collection Serialization"); for
+ * maps in chunks of up to 255 entries of the same key and value types ("Map Serialization").
  *
  * <pre>
- * map   = count chunk*
- * chunk = flags [size] [type of keys] [type of values] (key value)*     no size where a key or a value is null
+ * collection = count flags [type of elements] element*
+ * map        = count chunk*
+ * chunk      = flags [size] [type of keys] [type of values] (key value)*     no size where a key or a value is null
  * </pre>
+ *
+ * <p>A state word holds flags and two numbers: of the elements' class and their declared type, or of the classes of keys
+ * and values.
  */
-final class ForyMaps {
+final class ForyCollections {
     private static final ForyKind TEXT = new ForyKind.Scalar(ForyKind.Form.STRING);
     /** The type id of a string. */
     private static final int TEXT_ID = 21;
@@ -21,9 +26,9 @@ final class ForyMaps {
     private static final int KEY_TYPE_MASK = 0xFFF_FFFF;
     private static final int VALUE_TYPE_SHIFT = 32;
 
-    private static final int KEY_SHIFT = 12;
-    private static final int VALUE_SHIFT = 36;
-    private static final int KIND_MASK = 0xFF_FFFF;
+    private static final int FIRST_SHIFT = 12;
+    private static final int SECOND_SHIFT = 36;
+    private static final int NUMBER_MASK = 0xFF_FFFF;
 
     private static final int ENCODING_BITS = 2;
     private static final int ENCODING = (1 << ENCODING_BITS) - 1;
@@ -39,7 +44,7 @@ final class ForyMaps {
     private final ForyInterned<ForyKind> kinds = new ForyInterned<>();
     private final ForyInterned<TypeRef> declared = new ForyInterned<>();
 
-    ForyMaps(
+    ForyCollections(
             Parse parse,
             ForyLeafReader in,
             ForyClasses classes,
@@ -57,8 +62,74 @@ final class ForyMaps {
         this.names = new NameTable(parse);
     }
 
+    // -- state words
+
+    private static long word(int rule, int flags, int first, int second) {
+        return (long) second << SECOND_SHIFT | (long) first << FIRST_SHIFT | (long) flags << ForyRule.BITS | rule;
+    }
+
+    private static int flags(long word) {
+        return (int) (word >>> ForyRule.BITS) & 0xFF;
+    }
+
+    private static int first(long word) {
+        return (int) (word >>> FIRST_SHIFT) & NUMBER_MASK;
+    }
+
+    private static int second(long word) {
+        return (int) (word >>> SECOND_SHIFT) & NUMBER_MASK;
+    }
+
+    /** Counts an element of the row on top; closes that where there are no more. */
+    private boolean isOver() {
+        long left = parse.frames.left();
+        if (left == 0) {
+            parse.close();
+            return true;
+        }
+        parse.frames.left(left - 1);
+        return false;
+    }
+
+    // -- collections
+
+    /** Reads what follows the number of elements. */
+    void elements(TypeRef element, long count) {
+        if (count == 0) {
+            parse.close();
+            return;
+        }
+        int flags = in.u1(shapes.elementFlags, "the flags of the elements");
+        boolean same = (flags & ForyElementFlags.SAME) != 0;
+        openElements(flags, same ? kindOfAll(false, flags, element) : ForyKind.ANY, element, count);
+    }
+
+    /** An element with its own flag and type, instead of a collection. */
+    void singleElement() {
+        parse.frames.word(ForyRule.DONE);
+        openElements(ForyElementFlags.TRACKING, ForyKind.ANY, TypeRef.OBJECT, 1);
+    }
+
+    private void openElements(int flags, ForyKind kind, TypeRef element, long count) {
+        long word = word(ForyRule.ELEMENTS, flags, kinds.number(kind), declared.number(element));
+        parse.open(shapes.elements, in.pos(), in.pos(), word, count);
+    }
+
+    void element(long word) {
+        if (isOver()) {
+            return;
+        }
+        int flags = flags(word);
+        in.hold(shapes.element);
+        boolean flagged = (flags & (ForyElementFlags.TRACKING | ForyElementFlags.HAS_NULL)) != 0;
+        boolean same = (flags & ForyElementFlags.SAME) != 0;
+        part(flagged, same, kinds.get(first(word)), declared.get(second(word)));
+    }
+
+    // -- maps
+
     /** Reads what follows the number of entries, in the row on top. */
-    void begin(ForyKind.Mapping mapping, long count) {
+    void entries(ForyKind.Mapping mapping, long count) {
         parse.frames.word((long) declared.number(mapping.value()) << VALUE_TYPE_SHIFT
                 | (long) declared.number(mapping.key()) << ForyRule.BITS
                 | ForyRule.MAP);
@@ -66,11 +137,11 @@ final class ForyMaps {
     }
 
     /** A map of one entry, whose key and value have their own flags and types. */
-    void single() {
-        int flags = ForyElementFlags.TRACKING | ForyElementFlags.TRACKING << ForyElementFlags.VALUE_BITS;
-        long any = kinds.number(ForyKind.ANY);
+    void singleEntry() {
+        int flags = ForyElementFlags.TRACKING | (ForyElementFlags.TRACKING << ForyElementFlags.VALUE_BITS);
+        int any = kinds.number(ForyKind.ANY);
         parse.frames.word(ForyRule.DONE);
-        long entry = any << VALUE_SHIFT | any << KEY_SHIFT | (long) flags << ForyRule.BITS | ForyRule.ENTRY;
+        long entry = word(ForyRule.ENTRY, flags, any, any);
         parse.open(entryShape(flags, ForyKind.ANY), in.pos(), in.pos(), entry, 0);
     }
 
@@ -99,14 +170,11 @@ final class ForyMaps {
         TypeRef valueType = declared.get((int) (word >>> VALUE_TYPE_SHIFT));
         ForyKind key = kindOfAll(single, flags, keyType);
         ForyKind value = kindOfAll(single, flags >> ForyElementFlags.VALUE_BITS, valueType);
-        parse.frames.word((long) kinds.number(value) << VALUE_SHIFT
-                | (long) kinds.number(key) << KEY_SHIFT
-                | (long) flags << ForyRule.BITS
-                | ForyRule.CHUNK);
+        parse.frames.word(word(ForyRule.CHUNK, flags, kinds.number(key), kinds.number(value)));
         parse.frames.left(size);
     }
 
-    /** The class of all keys or values: declared, or before the entries; a single entry contains it. */
+    /** The class of all elements, keys or values: declared, or before them; a single one contains it. */
     private ForyKind kindOfAll(boolean single, int flags, TypeRef type) {
         if ((flags & ForyElementFlags.DECLARED) != 0) {
             return classes.kind(type);
@@ -118,29 +186,14 @@ final class ForyMaps {
         return (flags & ForyElementFlags.HAS_NULL) != 0;
     }
 
-    private static int flags(long word) {
-        return (int) (word >>> ForyRule.BITS) & 0xFF;
-    }
-
-    private ForyKind keyKind(long word) {
-        return kinds.get((int) (word >>> KEY_SHIFT) & KIND_MASK);
-    }
-
-    private ForyKind valueKind(long word) {
-        return kinds.get((int) (word >>> VALUE_SHIFT) & KIND_MASK);
-    }
-
     // -- entries
 
     void entry(long word) {
-        long left = parse.frames.left();
-        if (left == 0) {
-            parse.close();
+        if (isOver()) {
             return;
         }
-        parse.frames.left(left - 1);
         long entry = (word & -1L << ForyRule.BITS) | ForyRule.ENTRY;
-        parse.open(entryShape(flags(word), keyKind(word)), in.pos(), in.pos(), entry, 0);
+        parse.open(entryShape(flags(word), kinds.get(first(word))), in.pos(), in.pos(), entry, 0);
     }
 
     /** The shape of an entry, named by its key where that is a string. */
@@ -177,7 +230,7 @@ final class ForyMaps {
             parse.frames.left(1);
             if (!hasNull(flags)) {
                 in.hold(shapes.key);
-                part(flags, keyKind(word));
+                part(flags, kinds.get(first(word)));
             }
             return;
         }
@@ -186,19 +239,29 @@ final class ForyMaps {
         if (hasNull(ofValue)) {
             parse.close();
         } else {
-            part(ofValue, valueKind(word));
+            part(ofValue, kinds.get(second(word)));
         }
     }
 
-    /** A key or a value, in the row on top. */
     private void part(int flags, ForyKind kind) {
-        if ((flags & ForyElementFlags.TRACKING) != 0 && !references.flag()) {
+        boolean flagged = (flags & ForyElementFlags.TRACKING) != 0;
+        part(flagged, !kind.equals(ForyKind.ANY), kind, TypeRef.OBJECT);
+    }
+
+    /**
+     * An element, a key or a value, in the row on top.
+     *
+     * @param flagged whether a reference flag precedes it
+     * @param known whether its class does not
+     */
+    private void part(boolean flagged, boolean known, ForyKind kind, TypeRef type) {
+        if (flagged && !references.flag()) {
             return;
         }
-        if (kind.equals(ForyKind.ANY)) {
-            grammar.value(types.type(TypeRef.OBJECT));
-        } else {
+        if (known) {
             grammar.valueOfMany(kind);
+        } else {
+            grammar.value(types.type(type));
         }
     }
 }
