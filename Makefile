@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench soak chaos golden samples codecs messages confusion fuzz clean
+.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench soak chaos golden samples new-format new-decoder codecs messages confusion fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -14,7 +14,7 @@ INPUTS := $(wildcard server/pom.xml server/src/main server/src/seeds formats sam
 export CHROMIUM_PATH ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 run: build ## build what is needed and serve on http://127.0.0.1:8080
 	@bin/hexplain serve
@@ -78,6 +78,12 @@ golden: ## rewrite the golden trees beside the samples; review the diff
 
 samples: ## write the sample dumps again
 	$(MVN) -q test-compile exec:exec@samples
+
+new-format: ## the skeleton of a format that a .ksy describes: ID=name, CATEGORY=folder (records)
+	@bin/new-format '$(ID)' $(CATEGORY)
+
+new-decoder: ## the skeleton of a native decoder: ID=name, CATEGORY=folder (documents)
+	@bin/new-decoder '$(ID)' $(CATEGORY)
 
 codecs: ## write docs/codecs.md again: what every codec makes of every sample
 	$(MVN) -q test-compile exec:exec@codecs

@@ -1,5 +1,6 @@
 package dev.hexplain.samples;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -39,6 +40,12 @@ final class Catalogue {
     }
 
     static List<Group> groups() {
+        List<Group> all = new ArrayList<>(generated());
+        all.addAll(ProvidedSamples.groups());
+        return List.copyOf(all);
+    }
+
+    private static List<Group> generated() {
         return List.of(
                 new Group("The articles' objects", SeedSamples.class, SeedSamples.all()),
                 new Group("Primitives", PrimitiveSamples.class, PrimitiveSamples.all()),
@@ -55,8 +62,7 @@ final class Catalogue {
                 new Group("Collections", CollectionSamples.class, CollectionSamples.all()),
                 new Group("Values of the JDK", JdkSamples.class, JdkSamples.all()),
                 new Group("Damaged", DamagedSamples.class, DamagedSamples.all()),
-                new Group(
-                        "Records", RecordSamples.class, "records", "bin", RecordSamples::format, RecordSamples.all()),
+                new Group("Records", RecordSamples.class, "records", "bin", RecordSamples::format, RecordSamples.all()),
                 new Group(
                         "Encodings",
                         EncodingSamples.class,
@@ -73,8 +79,21 @@ final class Catalogue {
                 flows("MongoDB", MongoSamples.class, "mongodb", MongoSamples.all()),
                 new Group("Frames", FrameSamples.class, "network", "bin", FrameSamples::format, FrameSamples.all()),
                 new Group("Captures", CaptureSamples.class, "captures", "pcap", sample -> "", CaptureSamples.all()),
-                new Group("Capture files", CaptureFileSamples.class, "network", "pcap", sample -> "pcap", CaptureFileSamples.pcap()),
-                new Group("Capture files with blocks", CaptureFileSamples.class, "network", "pcapng", sample -> "pcapng", CaptureFileSamples.pcapng()),
-                new Group("Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()));
+                new Group(
+                        "Capture files",
+                        CaptureFileSamples.class,
+                        "network",
+                        "pcap",
+                        sample -> "pcap",
+                        CaptureFileSamples.pcap()),
+                new Group(
+                        "Capture files with blocks",
+                        CaptureFileSamples.class,
+                        "network",
+                        "pcapng",
+                        sample -> "pcapng",
+                        CaptureFileSamples.pcapng()),
+                new Group(
+                        "Packets", PacketSamples.class, "network", "bin", PacketSamples::format, PacketSamples.all()));
     }
 }

@@ -11,7 +11,8 @@ final class SourcesPage {
         # Where the samples come from
 
         Every dump here is written by the program in `generators/`, compiled for and run on JDK 25: the classes, the
-        values and the streams are the project's own. `make samples` writes all of them again, this page and
+        values and the streams are the project's own. Files that `provided.tsv` lists are the exception: they have a licence
+        and an origin instead of a generator. `make samples` writes all of them again, this page and
         `index.json` included, and a test compares every byte. Nothing in them depends on the machine, the clock or
         the time zone.
 
@@ -64,8 +65,9 @@ final class SourcesPage {
         });
         page.append("\n## Text\n\nThe 340 bytes of `java/order.ser`, by `TextDumps`.\n\n");
         table(page, texts);
-        page.append("\n## Layers\n\nThe same order inside other things, by `LayerSamples`; nothing is deflated, so that the "
-                + "bytes do not depend on a zlib.\n\n");
+        page.append(
+                "\n## Layers\n\nThe same order inside other things, by `LayerSamples`; nothing is deflated, so that the "
+                        + "bytes do not depend on a zlib.\n\n");
         table(page, layered);
         return page.toString();
     }

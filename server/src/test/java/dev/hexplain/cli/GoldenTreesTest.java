@@ -46,6 +46,21 @@ class GoldenTreesTest {
         return named("network");
     }
 
+    /** Files that came with a licence, whatever their folder; a list without a line is fine. */
+    @TestFactory
+    List<DynamicTest> each_provided_sample_decodes_to_its_golden_tree() throws IOException {
+        return Files.readAllLines(Samples.folder("provided.tsv")).stream()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.split("\t", -1))
+                .map(column -> DynamicTest.dynamicTest(
+                        column[0],
+                        () -> check(
+                                column[0].substring(0, column[0].lastIndexOf('/')),
+                                column[0].substring(column[0].lastIndexOf('/') + 1),
+                                column[1].isEmpty() ? "auto" : column[1])))
+                .toList();
+    }
+
     /** Dumps in the format that they name, or that they are recognised as. */
     private static List<DynamicTest> named(String category) {
         return Samples.of(category).stream()
