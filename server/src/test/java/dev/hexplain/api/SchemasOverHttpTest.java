@@ -34,7 +34,7 @@ class SchemasOverHttpTest {
     }
 
     @Test
-    void a_dump_is_read_by_a_schema_that_was_brought() {
+    void a_dump_is_read_by_an_uploaded_schema() {
         JsonNode schema = json(upload("?format=protobuf&name=quantity.proto", PROTO));
         assertThat(schema.path("formatId").asText())
                 .isEqualTo("protobuf:" + schema.path("id").asText());

@@ -132,7 +132,7 @@ class ImportsTest {
 
     /** The codec lab reads back what it has just written, there alone, and behind a filter. */
     @Test
-    void nothing_brought_is_ever_deserialized() {
+    void nothing_uploaded_is_ever_deserialized() {
         noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("dev.hexplain.codecs.objectstream.ObjectStreams")
@@ -146,7 +146,7 @@ class ImportsTest {
 
     /** Neither by its name in what was brought, nor from bytes, nor as text of a language. */
     @Test
-    void nothing_brought_is_ever_loaded_or_run() {
+    void nothing_uploaded_is_ever_loaded_or_run() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.hexplain..")

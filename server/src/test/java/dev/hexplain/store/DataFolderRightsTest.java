@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What people bring is nobody else's business. */
+/** Files of the data folder are private to their owner. */
 class DataFolderRightsTest {
     @TempDir
     private Path around;

@@ -164,7 +164,7 @@ record FlowFormats(Map<Side, Candidate> sides) {
             return candidates.stream()
                     .filter(candidate -> candidate.format().equals(format))
                     .findFirst()
-                    .orElseGet(() -> new Candidate(format, 0, Candidate.CONVINCING, "The other side speaks it"));
+                    .orElseGet(() -> new Candidate(format, 0, Candidate.CONVINCING, "The other side uses this protocol"));
         }
     }
 }

@@ -19,7 +19,7 @@ public final class DescriptorKeys {
             "meta", "name, title, byte order, encoding and imports of the descriptor",
             "doc", DOC,
             "doc-ref", DOC_REF,
-            "params", "values that whoever uses the type gives it",
+            "params", "parameters: values given where the type is used",
             "seq", "what is read, one after another",
             "instances", "what is found elsewhere in the stream, or calculated, when it is asked for",
             "types", "types of this type's own",

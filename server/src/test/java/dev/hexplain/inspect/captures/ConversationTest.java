@@ -77,7 +77,7 @@ class ConversationTest {
         }
     }
 
-    /** Brought in any order. */
+    /** Given in any order. */
     private static List<Long> partners(Conversation.Said... said) {
         List<Conversation.Said> mixed = Arrays.asList(said.clone());
         Collections.shuffle(mixed, new Random(7));
