@@ -8,9 +8,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
-  timeout: 60_000,
+  // These only end what hangs: on a busy machine the same steps take many times longer.
+  timeout: 240_000,
   // The first to use a format or a layer after the start waits for its classes.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 45_000 },
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -298,8 +298,8 @@ test('a million packets: every one in reach, and nothing freezes', async ({ page
   writeFileSync(file, millionPackets());
   await page.goto('/');
   await page.getByLabel('Choose files').setInputFiles(file);
-  await expect(page.getByRole('tab', { name: /^Packets/ })).toContainText('1,000,000', { timeout: 60_000 });
-  await expect(flows(page)).toHaveAttribute('aria-rowcount', '1001', { timeout: 30_000 });
+  await expect(page.getByRole('tab', { name: /^Packets/ })).toContainText('1,000,000', { timeout: 180_000 });
+  await expect(flows(page)).toHaveAttribute('aria-rowcount', '1001');
   const elementsMade = await countElements(page);
   await page.keyboard.press('2');
   const packets = page.getByRole('grid', { name: 'Packets' });

@@ -35,7 +35,6 @@ test.describe('1 GiB', () => {
   test.slow();
   let address = '';
   test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(180_000);
     address = await bigDump(baseURL ?? '');
   });
 

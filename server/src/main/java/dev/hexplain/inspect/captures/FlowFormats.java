@@ -164,7 +164,8 @@ record FlowFormats(Map<Side, Candidate> sides) {
             return candidates.stream()
                     .filter(candidate -> candidate.format().equals(format))
                     .findFirst()
-                    .orElseGet(() -> new Candidate(format, 0, Candidate.CONVINCING, "The other side uses this protocol"));
+                    .orElseGet(
+                            () -> new Candidate(format, 0, Candidate.CONVINCING, "The other side uses this protocol"));
         }
     }
 }
