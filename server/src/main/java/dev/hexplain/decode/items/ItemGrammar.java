@@ -1,6 +1,5 @@
 package dev.hexplain.decode.items;
 
-import dev.hexplain.decode.documents.FieldCounts;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.MemberShapes;
@@ -44,9 +43,7 @@ public abstract class ItemGrammar implements Grammar {
     /** The byte that ends containers. */
     private final int end;
 
-    private final FieldCounts elementFields;
-    private final FieldCounts memberFields;
-    private final FieldCounts keyFieldsByKey;
+    private final ItemCodes codes;
 
     /** The offset of a key that was read while its value was not. */
     private long keyAt = NO_KEY;
@@ -67,18 +64,20 @@ public abstract class ItemGrammar implements Grammar {
         this.ahead = new ItemLookahead(table, in);
         this.anItem = shapes.words.item();
         this.end = table.end();
-        this.elementFields = shapes.elementFields;
-        this.memberFields = shapes.memberFields;
-        this.keyFieldsByKey = shapes.keyFields;
+        this.codes = shapes.codes;
     }
 
     // -- what formats add
 
     /** Goes on with a container that the format opened by a rule of its own. */
-    protected abstract void step(int rule);
+    protected void step(int rule) {
+        throw new IllegalStateException("No rule " + rule);
+    }
 
     /** Reads an item of the form {@link ItemForm#OTHER} or {@link ItemForm#CHUNKS} after its head. Whether it is complete. */
-    protected abstract boolean other(long start, long at, int first, long body);
+    protected boolean other(long start, long at, int first, long body) {
+        throw new IllegalStateException("No item begins with " + first);
+    }
 
     /** The failure for a byte that begins no item. */
     protected abstract MalformedInput unexpected(long at, int first);
@@ -190,7 +189,7 @@ public abstract class ItemGrammar implements Grammar {
 
     /** The end of the container on top, which is its last field: virtual, or a row. */
     protected final void end(boolean virtual) {
-        leaf(in.bytes.u1(in.pos), in.pos, in.pos + 1, virtual);
+        leaf(in.bytes.u1(in.pos), 0, in.pos + 1, virtual);
         parse.close();
     }
 
@@ -209,16 +208,16 @@ public abstract class ItemGrammar implements Grammar {
      */
     private boolean item(long start, long at, boolean virtual) {
         int first = in.u1(at, anItem);
-        if (!table.isScalar(first)) {
+        long code = codes.of(first);
+        if (ItemCodes.size(code) == 0) {
             return compound(start, at, first);
         }
-        long end = scalar(at, first);
-        int kind = table.kind(first);
-        int fields = fields(kind, start, at);
+        long end = scalar(at, first, code);
+        int fields = fields(code, start, at);
         if (virtual) {
             parse.passed(end, fields);
         } else {
-            parse.leaf(shape(kind, start, at), start, end, fields);
+            parse.leaf(shape(ItemCodes.kind(code), start, at), start, end, fields);
         }
         return true;
     }
@@ -227,53 +226,55 @@ public abstract class ItemGrammar implements Grammar {
         return start == at ? shapes.number(kind) : names.shape(kind, start, at - start, keyNamed);
     }
 
-    private int fields(int kind, long start, long at) {
-        return start == at ? elementFields.of(kind & 0xFF) : memberFields.of(kind & 0xFF) + keyFields;
+    private int fields(long code, long start, long at) {
+        return start == at ? ItemCodes.fields(code) : ItemCodes.memberFields(code) + keyFields;
     }
 
-    /** The number of fields that a scalar without a key consists of. */
+    /** The number of fields that an item without a key consists of, itself included and its rows not. */
     protected final int fields(int first) {
-        return elementFields.of(table.kind(first));
+        return ItemCodes.fields(codes.of(first));
     }
 
     /** A scalar in a row of its own or in none, without a key. */
-    private void leaf(int kind, long at, long end, boolean virtual) {
+    private void leaf(int first, int variant, long end, boolean virtual) {
         if (virtual) {
-            parse.passed(end, elementFields.of(kind & 0xFF));
+            parse.passed(end, fields(first));
         } else {
-            parse.leaf(shapes.number(kind), at, end, elementFields.of(kind & 0xFF));
+            parse.leaf(shapes.number(table.kind(first) | variant), in.pos, end, fields(first));
         }
     }
 
     /** Checks a scalar and returns the offset after it. */
     protected final long scalar(long at, int first) {
-        int size = table.size(first);
-        if (size <= 0) {
-            return countedEnd(at, first, -size);
-        }
-        if (size > in.end - at) {
+        return scalar(at, first, codes.of(first));
+    }
+
+    private long scalar(long at, int first, long code) {
+        int size = ItemCodes.size(code);
+        long end = size > 0 ? at + size : countedEnd(at, first);
+        if (end > in.end) {
             throw MalformedInput.endOfSource(at, table.symbol(first), size, in.end - at);
         }
-        long end = at + size;
-        if (!table.isPlain(first)) {
-            check(at, first, at + 1, end);
+        if (!ItemCodes.isPlain(code)) {
+            check(at, first, end);
         }
         return end;
     }
 
     /** The end of a scalar that is as long as it says. */
-    private long countedEnd(long at, int first, int lengthSize) {
+    private long countedEnd(long at, int first) {
+        int lengthSize = table.argumentSize(first);
         in.require(at, 1 + lengthSize, shapes.words.length());
         long body = at + table.headSize(first);
         in.require(at + 1 + lengthSize, table.headSize(first) - 1 - lengthSize, "the type of an extension");
         long length = ahead.argument(at, first);
         in.require(body, length, table.form(first) == ItemForm.TEXT ? "a text" : shapes.words.bytes());
-        check(at, first, body, body + length);
         return body + length;
     }
 
-    private void check(long at, int first, long body, long end) {
+    private void check(long at, int first, long end) {
         if (table.form(first) == ItemForm.TEXT) {
+            long body = at + 1 + table.argumentSize(first);
             parse.checkUtf8(body, end - body);
         }
         scalarRead(at, first, end);
@@ -285,8 +286,9 @@ public abstract class ItemGrammar implements Grammar {
     private boolean member(boolean virtual) {
         long at = in.pos;
         int first = in.u1(at, "a map");
-        if (table.isScalar(first)) {
-            keyRead(first, scalar(at, first), at, 0);
+        long code = codes.of(first);
+        if (ItemCodes.size(code) != 0) {
+            keyRead(code, scalar(at, first, code), at, 0);
         } else if (!isOtherKey(at, first)) {
             parse.open(shapes.entry, at, at, ROWS, 2);
             return false;
@@ -305,9 +307,13 @@ public abstract class ItemGrammar implements Grammar {
      * @param fields of scalars that stand in the key
      */
     protected final void keyRead(int first, long end, long named, int fields) {
+        keyRead(codes.of(first), end, named, fields);
+    }
+
+    private void keyRead(long code, long end, long named, int fields) {
         keyEnd = end;
         keyNamed = named;
-        keyFields = keyFieldsByKey.of(first) + fields;
+        keyFields = ItemCodes.keyFields(code) + fields;
     }
 
     /** Writes a member of which only the key was read. */
@@ -327,16 +333,16 @@ public abstract class ItemGrammar implements Grammar {
     // -- items whose head is not all of them
 
     private boolean compound(long start, long at, int first) {
-        ItemType type = table.type(first);
-        ItemForm form = type.form();
+        ItemForm form = table.form(first);
         if (form == ItemForm.NONE || form == ItemForm.END) {
             throw unexpected(at, first);
         }
-        in.require(at, 1 + type.argumentSize(), shapes.words.head());
-        long body = at + 1 + type.argumentSize();
+        int head = 1 + table.argumentSize(first);
+        in.require(at, head, shapes.words.head());
+        long body = at + head;
         return switch (form) {
             case ARRAY -> array(start, at, first, body);
-            case MAP -> open(table.kind(first), start, at, body, MAP, count(at, first));
+            case MAP -> open(first, 0, start, at, body, MAP, count(at, first));
             default -> other(start, at, first, body);
         };
     }
@@ -359,50 +365,54 @@ public abstract class ItemGrammar implements Grammar {
     protected final void leafAround(int first, long start, long at, long content) {
         int inner = in.u1(content, anItem);
         long end = scalar(content, inner);
-        parse.leaf(
-                shape(table.kind(first), start, at), start, end, fields(table.kind(first), start, at) + fields(inner));
+        parse.leaf(shape(table.kind(first), start, at), start, end, fields(codes.of(first), start, at) + fields(inner));
     }
 
-    /** Opens the row of an item. Returns false: it is not complete. */
-    protected final boolean open(int kind, long start, long at, long body, long word, long left) {
-        parse.open(shape(kind, start, at), start, body, word, left, fields(kind, start, at));
+    /**
+     * Opens the row of an item.
+     *
+     * @param variant of its kind: 0, {@link ItemShapes#ROWS} or {@link ItemShapes#TYPED}
+     * @return false: it is not complete
+     */
+    protected final boolean open(int first, int variant, long start, long at, long body, long word, long left) {
+        int shape = shape(table.kind(first) | variant, start, at);
+        parse.open(shape, start, body, word, left, fields(codes.of(first), start, at));
         return false;
     }
 
-    /** Opens the row of an item whose content is this many rows. */
-    protected final boolean openRows(int kind, long start, long at, long body, long rows) {
-        return open(kind | ItemShapes.ROWS, start, at, body, ROWS, rows);
+    /** Opens the row of an item without a key whose content is this many rows. */
+    protected final void openRows(int first, long at, long body, long rows) {
+        open(first, ItemShapes.ROWS, at, at, body, ROWS, rows);
     }
 
     /** Reads an array; it is one row if its elements are of one kind and one size. */
     private boolean array(long start, long at, int first, long body) {
         long count = count(at, first);
-        int kind = table.kind(first);
         int element = count > 0 ? ahead.uniform(body, count) : -1;
         if (element >= 0) {
-            long fields = fields(kind, start, at) + count * elementFields.of(element);
-            int list = shape(kind | (element + 1) << Byte.SIZE, start, at);
+            int list = shape(table.kind(first) | ItemShapes.listOf(element), start, at);
+            long fields = fields(codes.of(first), start, at) + count * fields(element);
             parse.leaf(list, start, body + count * table.size(element), fields);
             return true;
         }
         boolean mayBeTyped = count == 2 || count == UP_TO_END;
         return (mayBeTyped && ahead.nameType(body, frames.areOutermost()))
-                ? openTyped(kind, start, at, body, count)
-                : open(kind, start, at, body, ARRAY, count);
+                ? openTyped(first, start, at, body, count)
+                : open(first, 0, start, at, body, ARRAY, count);
     }
 
     /** Opens a typed value and reads the name of its type. */
-    private boolean openTyped(int kind, long start, long at, long body, long count) {
-        int list = shape(kind, start, at);
+    private boolean openTyped(int first, long start, long at, long body, long count) {
+        int list = shape(table.kind(first), start, at);
         long word = count == UP_TO_END ? ItemFrames.word(TYPED, list) : ROWS;
-        open(kind | ItemShapes.TYPED, start, at, body, word, 1);
-        int first = in.bytes.u1(body);
-        leaf(table.kind(first) | ItemShapes.TYPE_NAME, body, scalar(body, first), false);
+        open(first, ItemShapes.TYPED, start, at, body, word, 1);
+        int name = in.bytes.u1(body);
+        leaf(name, ItemShapes.TYPE_NAME, scalar(body, name), false);
         return false;
     }
 
     /** Reads a chunk of a string. */
     protected final void chunk(int first) {
-        leaf(table.kind(first), in.pos, scalar(in.pos, first), false);
+        leaf(first, 0, scalar(in.pos, first), false);
     }
 }

@@ -16,9 +16,8 @@ final class ItemLookahead {
 
     /** The length or count of a complete head, as an unsigned number. */
     long argument(long at, int first) {
-        ItemType type = table.type(first);
-        return switch (type.argumentSize()) {
-            case 0 -> type.number(first);
+        return switch (table.argumentSize(first)) {
+            case 0 -> table.type(first).number(first);
             case 1 -> in.bytes.u1(at + 1);
             case 2 -> in.bytes.u2(at + 1);
             case 4 -> in.bytes.u4(at + 1);
@@ -36,7 +35,7 @@ final class ItemLookahead {
         if (text.isEmpty() || !JavaTypeNames.isTypeName(text, outermost)) {
             return false;
         }
-        long next = at + 1 + table.type(in.bytes.u1(at)).argumentSize() + text.length();
+        long next = at + 1 + table.argumentSize(in.bytes.u1(at)) + text.length();
         return switch (table.form(firstAt(next))) {
             case ARRAY, MAP -> true;
             case END -> false;
@@ -52,12 +51,12 @@ final class ItemLookahead {
     /** A complete ASCII text that could be a name; otherwise empty. */
     private String shortText(long at, boolean outermost) {
         int first = firstAt(at);
-        ItemType type = table.type(first);
-        long from = at + 1 + type.argumentSize();
-        if (type.form() != ItemForm.TEXT || from > in.end) {
+        int lengthSize = table.argumentSize(first);
+        long from = at + 1 + lengthSize;
+        if (table.form(first) != ItemForm.TEXT || from > in.end) {
             return "";
         }
-        long length = type.argumentSize() == 0 ? type.size() - 1 : argument(at, first);
+        long length = lengthSize == 0 ? table.size(first) - 1 : argument(at, first);
         return length >= 0 && length <= in.end - from && JavaTypeNames.mayStand(in.bytes, from, length, outermost)
                 ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
                 : "";
@@ -67,7 +66,7 @@ final class ItemLookahead {
     int uniform(long body, long count) {
         int first = firstAt(body);
         int size = table.size(first);
-        if (size <= 0 || !table.type(first).repeats() || count > (in.end - body) / size) {
+        if (size <= 0 || !table.isPlain(first) || count > (in.end - body) / size) {
             return -1;
         }
         int kind = table.kind(first);

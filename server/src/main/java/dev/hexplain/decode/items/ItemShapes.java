@@ -1,7 +1,6 @@
 package dev.hexplain.decode.items;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
-import dev.hexplain.decode.documents.FieldCounts;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.Productions;
@@ -51,9 +50,7 @@ public final class ItemShapes implements Shapes {
     final ItemWords words;
     final int root;
     final int entry;
-    final FieldCounts elementFields = new FieldCounts(256, this::element);
-    final FieldCounts memberFields = new FieldCounts(256, kind -> member(kind, "member"));
-    final FieldCounts keyFields = new FieldCounts(256, this::key);
+    final ItemCodes codes = new ItemCodes(this);
 
     private final Shape head;
     private final ShapeTable numbered = new ShapeTable();
@@ -73,6 +70,7 @@ public final class ItemShapes implements Shapes {
                 .build());
         this.entry = numbered.add(Shape.group("entry", "entry")
                 .slots(Slot.row("key"), Slot.row("value"))
+                .description(ItemType::content)
                 .build());
     }
 
@@ -82,6 +80,11 @@ public final class ItemShapes implements Shapes {
 
     private Value symbol(FieldTree tree, Field field, Value read) {
         return new Value(read.actual(), table.symbol(tree.sourceOf(field).u1(field.offset())), "");
+    }
+
+    /** The variant of an array's kind where its elements are of one kind and size. */
+    static int listOf(int element) {
+        return (element + 1) << Byte.SIZE;
     }
 
     /** The number of the shape of an item without a key. */
@@ -127,7 +130,7 @@ public final class ItemShapes implements Shapes {
     }
 
     /** The shape of an item without a key. */
-    private Shape element(int kind) {
+    Shape element(int kind) {
         Shape known = elements.get(kind);
         if (known == null) {
             known = makeElement(kind);
@@ -148,7 +151,7 @@ public final class ItemShapes implements Shapes {
     }
 
     /** The shape of an item behind a key. */
-    private Shape member(int kind, String name) {
+    Shape member(int kind, String name) {
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.tagged("key", this::key));
         slots.addAll(parts(kind));
@@ -220,7 +223,7 @@ public final class ItemShapes implements Shapes {
     }
 
     /** The shape of a key. */
-    private Shape key(int first) {
+    Shape key(int first) {
         Shape known = keys[first];
         if (known == null) {
             known = table.asKey(first).map(this::makeKey).orElse(Shapes.unparsed());

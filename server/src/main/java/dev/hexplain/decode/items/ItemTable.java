@@ -25,7 +25,9 @@ public final class ItemTable {
     private final byte[] kinds = new byte[BYTES];
     private final byte[] sizes = new byte[BYTES];
 
+    private final byte[] arguments = new byte[BYTES];
     private final byte[] heads = new byte[BYTES];
+    private final ItemForm[] forms = new ItemForm[BYTES];
     private final boolean[] plain = new boolean[BYTES];
     private final Map<Integer, ItemType> rows = new HashMap<>();
     private final Map<Integer, ItemType> keys = new HashMap<>();
@@ -43,7 +45,9 @@ public final class ItemTable {
             types[first] = type;
             kinds[first] = (byte) from;
             sizes[first] = (byte) type.size();
+            arguments[first] = (byte) type.argumentSize();
             heads[first] = (byte) type.headSize();
+            forms[first] = type.form();
             plain[first] = type.repeats();
         }
         return this;
@@ -91,14 +95,14 @@ public final class ItemTable {
 
     private int first(ItemForm form) {
         int first = 0;
-        while (first < BYTES && types[first].form() != form) {
+        while (first < BYTES && forms[first] != form) {
             first++;
         }
         return first;
     }
 
     public ItemForm form(int first) {
-        return types[first].form();
+        return forms[first];
     }
 
     /** Whether all items of the type are valid, and of one layout. */
@@ -121,6 +125,11 @@ public final class ItemTable {
 
     public boolean isScalar(int first) {
         return sizes[first] != 0;
+    }
+
+    /** Bytes of the number, length or count that follows a first byte. */
+    public int argumentSize(int first) {
+        return arguments[first];
     }
 
     /** Bytes before what is counted, or all of an item where nothing is. */

@@ -81,6 +81,16 @@ public record ItemType(
         return number(ItemForm.NUMBER, name, symbol, -1, type, text);
     }
 
+    /** A big-endian integer after the first byte. */
+    public static ItemType integer(String name, String symbol, int size, boolean signed) {
+        int unused = Long.SIZE - size * Byte.SIZE;
+        return number(
+                name,
+                symbol,
+                new ValueType.Int(size, signed, ByteOrder.BIG_ENDIAN),
+                bits -> signed ? Long.toString(bits << unused >> unused) : Long.toUnsignedString(bits));
+    }
+
     private static ItemType number(
             ItemForm form, String name, String symbol, int mask, ValueType type, LongFunction<String> text) {
         ValueDescription number = (tree, field, read) ->
@@ -230,7 +240,7 @@ public record ItemType(
     }
 
     /** The value of the part that is the content. */
-    private static Value content(FieldTree tree, Field item, Value read) {
+    static Value content(FieldTree tree, Field item, Value read) {
         return tree.child(item, "value")
                 .filter(value -> value.shape().isLeaf())
                 .map(tree::value)

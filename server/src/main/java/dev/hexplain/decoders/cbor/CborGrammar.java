@@ -45,8 +45,8 @@ final class CborGrammar extends ItemGrammar {
     @Override
     protected boolean other(long start, long at, int initial, long body) {
         return switch (CborItems.major(initial)) {
-            case CborItems.BYTES -> open(initial, start, at, body, BYTE_CHUNKS, 0);
-            case CborItems.TEXT -> open(initial, start, at, body, TEXT_CHUNKS, 0);
+            case CborItems.BYTES -> open(initial, 0, start, at, body, BYTE_CHUNKS, 0);
+            case CborItems.TEXT -> open(initial, 0, start, at, body, TEXT_CHUNKS, 0);
             default -> tag(start, at, initial, body);
         };
     }
@@ -91,7 +91,7 @@ final class CborGrammar extends ItemGrammar {
             }
             return true;
         }
-        open(CborItems.TABLE.kind(initial) | ItemShapes.ROWS, start, at, body, ruleOf(number), 0);
+        open(initial, ItemShapes.ROWS, start, at, body, ruleOf(number), 0);
         if (number == TAG_NAMESPACE) {
             frames.left(strings.begin(at));
             names.forget();
@@ -110,7 +110,7 @@ final class CborGrammar extends ItemGrammar {
     private void content(int rule, int read) {
         frames.rule(read, 0);
         if (rule == FRACTION && !in.atEnd() && in.bytes.u1(in.pos) == PAIR) {
-            openRows(CborItems.ARRAY, in.pos, in.pos, in.pos + 1, 2);
+            openRows(PAIR, in.pos, in.pos + 1, 2);
         } else {
             item();
         }
@@ -129,7 +129,7 @@ final class CborGrammar extends ItemGrammar {
         if (initial == CborItems.SIMPLE_8) {
             checkSimple(at + 1);
         } else if (strings.areNumbered() && frames.rule() != BYTE_CHUNKS && frames.rule() != TEXT_CHUNKS) {
-            strings.read(at, end - at - 1 - CborItems.TABLE.type(initial).argumentSize());
+            strings.read(at, end - at - 1 - CborItems.TABLE.argumentSize(initial));
         }
     }
 

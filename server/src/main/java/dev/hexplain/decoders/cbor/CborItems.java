@@ -95,7 +95,7 @@ final class CborItems {
     private static void sized(ItemTable table, int info, int size, int bits) {
         ValueType type = ItemType.unsigned(size);
         String argument = "(" + bits + " bits)";
-        table.one(UNSIGNED + info, ItemType.number("uint" + bits, "unsigned" + argument, type, Long::toUnsignedString));
+        table.one(UNSIGNED + info, ItemType.integer("uint" + bits, "unsigned" + argument, size, false));
         table.one(NEGATIVE + info, ItemType.number("nint" + bits, "negative" + argument, type, CborItems::negative));
         table.one(BYTES + info, bytes("bytes" + argument, size, 0));
         table.one(TEXT + info, ItemType.text("text", "text" + argument, size, 0));

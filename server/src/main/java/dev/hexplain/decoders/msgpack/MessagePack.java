@@ -11,7 +11,7 @@ import java.util.List;
 /** Decodes MessagePack: one object, or several back to back. */
 public final class MessagePack extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "msgpack");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public MessagePack() {
         super(FORMAT, VERSION, MessagePackGrammar::new);
@@ -20,14 +20,13 @@ public final class MessagePack extends GrammarDecoder {
     /** Evidence is maps and arrays that are well-formed; almost any bytes are objects of some kind. */
     @Override
     public List<Candidate> probe(Source source) {
-        int first = source.length() < 2 ? MessagePackFirstByte.NEVER_USED : source.u1(0);
-        return MessagePackFirstByte.isMap(first) || MessagePackFirstByte.isArray(first)
+        return source.length() >= 2 && MessagePackObjects.isContainer(source.u1(0))
                 ? TrialParse.of(this, source).candidates(FORMAT.id(), "MessagePack")
                 : List.of();
     }
 
     @Override
     public Shapes shapes() {
-        return MessagePackShapes.INSTANCE;
+        return MessagePackObjects.SHAPES;
     }
 }

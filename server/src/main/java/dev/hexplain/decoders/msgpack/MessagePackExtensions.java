@@ -29,8 +29,16 @@ final class MessagePackExtensions {
         return tree.child(extension, "type").map(tree::integer).orElse(0L);
     }
 
+    /** The content of an extension. */
+    static Value data(FieldTree tree, Field data, Value read) {
+        return tree.parent(data.id())
+                .flatMap(extension -> timestamp(tree, extension))
+                .map(Value::of)
+                .orElse(read);
+    }
+
     /** The time in an extension of type -1, in one of its three lengths. */
-    static Optional<String> timestamp(FieldTree tree, Field extension) {
+    private static Optional<String> timestamp(FieldTree tree, Field extension) {
         return type(tree, extension) == TIMESTAMP
                 ? tree.child(extension, "data").flatMap(data -> instant(tree, data))
                 : Optional.empty();

@@ -211,6 +211,14 @@ class MessagePackTest {
     }
 
     /** What tags are around is called so too. */
+    /** The last byte was missing where the length stands before the type. */
+    @Test
+    void a_member_is_named_by_the_type_and_all_data_of_an_extension() {
+        assertThat(value(decode("81 c7 03 0a 010203 05"), "object[0].h'0a010203'"))
+                .isEqualTo("5");
+        assertThat(value(decode("81 d4 0a 01 05"), "object[0].h'0a01'")).isEqualTo("5");
+    }
+
     @Test
     void a_member_may_be_called_content() {
         assertThat(confidence("82 a26964 07 a7636f6e74656e74 c403010203".replace(" ", "")))
