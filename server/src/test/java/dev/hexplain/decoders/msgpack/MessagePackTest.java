@@ -210,7 +210,6 @@ class MessagePackTest {
                 .forEach(hex -> assertThat(confidence(hex)).as(hex).isZero());
     }
 
-    /** What tags are around is called so too. */
     /** The last byte was missing where the length stands before the type. */
     @Test
     void a_member_is_named_by_the_type_and_all_data_of_an_extension() {
@@ -219,6 +218,7 @@ class MessagePackTest {
         assertThat(value(decode("81 d4 0a 01 05"), "object[0].h'0a01'")).isEqualTo("5");
     }
 
+    /** What tags are around is called so too. */
     @Test
     void a_member_may_be_called_content() {
         assertThat(confidence("82 a26964 07 a7636f6e74656e74 c403010203".replace(" ", "")))
