@@ -30,12 +30,12 @@ final class ItemCodes {
         ItemTable table = shapes.table;
         int kind = table.kind(first);
         long code = KNOWN
-                | table.size(first) & 0xFF
-                | (long) kind << KIND
-                | (table.isPlain(first) ? 1L : 0) << PLAIN
-                | shapes.element(kind).fieldCount() << FIELDS
-                | shapes.member(kind, "member").fieldCount() << MEMBER_FIELDS
-                | shapes.key(first).fieldCount() << KEY_FIELDS;
+                | (table.size(first) & 0xFF)
+                | ((long) kind << KIND)
+                | ((table.isPlain(first) ? 1L : 0) << PLAIN)
+                | (shapes.element(kind).fieldCount() << FIELDS)
+                | (shapes.member(kind, "member").fieldCount() << MEMBER_FIELDS)
+                | (shapes.key(first).fieldCount() << KEY_FIELDS);
         codes[first] = code;
         return code;
     }
@@ -52,7 +52,7 @@ final class ItemCodes {
 
     /** As {@link ItemTable#isPlain}. */
     static boolean isPlain(long code) {
-        return (code >>> PLAIN & 1) != 0;
+        return ((code >>> PLAIN) & 1) != 0;
     }
 
     /** The number of fields that an item without a key computes, itself included. */
