@@ -23,4 +23,14 @@ public final class Decimals {
                 ? new BigDecimal(unscaled, (int) scale).toPlainString()
                 : text(unscaled, BigInteger.valueOf(scale));
     }
+
+    /** A number to the base 2, without an exponent where it has no more places than a {@code double}. */
+    public static String binary(BigInteger mantissa, BigInteger exponent) {
+        if (exponent.abs().compareTo(BigInteger.valueOf(Double.MAX_EXPONENT)) > 0) {
+            return mantissa + "·2^" + exponent;
+        }
+        BigDecimal power = BigDecimal.valueOf(2).pow(exponent.abs().intValue());
+        BigDecimal number = new BigDecimal(mantissa);
+        return (exponent.signum() < 0 ? number.divide(power) : number.multiply(power)).toPlainString();
+    }
 }

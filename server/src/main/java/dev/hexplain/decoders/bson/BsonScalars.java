@@ -1,14 +1,13 @@
 package dev.hexplain.decoders.bson;
 
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.Uuids;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
-import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.HexFormat;
-import java.util.UUID;
 
 /** Computes values of scalars that depend on more than their bytes. */
 final class BsonScalars {
@@ -108,8 +107,6 @@ final class BsonScalars {
         if (subtype != SUBTYPE_UUID || leaf.length() != UUID_SIZE) {
             return read;
         }
-        BigInteger both = new BigInteger(1, tree.sourceOf(leaf).copy(leaf.offset(), UUID_SIZE));
-        UUID uuid = new UUID(both.shiftRight(Long.SIZE).longValue(), both.longValue());
-        return new Value(read.actual(), "", uuid.toString());
+        return new Value(read.actual(), "", Uuids.text(tree.sourceOf(leaf).copy(leaf.offset(), UUID_SIZE)));
     }
 }

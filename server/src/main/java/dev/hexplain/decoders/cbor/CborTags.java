@@ -2,7 +2,9 @@ package dev.hexplain.decoders.cbor;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.documents.Decimals;
+import dev.hexplain.decode.documents.Instants;
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.documents.Uuids;
 import dev.hexplain.decode.items.ItemForm;
 import dev.hexplain.decode.items.ItemShapes;
 import dev.hexplain.tree.Enumeration;
@@ -14,20 +16,12 @@ import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.RoundingMode;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.Optional;
-import java.util.UUID;
 
 /** Interprets tagged content (RFC 8949, section 3.4, and the IANA registry of CBOR tags). */
 final class CborTags {
     private static final int MAX_DEPTH = 4;
     private static final int MAX_INTEGER_BYTES = 1024;
-    /** The bound on decimal places of numbers that are computed: memory grows with the exponent. */
-    private static final int MOST_PLACES = 1100;
-
-    private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
 
     private CborTags() {}
 
@@ -56,9 +50,9 @@ final class CborTags {
 
     private static String actual(FieldTree tree, long number, Field content, int depth) {
         Optional<String> meant = switch (Math.clamp(number, -1, Integer.MAX_VALUE)) {
-            case 1 -> decimal(plain(tree, content, depth)).flatMap(CborTags::instant);
+            case 1 -> decimal(plain(tree, content, depth)).flatMap(Instants::ofSeconds);
             case 4 -> fraction(tree, content, depth, CborTags::tens);
-            case 5 -> fraction(tree, content, depth, CborTags::twos);
+            case 5 -> fraction(tree, content, depth, Decimals::binary);
             case 25 -> Optional.of(referred(tree, content).actual());
             case 37 -> uuid(tree, content);
             default -> Optional.empty();
@@ -98,21 +92,6 @@ final class CborTags {
         }
     }
 
-    /** Seconds since 1970. */
-    private static Optional<String> instant(BigDecimal seconds) {
-        if (Math.abs(seconds.scale()) > MOST_PLACES) {
-            return Optional.empty();
-        }
-        try {
-            long whole = seconds.setScale(0, RoundingMode.FLOOR).longValueExact();
-            BigDecimal micros = seconds.subtract(BigDecimal.valueOf(whole)).multiply(MILLION);
-            return Optional.of(
-                    Instant.ofEpochSecond(whole, micros.longValue() * 1000).toString());
-        } catch (DateTimeException | ArithmeticException beyondAllDates) {
-            return Optional.empty();
-        }
-    }
-
     @FunctionalInterface
     private interface Power {
         String of(BigInteger mantissa, BigInteger exponent);
@@ -136,22 +115,10 @@ final class CborTags {
         return Decimals.text(mantissa, exponent.negate());
     }
 
-    private static String twos(BigInteger mantissa, BigInteger exponent) {
-        if (exponent.abs().compareTo(BigInteger.valueOf(Double.MAX_EXPONENT)) > 0) {
-            return mantissa + "·2^" + exponent;
-        }
-        BigDecimal power = BigDecimal.valueOf(2).pow(exponent.abs().intValue());
-        BigDecimal number = new BigDecimal(mantissa);
-        return (exponent.signum() < 0 ? number.divide(power) : number.multiply(power)).toPlainString();
-    }
-
     private static Optional<String> uuid(FieldTree tree, Field content) {
         return tree.child(content, "value")
                 .filter(bytes -> bytes.length() == 16)
-                .map(bytes -> {
-                    BigInteger both = new BigInteger(1, tree.source().copy(bytes.offset(), 16));
-                    return new UUID(both.shiftRight(Long.SIZE).longValue(), both.longValue()).toString();
-                });
+                .map(bytes -> Uuids.text(tree.sourceOf(bytes).copy(bytes.offset(), 16)));
     }
 
     /** The string that an index in tag 25 refers to. */
