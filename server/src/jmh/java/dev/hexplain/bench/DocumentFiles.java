@@ -37,11 +37,11 @@ final class DocumentFiles {
 
     private static Path file(String name, JsonFactory format) throws IOException {
         return file(name, out -> {
-            try (JsonGenerator to = format.createGenerator(out)) {
-                SplittableRandom random = new SplittableRandom(1);
-                for (long size = 0; size < BYTES; size = out.written()) {
+            SplittableRandom random = new SplittableRandom(1);
+            while (out.written() < BYTES) { // not each generator writes a second document
+                try (JsonGenerator to = format.createGenerator(out)) {
+                    to.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
                     write(to, random);
-                    to.flush();
                 }
             }
         });
