@@ -26,7 +26,8 @@ export function FormatTools({ detail: { format, hasSource } }: { readonly detail
       ),
     );
   };
-  const exportIt = async () => saveFile(`${id}.ksy`, await getSource(id));
+  const fileName = kind === 'descriptor' ? `${id}.ksy` : `${id}.symbols.yaml`;
+  const exportIt = async () => saveFile(fileName, await getSource(id));
   const remove = async () => {
     await deleteFormat(id);
     forgetUnsaved(id);
@@ -58,7 +59,7 @@ export function FormatTools({ detail: { format, hasSource } }: { readonly detail
           )}
           {hasSource && (
             <button type="button" className="button" onClick={() => attempt(exportIt())}>
-              Export .ksy
+              Export {kind === 'descriptor' ? '.ksy' : '.symbols.yaml'}
             </button>
           )}
           {origin === 'own' && (

@@ -42,6 +42,8 @@ public record FormatDescription(
         String nativeDecoder,
         boolean nativeEndian,
         Map<String, Enumeration> enums) {
+    /** How the files end that describe native decoders: a descriptor's metadata, documentation and enums, without layout. */
+    public static final String SYMBOLS = ".symbols.yaml";
 
     /** A format that only its decoder detects. */
     public FormatDescription(
@@ -69,7 +71,7 @@ public record FormatDescription(
     }
 
     /**
-     * Reads {@code formats/<category>/<id>.ksy} from the class path, or the lines that the build made of it.
+     * Reads {@code formats/<category>/<id>.symbols.yaml} from the class path, or the lines that the build made of it.
      * Enumerations named in {@code flags} are bits.
      */
     public static FormatDescription load(String category, String id, String... flags) {
@@ -79,8 +81,8 @@ public record FormatDescription(
                 String text = new String(lines.readAllBytes(), StandardCharsets.UTF_8);
                 return DescriptionLines.read(text.lines().toList(), List.of(flags));
             }
-            try (InputStream ksy = open(resource + ".ksy")) {
-                return read(category, Objects.requireNonNull(ksy, "The class path has no " + resource), flags);
+            try (InputStream symbols = open(resource + SYMBOLS)) {
+                return read(category, Objects.requireNonNull(symbols, "The class path has no " + resource), flags);
             }
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot read " + resource, e);
@@ -91,9 +93,9 @@ public record FormatDescription(
         return FormatDescription.class.getResourceAsStream(resource);
     }
 
-    /** Reads the description in a built-in descriptor. */
-    public static FormatDescription read(String category, InputStream ksy, String... flags) throws IOException {
-        return of(category, new YAMLMapper().readTree(ksy), List.of(flags));
+    /** Reads the description in a built-in descriptor, or in the symbols of a native decoder. */
+    public static FormatDescription read(String category, InputStream yaml, String... flags) throws IOException {
+        return of(category, new YAMLMapper().readTree(yaml), List.of(flags));
     }
 
     private static FormatDescription of(String category, JsonNode ksy, List<String> flags) {

@@ -20,7 +20,7 @@ public final class FormatHandle {
         this.description = description;
     }
 
-    /** By {@code formats/<category>/<id>.ksy} on the class path. Enumerations named in {@code flags} are bits. */
+    /** By {@code formats/<category>/<id>.symbols.yaml} on the class path. Enumerations named in {@code flags} are bits. */
     public static FormatHandle by(String category, String id, String... flags) {
         return new FormatHandle(id, Lazy.of(() -> FormatDescription.load(category, id, flags)));
     }

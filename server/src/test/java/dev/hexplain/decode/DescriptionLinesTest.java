@@ -17,7 +17,9 @@ class DescriptionLinesTest {
 
     static List<Path> descriptors() throws IOException {
         try (Stream<Path> files = Files.walk(FORMATS)) {
-            return files.filter(file -> file.toString().endsWith(".ksy")).toList();
+            return files.filter(file ->
+                            file.toString().endsWith(".ksy") || file.toString().endsWith(FormatDescription.SYMBOLS))
+                    .toList();
         }
     }
 

@@ -4,7 +4,7 @@ import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatHandle;
 import org.jspecify.annotations.Nullable;
 
-/** The descriptor {@code frames.ksy} with the texts of each prefix; read when first used. */
+/** The description {@code frames.symbols.yaml} with the texts of each prefix; read when first used. */
 final class FramesDescription {
     static final FormatHandle ALL = FormatHandle.by("network", "frames");
 

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The shelf of the descriptors that come with Hexplain. Native decoders have one too, which is documentation and not
- * decoded with.
+ * The shelf of the descriptors that come with Hexplain. Native decoders have none: their symbols are documentation, in
+ * the notation of descriptors.
  */
 public final class BuiltInDescriptors implements FormatShelf {
     private final Map<String, FormatDescription> heads = new LinkedHashMap<>();
@@ -38,15 +38,26 @@ public final class BuiltInDescriptors implements FormatShelf {
         return decoders.get(id);
     }
 
-    /** The text of a descriptor, also of one that belongs to a native decoder. */
+    /** The text of a descriptor. */
     public Optional<String> text(String id) {
-        return Optional.ofNullable(heads.get(id)).map(BuiltInDescriptors::read);
+        return Optional.ofNullable(heads.get(id))
+                .filter(head -> head.nativeDecoder().isEmpty())
+                .map(BuiltInDescriptors::read);
     }
 
-    /** The parsed and checked descriptor of any of them. */
-    public Optional<Descriptors.Checked> checked(String id) {
-        return get(id).map(decoder -> ((DescriptorDecoder) decoder).checked())
-                .or(() -> Optional.ofNullable(heads.get(id)).map(BuiltInDescriptors::checked));
+    /** The text of a native decoder's symbols. */
+    public Optional<String> symbols(String id) {
+        return ofNative(id).map(BuiltInDescriptors::read);
+    }
+
+    /** The parsed and checked symbols of a native decoder: documentation and enums. */
+    public Optional<Descriptors.Checked> checkedSymbols(String id) {
+        return ofNative(id).map(BuiltInDescriptors::checked);
+    }
+
+    private Optional<FormatDescription> ofNative(String id) {
+        return Optional.ofNullable(heads.get(id))
+                .filter(head -> !head.nativeDecoder().isEmpty());
     }
 
     private static Descriptors.Checked checked(FormatDescription head) {
@@ -54,7 +65,8 @@ public final class BuiltInDescriptors implements FormatShelf {
     }
 
     private static String path(FormatDescription head) {
-        return head.category() + "/" + head.id() + ".ksy";
+        return head.category() + "/" + head.id()
+                + (head.nativeDecoder().isEmpty() ? ".ksy" : FormatDescription.SYMBOLS);
     }
 
     private static String read(FormatDescription head) {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The index of the metadata of built-in descriptors, in one file of lines, so that detection reads no YAML. The build
+ * The index of the metadata of built-in formats, in one file of lines, so that detection reads no YAML. The build
  * writes it; where it is missing, as in a development environment, the folder is read instead.
  */
 public final class FormatIndex {
@@ -26,7 +26,6 @@ public final class FormatIndex {
     static final String FOLDER = "/formats/";
 
     private static final String FILE = "index.tsv";
-    private static final String SUFFIX = ".ksy";
 
     /** Read when first asked for: the build, which writes the index anew, must not stumble over the old one. */
     private static final class Read {
@@ -41,7 +40,7 @@ public final class FormatIndex {
     }
 
     /**
-     * Writes the index of a folder of formats into it, and beside each descriptor of a native decoder all that such a
+     * Writes the index of a folder of formats into it, and beside the symbols of each native decoder all that such a
      * one asks for; for the build.
      */
     public static void main(String[] arguments) throws IOException {
@@ -80,13 +79,16 @@ public final class FormatIndex {
         }
     }
 
-    /** The heads of the descriptors in a folder of categories. */
+    private static boolean describes(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(".ksy") || name.endsWith(FormatDescription.SYMBOLS);
+    }
+
+    /** The heads of the descriptors and symbols in a folder of categories. */
     static List<FormatDescription> of(Path folder) throws IOException {
         List<FormatDescription> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(SUFFIX))
-                    .sorted()
-                    .toList()) {
+            for (Path file : files.filter(FormatIndex::describes).sorted().toList()) {
                 String category = folder.relativize(file.getParent()).toString().replace('\\', '/');
                 try (InputStream in = Files.newInputStream(file)) {
                     found.add(FormatDescription.read(category, in));

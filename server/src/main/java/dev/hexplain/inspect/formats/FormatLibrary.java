@@ -114,7 +114,7 @@ public final class FormatLibrary {
         Decoder decoder = listed(id);
         Optional<Descriptors.Checked> checked = decoder instanceof DescriptorDecoder described
                 ? Optional.of(described.checked())
-                : builtIns.checked(id);
+                : builtIns.checkedSymbols(id);
         return views.detail(view(decoder), decoder.description(), checked);
     }
 
@@ -132,7 +132,7 @@ public final class FormatLibrary {
         return text.length() <= 100 ? text : text.substring(0, 100) + "…";
     }
 
-    /** The text of a descriptor; of a draft too. */
+    /** The text of a descriptor, of a draft too, or of the symbols of a native decoder. */
     public String source(String id) throws IOException {
         Optional<DescriptorDrafts.Draft> draft = drafts.find(id);
         if (draft.isPresent()) {
@@ -143,6 +143,7 @@ public final class FormatLibrary {
             return saved.text(latest.get());
         }
         return builtIns.text(id)
+                .or(() -> builtIns.symbols(id))
                 .orElseThrow(() -> fixed.get(id).isPresent()
                         ? Refusal.notFound("The format `%s` has no descriptor.".formatted(id))
                         : noFormat(id));

@@ -48,7 +48,9 @@ public record FormatViews(SampleDumps samples) {
                 checked.map(read -> DiagnosticViews.of(
                                 descriptor.map(Descriptor::file).orElse(format.id() + ".ksy"), "", read.diagnostics()))
                         .orElse(List.of()),
-                structure.map(DescriptorStructure::types).orElse(List.of()),
+                description.nativeDecoder().isEmpty()
+                        ? structure.map(DescriptorStructure::types).orElse(List.of())
+                        : List.of(),
                 structure.map(DescriptorStructure::enums).orElse(List.of()));
     }
 }

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.descriptors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.testing.Corpus;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,6 +35,24 @@ class BuiltInFormatsTest {
                     assertThat(beside(file, ".md")).isRegularFile();
                     assertThat(beside(file, ".kst")).isRegularFile();
                 }));
+    }
+
+    /** Symbols are documentation: no layout that nothing reads, and no spec that would test one. */
+    @TestFactory
+    Stream<DynamicTest> symbols_of_a_native_decoder_have_a_page_and_no_layout() {
+        return symbols()
+                .map(file -> DynamicTest.dynamicTest(name(file), () -> {
+                    assertThat(Files.readAllLines(file))
+                            .noneMatch(line -> line.matches("(seq|types|instances|params):.*"));
+                    assertThat(file.resolveSibling(name(file).replace(FormatDescription.SYMBOLS, ".md")))
+                            .isRegularFile();
+                    assertThat(file.resolveSibling(name(file).replace(FormatDescription.SYMBOLS, ".kst")))
+                            .doesNotExist();
+                }));
+    }
+
+    private static Stream<Path> symbols() {
+        return Corpus.files(FORMATS).stream().filter(file -> file.toString().endsWith(FormatDescription.SYMBOLS));
     }
 
     @Test
