@@ -2,6 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.classes.TypeRef;
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decode.objects.JavaPrimitives;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
@@ -123,7 +124,9 @@ record JavaStreamExternalField(String name, Form form, int typecode, int firstSh
     }
 
     private Shape.Builder group() {
-        return Shape.group(name, typeName()).production("bodyField").logical(name);
+        return Shape.group(name, new JavaClassKind(typeName()))
+                .production("bodyField")
+                .logical(name);
     }
 
     private Shape part(String named, Role role) {

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decode.objects.JavaPrimitives;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Extent;
@@ -249,6 +250,7 @@ final class JavaStreamGrammarShapes {
 
     private static Shape.Builder arrayOf(String typeName) {
         return JavaStreamCommonShapes.composite("newArray", typeName, ShapeMark.INSTANCE)
+                .kind(new JavaClassKind(typeName))
                 .slots(arraySlots());
     }
 
