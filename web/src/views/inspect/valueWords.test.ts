@@ -40,6 +40,10 @@ describe('the type before a value', () => {
     );
   });
 
+  it('stands beside an index whose digits it ends with', () => {
+    expect(typeWords({ ...group, name: '[4]', type: 'float64', childCount: 2 })).toBe('float64');
+  });
+
   it('stays away where the name or the value says it', () => {
     expect(typeWords({ ...group, name: 'classAnnotation', type: 'annotation' })).toBe('');
     expect(typeWords({ ...group, name: 'stream', type: 'java serialization stream' })).toBe('');

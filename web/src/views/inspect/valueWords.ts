@@ -26,7 +26,8 @@ const textTypes = /^(java\.lang\.String$|utf8)/;
 export function typeWords({ name, type, role, childCount }: Typed): string {
   if (childCount === 0 || role !== 'value' || textTypes.test(type)) return '';
   const [nameLetters, typeLetters] = [letters(name), letters(type)];
-  const isInName = nameLetters.endsWith(typeLetters) || typeLetters.endsWith(nameLetters);
+  const isIndex = /^\d+$/.test(nameLetters); // the 4 of [4] is not that of float64
+  const isInName = !isIndex && (nameLetters.endsWith(typeLetters) || typeLetters.endsWith(nameLetters));
   return isInName ? '' : shortNames(type);
 }
 
