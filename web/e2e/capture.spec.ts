@@ -75,6 +75,16 @@ test('flows are sorted by their heads and found by words, and the address brings
   await expect.poll(numbers).toEqual(['2', '1', '0']);
 });
 
+test('what is typed while flows are being filtered is kept', async ({ page }) => {
+  await openRmi(page);
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.keyboard.press('s');
+  await page.keyboard.type('tcp 10.0.0.1', { delay: 190 }); // about as long as the list waits for a pause
+  await expect(page.getByLabel('Search flows')).toHaveValue('tcp 10.0.0.1');
+  await expect.poll(() => flows(page).locator('.col-number').allTextContents()).toEqual(['1', '2']);
+});
+
 test('the keyboard opens a flow, walks its messages, and leads to the bytes and back', async ({ page }) => {
   await openRmi(page);
   await expect(flows(page).getByRole('row')).toHaveCount(3);

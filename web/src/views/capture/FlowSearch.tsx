@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flowSearchId } from './useCaptureActions.ts';
 
 const quietMillis = 200;
@@ -8,17 +8,27 @@ type Props = { readonly filter: string; readonly onFilter: (filter: string) => v
 /** Words that all have to occur in a flow. The list waits for a pause in typing. */
 export function FlowSearch({ filter, onFilter }: Props) {
   const [text, setText] = useState(filter);
-  useEffect(() => setText(filter), [filter]);
+  const sent = useRef(filter);
+  // What was typed since comes after what arrives of it.
+  useEffect(() => {
+    if (filter === sent.current) return;
+    sent.current = filter;
+    setText(filter);
+  }, [filter]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
   useEffect(() => {
     if (text === filter) return;
-    const timer = setTimeout(() => onFilter(text), quietMillis);
+    const timer = setTimeout(() => send(text), quietMillis);
     return () => clearTimeout(timer);
   }, [text]);
+  const send = (words: string) => {
+    sent.current = words;
+    onFilter(words);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      onFilter(text);
+      send(text);
       document.querySelector<HTMLElement>('.capture-main [role=grid]')?.focus();
     } else if (event.key !== 'Escape') return;
     else if (text === '') event.currentTarget.blur();

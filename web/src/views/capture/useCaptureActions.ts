@@ -23,8 +23,10 @@ export function useCaptureActions({ id, onTab, onClose }: Shown): void {
     const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
     const search = () => {
       const now = route.get();
-      if (now.view === 'capture' && now.place.tab !== 'flows') onTab('flows');
-      setTimeout(focus(`#${flowSearchId}`));
+      if (now.view === 'capture' && now.place.tab !== 'flows') {
+        onTab('flows');
+        setTimeout(focus(`#${flowSearchId}`)); // when it is there
+      } else focus(`#${flowSearchId}`)(); // at once, so that the next keys are not shortcuts
     };
     return [
       { group, title: 'Show the flows', keys: ['1'], run: () => onTab('flows') },

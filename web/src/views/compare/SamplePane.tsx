@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic, Sample } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { type Comparison, defaultComparison } from '../../state/comparison.ts';
@@ -77,13 +77,20 @@ const sizesArrays = ({ size }: Sample): boolean => size?.unit.startsWith('elemen
 /** The values on screen: at once what is typed, and in the address a moment after the last key. */
 function useTyped(sample: Sample, { values: given }: Comparison): [Values, (values: Values) => void] {
   const [typed, setTyped] = useState<Values>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes from outside replaces what was typed
-  useEffect(() => setTyped(undefined), [given, sample.id]);
+  const sent = useRef<{ typed: Values; values: string }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes from outside replaces what was typed, but not what was typed since it was sent
+  useEffect(() => {
+    const isOwn = JSON.stringify(given) === sent.current?.values;
+    setTyped((now) => (isOwn && now !== sent.current?.typed ? now : undefined));
+  }, [given, sample.id]);
   useEffect(() => {
     if (!typed) return;
     const values = changed(typed, sample.values);
     const isResized = sizesArrays(sample) && !sameLengths(typed, { ...sample.values, ...given });
-    const timer = setTimeout(() => change({ values, ...(isResized ? { size: undefined } : {}) }), typingMillis);
+    const timer = setTimeout(() => {
+      sent.current = { typed, values: JSON.stringify(values) };
+      change({ values, ...(isResized ? { size: undefined } : {}) });
+    }, typingMillis);
     return () => clearTimeout(timer);
   }, [typed, sample, given]);
   return [typed ?? { ...sample.values, ...given }, setTyped];

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Sample } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { change } from './changing.ts';
@@ -18,11 +18,19 @@ export function SampleSize({ of, value = of.default, wrong }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const entered = typed === undefined ? value : sizeOf(typed, of);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes from outside replaces what was typed
-  useEffect(() => setTyped((text) => (text !== undefined && sizeOf(text, of) === value ? text : undefined)), [value]);
+  const sent = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes from outside replaces what was typed, what was sent from here does not
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = undefined;
+    setTyped((text) => (text !== undefined && sizeOf(text, of) === value ? text : undefined));
+  }, [value]);
   useEffect(() => {
     if (typed === undefined || typeof entered !== 'number' || entered === value) return;
-    const timer = setTimeout(() => change({ size: entered === of.default ? undefined : entered }), movingMillis);
+    const timer = setTimeout(() => {
+      sent.current = entered;
+      change({ size: entered === of.default ? undefined : entered });
+    }, movingMillis);
     return () => clearTimeout(timer);
   }, [typed, entered, value, of]);
   const complaint = typeof entered === 'string' ? entered : wrong;
