@@ -14,13 +14,13 @@ changed() {
   [ -n "$(find "$@" -newer "$since" 2>/dev/null | head -1)" ]
 }
 
+start=$(mktemp)
+trap 'rm -f "$start"' EXIT # changes during the build are the next one's
 if changed web/dist/index.html web/src web/public web/index.html web/package-lock.json web/vite.config.ts; then
   (cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && npm run build)
-  touch web/dist/index.html
+  touch -r "$start" web/dist/index.html
 fi
 
-next=$(mktemp)
-trap 'rm -f "$next"' EXIT
 if changed "$built" server/pom.xml server/src/main/resources server/src/build/development formats samples; then
   bin/maven -B -q process-classes -Dquick
 elif changed "$built" server/src/main/java server/src/seeds; then
@@ -29,4 +29,4 @@ elif changed "$built" server/src/main/java server/src/seeds; then
 fi
 rm -rf $out/classes/public
 ln -s ../../../../web/dist $out/classes/public
-touch -r "$next" "$built" # changes during the build are the next one's
+touch -r "$start" "$built"
