@@ -87,7 +87,12 @@ final class ChoiceOptions {
 
     /** Opens a dump for these choices. */
     DumpSession open(DumpInput dump, DumpLimits bounds) throws IOException {
-        return new DumpSessions(bounds, new ProvidedFiles(importPath, schema, root)).open(dump, choices());
+        return sessions(bounds).open(dump, choices());
+    }
+
+    /** Opens dumps that know the schemas and descriptors that were named. */
+    DumpSessions sessions(DumpLimits bounds) {
+        return new DumpSessions(bounds, new ProvidedFiles(importPath, schema, root));
     }
 
     DecodeChoices choices() {

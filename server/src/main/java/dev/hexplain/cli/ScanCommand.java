@@ -49,7 +49,7 @@ final class ScanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        DumpSessions sessions = new DumpSessions(bounds.bounds());
+        DumpSessions sessions = choices.sessions(bounds.bounds());
         for (Path path : paths) {
             if (!Files.exists(path)) {
                 throw new NoSuchFileException(path.toString());

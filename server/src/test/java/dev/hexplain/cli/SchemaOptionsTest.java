@@ -57,6 +57,22 @@ class SchemaOptionsTest {
     }
 
     @Test
+    void a_scan_decodes_each_file_with_the_schema() {
+        StringWriter out = new StringWriter();
+        Main.commandLine(new PrintWriter(out), new PrintWriter(out))
+                .execute(
+                        "scan",
+                        dump.toString(),
+                        "--format=protobuf",
+                        "--schema=" + path("order.proto"),
+                        "--import-path=" + path("lib"));
+        assertThat(out.toString())
+                .contains("\"format\":\"protobuf\"")
+                .contains("\"covered\":6")
+                .contains("\"fields\":10");
+    }
+
+    @Test
     void imports_are_found_beside_the_schema() throws IOException {
         file("lib/order.proto", Files.readString(folder.resolve("order.proto")));
         assertThat(decode("--schema", path("lib/order.proto"))).contains("price.cents.n.value\t7");
