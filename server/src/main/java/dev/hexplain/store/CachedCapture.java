@@ -3,7 +3,6 @@ package dev.hexplain.store;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,7 +15,7 @@ final class CachedCapture implements CaptureFolder {
     }
 
     @Override
-    public Path path() {
+    public Object key() {
         return folder.path();
     }
 

@@ -20,7 +20,7 @@ final class CachedLayer implements LayerFolder {
     }
 
     @Override
-    public Path path() {
+    public Object key() {
         return folder.path();
     }
 

@@ -1,13 +1,12 @@
 package dev.hexplain.store;
 
 import dev.hexplain.tree.TreeStorage;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** The index of a capture, in files. */
 public interface CaptureFolder {
-    /** Its path, the key of the lock on making it. */
-    Path path();
+    /** The key of the lock on making it; equal for one folder. */
+    Object key();
 
     /** Empties the folder, and gives storage to write an index to. */
     TreeStorage begin();

@@ -3,13 +3,12 @@ package dev.hexplain.store;
 import dev.hexplain.bytes.Source;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** The bytes inside a layer of a dump, and a note on how its removal went, which is written last. */
 public interface LayerFolder {
-    /** Its path, the key of the lock on making it. */
-    Path path();
+    /** The key of the lock on making it; equal for one folder. */
+    Object key();
 
     /** Empties the folder, and gives a stream to write the bytes to. */
     OutputStream begin() throws IOException;

@@ -9,19 +9,17 @@ import org.jspecify.annotations.Nullable;
 
 /** The index of a capture in temporary files. */
 final class TemporaryCapture implements CaptureFolder {
-    private final Path key;
     private final TemporaryFolder folder;
     private @Nullable Path files;
     private boolean whole;
 
-    TemporaryCapture(Path key, TemporaryFolder folder) {
-        this.key = key;
+    TemporaryCapture(TemporaryFolder folder) {
         this.folder = folder;
     }
 
     @Override
-    public Path path() {
-        return key;
+    public Object key() {
+        return this;
     }
 
     @Override

@@ -14,19 +14,17 @@ final class TemporaryLayer implements LayerFolder {
     /** Most bytes that are on the heap. */
     private static final int ON_HEAP = 16 << 20;
 
-    private final Path key;
     private final TemporaryFolder folder;
     private @Nullable Bytes bytes;
     private @Nullable Object note;
 
-    TemporaryLayer(Path key, TemporaryFolder folder) {
-        this.key = key;
+    TemporaryLayer(TemporaryFolder folder) {
         this.folder = folder;
     }
 
     @Override
-    public Path path() {
-        return key;
+    public Object key() {
+        return this;
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.hexplain.store;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -53,17 +52,12 @@ public final class TemporaryStore implements DumpFiles, AutoCloseable {
 
     @Override
     public LayerFolder layer(String of, String path) {
-        return layers.computeIfAbsent(path, added -> new TemporaryLayer(key("layer", added), folder));
+        return layers.computeIfAbsent(path, _ -> new TemporaryLayer(folder));
     }
 
     @Override
     public CaptureFolder capture(String of, String path) {
-        return captures.computeIfAbsent(path, added -> new TemporaryCapture(key("capture", added), folder));
-    }
-
-    /** No file has this path: it names the lock of what is made for this dump. */
-    private Path key(String kind, String path) {
-        return Path.of(kind + System.identityHashCode(this), path);
+        return captures.computeIfAbsent(path, _ -> new TemporaryCapture(folder));
     }
 
     @Override

@@ -59,7 +59,7 @@ public record LayerStore(DumpFiles files, DumpLimits bounds) {
         Optional<LayerFolder.Opened<LayerNote>> inside = folder.open(name, LayerNote.class);
         for (int tries = 0; inside.isEmpty() && tries < MOST_TRIES; tries++) {
             // Two trees of one text must not write its bytes at once.
-            FolderLock.alone(folder.path(), cancelled, () -> unwrap(dump, path, folder, cancelled));
+            FolderLock.alone(folder.key(), cancelled, () -> unwrap(dump, path, folder, cancelled));
             inside = folder.open(name, LayerNote.class);
         }
         LayerFolder.Opened<LayerNote> opened = inside.orElseThrow(() -> Refusal.busy(
@@ -179,7 +179,7 @@ public record LayerStore(DumpFiles files, DumpLimits bounds) {
     public CaptureIndex index(String dump, LayerPath path, Source capture, Progress progress) {
         CaptureFolder folder = files.capture(dump, path.toString());
         return FolderLock.alone(
-                folder.path(),
+                folder.key(),
                 progress::cancelled,
                 () -> knownIndex(dump, path, capture).orElseGet(() -> build(capture, folder, progress)));
     }

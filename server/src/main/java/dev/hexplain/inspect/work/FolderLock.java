@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.work;
 
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -9,7 +8,7 @@ import java.util.function.BooleanSupplier;
 /** A lock per folder: one job at a time writes each folder. Waiting for it can be cancelled. */
 public final class FolderLock {
     private static final long LOOK_MILLIS = 20;
-    private static final Set<Path> UNDER_WAY = new HashSet<>();
+    private static final Set<Object> UNDER_WAY = new HashSet<>();
 
     private FolderLock() {}
 
@@ -22,24 +21,25 @@ public final class FolderLock {
     /**
      * Waits for the lock of a folder, and runs the work.
      *
+     * @param key of the folder: equal for equal folders
      * @throws CancellationException where waiting was ended
      */
-    public static <R, E extends Exception> R alone(Path folder, BooleanSupplier cancelled, Body<R, E> body) throws E {
-        begin(folder, cancelled);
+    public static <R, E extends Exception> R alone(Object key, BooleanSupplier cancelled, Body<R, E> body) throws E {
+        begin(key, cancelled);
         try {
             return body.made();
         } finally {
             synchronized (UNDER_WAY) {
-                UNDER_WAY.remove(folder);
+                UNDER_WAY.remove(key);
                 UNDER_WAY.notifyAll();
             }
         }
     }
 
-    private static void begin(Path folder, BooleanSupplier cancelled) {
+    private static void begin(Object key, BooleanSupplier cancelled) {
         while (!cancelled.getAsBoolean()) {
             synchronized (UNDER_WAY) {
-                if (UNDER_WAY.add(folder)) {
+                if (UNDER_WAY.add(key)) {
                     return;
                 }
                 try {
@@ -50,6 +50,6 @@ public final class FolderLock {
                 }
             }
         }
-        throw new CancellationException("Nothing is made in " + folder + " any more");
+        throw new CancellationException("The lock is not waited for any more: " + key);
     }
 }
