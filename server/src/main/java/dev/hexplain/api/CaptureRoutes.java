@@ -108,9 +108,9 @@ record CaptureRoutes(CaptureCases captures) {
         String format = Params.text(ctx, "format", LONGEST_ID, "");
         String overlaps = Params.text(ctx, "overlaps", LONGEST_ID, FlowReading.USUAL_OVERLAPS);
         FlowReading how = FlowReading.of(flowOf(ctx), format, overlaps);
-        var said = captures.conversation(dump(ctx), layers(ctx), how, Params.from(ctx), Params.limit(ctx));
-        ctx.status(said.ready() ? 200 : 202);
-        JsonBodies.answer(ctx, said);
+        var page = captures.conversation(dump(ctx), layers(ctx), how, Params.from(ctx), Params.limit(ctx));
+        ctx.status(page.ready() ? 200 : 202);
+        JsonBodies.answer(ctx, page);
     }
 
     private void packets(Context ctx) throws IOException {

@@ -193,7 +193,7 @@ final class CaptureCommand implements Callable<Integer> {
         ConversationView page = capture.conversation(how, 0, PAGE);
         for (long from = 0; from < page.total(); from += PAGE) {
             page = capture.conversation(how, from, PAGE);
-            page.items().forEach(said -> to.println(line(said)));
+            page.items().forEach(message -> to.println(line(message)));
         }
         if (page.by().equals("turns")) {
             for (String side : SIDES) {
@@ -206,22 +206,22 @@ final class CaptureCommand implements Callable<Integer> {
      * Tab-separated: number, side, time, packet, offset, length, kind, partner, title or first bytes, what is inside,
      * issue.
      */
-    private static String line(ConversationView.Said said) {
+    private static String line(ConversationView.ConversationMessage message) {
         return String.join(
                 "\t",
-                String.valueOf(said.number()),
-                said.side(),
-                said.time() == null ? "" : said.time(),
-                said.packet() == null ? "" : String.valueOf(said.packet()),
-                String.valueOf(said.offset()),
-                String.valueOf(said.length()),
-                said.kind(),
-                said.partner() == null ? "" : String.valueOf(said.partner()),
-                said.title().isEmpty() ? said.firstBytes() : said.title(),
-                said.inside() == null ? "" : said.inside().title(),
-                said.document() == null || said.document().issue() == null
+                String.valueOf(message.number()),
+                message.side(),
+                message.time() == null ? "" : message.time(),
+                message.packet() == null ? "" : String.valueOf(message.packet()),
+                String.valueOf(message.offset()),
+                String.valueOf(message.length()),
+                message.kind(),
+                message.partner() == null ? "" : String.valueOf(message.partner()),
+                message.title().isEmpty() ? message.firstBytes() : message.title(),
+                message.inside() == null ? "" : message.inside().title(),
+                message.document() == null || message.document().issue() == null
                         ? ""
-                        : said.document().issue());
+                        : message.document().issue());
     }
 
     /** Tab-separated: a word that no number is, side, offset, length, kind, layers. */

@@ -22,7 +22,7 @@ sealed interface Conversation permits ConversationItems, Datagrams {
     int count();
 
     /** An item by its number, from 0. */
-    Said at(int number);
+    Item at(int number);
 
     /** The number of the one that answers it or that it answers; -1 where there is none. */
     long partner(int number);
@@ -35,7 +35,7 @@ sealed interface Conversation permits ConversationItems, Datagrams {
      * @param field of the tree of its side; empty where there is none
      * @param message what it is; null where the protocol is not known
      */
-    record Said(
+    record Item(
             Side side,
             int packet,
             long offset,

@@ -13,25 +13,25 @@ import java.util.Map;
 
 /** The items of a stream's conversation: messages of a protocol, or turns where none is known. */
 final class ConversationItems implements Conversation {
-    private final List<Said> said;
+    private final List<Item> items;
     private final long[] partners;
 
-    private ConversationItems(List<Said> said) {
-        this.said = List.copyOf(said);
-        this.partners = partners(this.said);
+    private ConversationItems(List<Item> items) {
+        this.items = List.copyOf(items);
+        this.partners = partners(this.items);
     }
 
     /** In the order of time; items of one packet in the order of the stream. */
-    static ConversationItems of(List<Said> said) {
-        List<Said> sorted = new ArrayList<>(said);
+    static ConversationItems of(List<Item> items) {
+        List<Item> sorted = new ArrayList<>(items);
         sorted.sort(
-                Comparator.comparingInt(Said::packet).thenComparing(Said::side).thenComparingLong(Said::offset));
+                Comparator.comparingInt(Item::packet).thenComparing(Item::side).thenComparingLong(Item::offset));
         return new ConversationItems(sorted);
     }
 
     /** The runs of packets that one side sent without an answer. */
-    static List<Said> turns(FlowStream own, FlowStream other, Side side) {
-        List<Said> turns = new ArrayList<>();
+    static List<Item> turns(FlowStream own, FlowStream other, Side side) {
+        List<Item> turns = new ArrayList<>();
         int answer = 0;
         int begun = -1;
         for (int at = 0; at < own.segmentCount(); at++) {
@@ -55,10 +55,10 @@ final class ConversationItems implements Conversation {
         return turns;
     }
 
-    private static Said turn(FlowStream stream, Side side, int first, int end) {
+    private static Item turn(FlowStream stream, Side side, int first, int end) {
         FlowSegment from = stream.segment(first);
         long length = stream.segment(end - 1).end() - from.streamOffset();
-        return new Said(side, packetFrom(stream, from.streamOffset()), from.streamOffset(), length, "", null);
+        return new Item(side, packetFrom(stream, from.streamOffset()), from.streamOffset(), length, "", null);
     }
 
     /** The packet that a byte came in, or the first after a gap. */
@@ -72,12 +72,12 @@ final class ConversationItems implements Conversation {
     }
 
     /** For each, the number of its partner. */
-    private static long[] partners(List<Said> said) {
-        long[] partners = new long[said.size()];
+    private static long[] partners(List<Item> items) {
+        long[] partners = new long[items.size()];
         Map<String, ArrayDeque<Integer>> open = new HashMap<>();
         for (int number = 0; number < partners.length; number++) {
             partners[number] = -1;
-            Said each = said.get(number);
+            Item each = items.get(number);
             Message message = each.message();
             if (message != null && message.kind() == Message.Kind.REQUEST) {
                 open.computeIfAbsent(each.side() + message.correlation(), key -> new ArrayDeque<>())
@@ -96,17 +96,17 @@ final class ConversationItems implements Conversation {
 
     @Override
     public By by() {
-        return said.stream().anyMatch(each -> each.message() != null) ? By.MESSAGES : By.TURNS;
+        return items.stream().anyMatch(each -> each.message() != null) ? By.MESSAGES : By.TURNS;
     }
 
     @Override
     public int count() {
-        return said.size();
+        return items.size();
     }
 
     @Override
-    public Said at(int number) {
-        return said.get(number);
+    public Item at(int number) {
+        return items.get(number);
     }
 
     @Override

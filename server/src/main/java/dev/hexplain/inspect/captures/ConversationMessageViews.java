@@ -6,7 +6,7 @@ import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.FlowStream;
 import dev.hexplain.ingest.capture.Side;
-import dev.hexplain.inspect.captures.Conversation.Said;
+import dev.hexplain.inspect.captures.Conversation.Item;
 import dev.hexplain.inspect.captures.Conversations.Decoded;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.ConversationView.Inside;
@@ -95,8 +95,9 @@ final class ConversationMessageViews {
         return conversation;
     }
 
-    List<ConversationView.Said> page(CaptureIndex index, Sides sides, long from, int limit) throws IOException {
-        List<ConversationView.Said> items = new ArrayList<>();
+    List<ConversationView.ConversationMessage> page(CaptureIndex index, Sides sides, long from, int limit)
+            throws IOException {
+        List<ConversationView.ConversationMessage> items = new ArrayList<>();
         int count = conversation.count();
         for (int number = (int) Math.min(from, count); number < count && items.size() < limit; number++) {
             items.add(view(index, sides.of(conversation.at(number).side()), number));
@@ -104,25 +105,25 @@ final class ConversationMessageViews {
         return items;
     }
 
-    private ConversationView.Said view(CaptureIndex index, Sent sent, int number) throws IOException {
-        Said said = conversation.at(number);
+    private ConversationView.ConversationMessage view(CaptureIndex index, Sent sent, int number) throws IOException {
+        Item item = conversation.at(number);
         Seen seen = known.get(number);
         if (seen == null) {
-            seen = look(said, sent);
+            seen = look(item, sent);
             known.put(number, seen);
         }
-        boolean captured = said.packet() > 0;
-        byte[] first = sent.stream().copy(said.offset(), (int) Math.min(FIRST_BYTES, said.length()));
-        return new ConversationView.Said(
+        boolean captured = item.packet() > 0;
+        byte[] first = sent.stream().copy(item.offset(), (int) Math.min(FIRST_BYTES, item.length()));
+        return new ConversationView.ConversationMessage(
                 number,
-                said.side().letter(),
-                captured ? IsoTimes.of(index.packet(said.packet()).time()) : null,
-                captured ? said.packet() : null,
-                said.offset(),
-                said.length(),
+                item.side().letter(),
+                captured ? IsoTimes.of(index.packet(item.packet()).time()) : null,
+                captured ? item.packet() : null,
+                item.offset(),
+                item.length(),
                 kind(seen.message()),
                 seen.title(),
-                said.field().isEmpty() ? null : said.field(),
+                item.field().isEmpty() ? null : item.field(),
                 conversation.partner(number) < 0 ? null : conversation.partner(number),
                 HexFormat.of().formatHex(first),
                 seen.document(),
@@ -136,31 +137,31 @@ final class ConversationMessageViews {
         return conversation.by() == Conversation.By.DATAGRAMS ? "datagram" : "turn";
     }
 
-    private Seen look(Said said, Sent sent) throws IOException {
-        if (sent.tree().isPresent() && !said.field().isEmpty()) {
+    private Seen look(Item item, Sent sent) throws IOException {
+        if (sent.tree().isPresent() && !item.field().isEmpty()) {
             return Seen.of(
-                    said.message(), inTree(said, sent.layers(), sent.tree().get()));
+                    item.message(), inTree(item, sent.layers(), sent.tree().get()));
         }
-        Source bytes = bytes(said, sent);
+        Source bytes = bytes(item, sent);
         if (conversation.by() != Conversation.By.DATAGRAMS) {
-            return Seen.of(said.message(), insides.of(bytes, sent.layers(), said.offset(), said.length()));
+            return Seen.of(item.message(), insides.of(bytes, sent.layers(), item.offset(), item.length()));
         }
         return documents
-                .of(bytes, PayloadInspector.part(sent.layers(), said.offset(), said.length()))
+                .of(bytes, PayloadInspector.part(sent.layers(), item.offset(), item.length()))
                 .map(told -> new Seen(told.message(), told.title(), told.document(), told.inside()))
                 .orElseGet(() -> Seen.of(null, Optional.empty()));
     }
 
-    private Optional<Inside> inTree(Said said, LayerPath around, Decoded tree) throws IOException {
+    private Optional<Inside> inTree(Item item, LayerPath around, Decoded tree) throws IOException {
         return trees.use(
                 tree.id(),
-                (fields, decoder) -> FieldId.parse(said.field())
+                (fields, decoder) -> FieldId.parse(item.field())
                         .flatMap(fields::field)
                         .flatMap(message -> insides.of(fields, message, around)));
     }
 
-    private static Source bytes(Said said, Sent sent) {
-        int length = (int) Math.min(PayloadInspector.LOOKED_AT, said.length());
-        return Source.ofBytes("bytes of " + sent.layers().last(), sent.stream().copy(said.offset(), length));
+    private static Source bytes(Item item, Sent sent) {
+        int length = (int) Math.min(PayloadInspector.LOOKED_AT, item.length());
+        return Source.ofBytes("bytes of " + sent.layers().last(), sent.stream().copy(item.offset(), length));
     }
 }

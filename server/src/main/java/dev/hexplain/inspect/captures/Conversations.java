@@ -113,9 +113,9 @@ public final class Conversations {
                 .toList()
                 .toString();
         Sides whole = sides.in(inTrees);
-        ConversationMessageViews said = known(
+        ConversationMessageViews messages = known(
                 dump, reader, how, versions, () -> new ConversationMessageViews(exchange(whole), "", contents, trees));
-        return page(reader, said, whole, views, from, limit);
+        return page(reader, messages, whole, views, from, limit);
     }
 
     private static ConversationView.Side view(Side side, Sent sent, Decoded tree) {
@@ -139,13 +139,13 @@ public final class Conversations {
         String version =
                 formats.get(bound).map(decoder -> bound + decoder.version()).orElse("each");
         CaptureIndex index = reader.capture().index();
-        ConversationMessageViews said = known(
+        ConversationMessageViews messages = known(
                 dump,
                 reader,
                 how,
                 version,
                 () -> new ConversationMessageViews(Datagrams.of(index, how.flow()), bound, contents, trees));
-        return page(reader, said, sides, List.of(), from, limit);
+        return page(reader, messages, sides, List.of(), from, limit);
     }
 
     private static Sides sides(OpenCapture capture, FlowReading how) {
@@ -161,13 +161,13 @@ public final class Conversations {
 
     private static ConversationView page(
             CaptureReader reader,
-            ConversationMessageViews said,
+            ConversationMessageViews messages,
             Sides sides,
             List<ConversationView.Side> views,
             long from,
             int limit)
             throws IOException {
-        Conversation conversation = said.conversation();
+        Conversation conversation = messages.conversation();
         return new ConversationView(
                 true,
                 1,
@@ -175,7 +175,7 @@ public final class Conversations {
                 views,
                 from,
                 conversation.count(),
-                said.page(reader.capture().index(), sides, from, limit));
+                messages.page(reader.capture().index(), sides, from, limit));
     }
 
     private static String bound(CaptureReader reader, FlowReading how) {
@@ -216,19 +216,19 @@ public final class Conversations {
     }
 
     private ConversationItems exchange(Sides sides) throws IOException {
-        List<Conversation.Said> said = new ArrayList<>();
+        List<Conversation.Item> items = new ArrayList<>();
         for (Side side : Side.values()) {
             FlowStream stream = sides.of(side).stream();
             Optional<Decoded> decoded =
                     sides.of(side).tree().filter(tree -> tree.status().isPresent());
-            List<Conversation.Said> messages = decoded.isEmpty()
+            List<Conversation.Item> messages = decoded.isEmpty()
                     ? List.of()
                     : trees.use(decoded.get().id(), (tree, decoder) -> FlowMessages.of(tree, decoder, side, stream));
-            said.addAll(
+            items.addAll(
                     messages.isEmpty()
                             ? ConversationItems.turns(stream, sides.of(side.other()).stream(), side)
                             : messages);
         }
-        return ConversationItems.of(said);
+        return ConversationItems.of(items);
     }
 }

@@ -8,7 +8,7 @@ import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import dev.hexplain.inspect.trees.IssueViews;
 import dev.hexplain.inspect.trees.IssuesByField;
-import dev.hexplain.inspect.view.ConversationView.Said;
+import dev.hexplain.inspect.view.ConversationView.ConversationMessage;
 import dev.hexplain.tree.FieldTree;
 import java.io.PrintWriter;
 import java.util.List;
@@ -23,16 +23,17 @@ record DatagramPrinter(String file, QuickContentSniffer sniffer, CaptureIndex in
      *
      * @param path the layers that lead to the stream of its side
      */
-    DecodeStatus print(FlowReading how, Said said, String path) {
-        int length = (int) Math.min(said.length(), MOST);
-        byte[] sent = index.stream(how.flow(), DirectCapture.side(said.side())).copy(said.offset(), length);
+    DecodeStatus print(FlowReading how, ConversationMessage message, String path) {
+        int length = (int) Math.min(message.length(), MOST);
+        byte[] sent =
+                index.stream(how.flow(), DirectCapture.side(message.side())).copy(message.offset(), length);
         Source bytes = Source.ofBytes(path, sent);
         ContentSniffer.Content content = how.format().isEmpty()
                 ? sniffer.datagram(bytes)
                         .filter(known -> known.format() != null)
                         .orElseGet(() -> sniffer.in(UnknownBytes.ID, bytes))
                 : sniffer.in(how.format(), bytes);
-        String layers = "%s/part@%d+%d".formatted(path, said.offset(), said.length())
+        String layers = "%s/part@%d+%d".formatted(path, message.offset(), message.length())
                 + (content.layers().isEmpty() ? "" : "/" + content.layers());
         return sniffer.decoded(content, (tree, decoder) -> print(tree, decoder.id(), layers, content.start()));
     }

@@ -60,9 +60,9 @@ final class Datagrams implements Conversation {
     }
 
     @Override
-    public Said at(int number) {
+    public Item at(int number) {
         int at = Objects.checkIndex(number, count);
-        return new Said(ofB.get(at) ? Side.B : Side.A, packets[at], offsets[at], lengths[at], "", null);
+        return new Item(ofB.get(at) ? Side.B : Side.A, packets[at], offsets[at], lengths[at], "", null);
     }
 
     @Override

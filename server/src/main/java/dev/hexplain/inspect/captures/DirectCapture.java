@@ -102,9 +102,9 @@ public final class DirectCapture implements AutoCloseable {
         for (long from = 0; from < total; from += PAGE) {
             ConversationView page = conversation(how, from, PAGE);
             total = page.total();
-            for (ConversationView.Said said : page.items()) {
-                if (side.isEmpty() || side.equals(said.side())) {
-                    DecodeStatus status = printer.print(how, said, layers(how, said.side()));
+            for (ConversationView.ConversationMessage message : page.items()) {
+                if (side.isEmpty() || side.equals(message.side())) {
+                    DecodeStatus status = printer.print(how, message, layers(how, message.side()));
                     worst = status.compareTo(worst) > 0 ? status : worst;
                 }
             }

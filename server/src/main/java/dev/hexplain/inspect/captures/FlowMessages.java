@@ -21,7 +21,7 @@ final class FlowMessages {
     private final Decoder decoder;
     private final Side side;
     private final FlowStream stream;
-    private final List<Conversation.Said> found = new ArrayList<>();
+    private final List<Conversation.Item> found = new ArrayList<>();
 
     private FlowMessages(FieldTree tree, Decoder decoder, Side side, FlowStream stream) {
         this.tree = tree;
@@ -31,7 +31,7 @@ final class FlowMessages {
     }
 
     /** In the order of the stream; empty where the format is no protocol. */
-    static List<Conversation.Said> of(FieldTree tree, Decoder decoder, Side side, FlowStream stream) {
+    static List<Conversation.Item> of(FieldTree tree, Decoder decoder, Side side, FlowStream stream) {
         FlowMessages messages = new FlowMessages(tree, decoder, side, stream);
         messages.walk(tree.root(), 2);
         return messages.found;
@@ -54,7 +54,7 @@ final class FlowMessages {
     }
 
     private void add(Field field, Message message) {
-        found.add(new Conversation.Said(
+        found.add(new Conversation.Item(
                 side,
                 ConversationItems.packetFrom(stream, field.offset()),
                 field.offset(),

@@ -35,7 +35,7 @@ public record PreviewFields(Detector detector) {
      * @param whole whether {@code inside} is all that there is
      * @return null where nothing is known of them
      */
-    public PreviewView.@Nullable Glance of(Source inside, Candidate settled, boolean whole) {
+    public PreviewView.@Nullable QuickContent of(Source inside, Candidate settled, boolean whole) {
         if (inside.length() == 0 || settled.offset() >= inside.length() || isUnknown(settled)) {
             return null;
         }
@@ -46,13 +46,13 @@ public record PreviewFields(Detector detector) {
         try (FieldTree tree = decoder.decode(head, options, TreeStorage.inMemory(), Progress.NONE)) {
             FaultLog.shown(tree, decoder);
             List<Issue> issues = tree.facts().issues();
-            return new PreviewView.Glance(
+            return new PreviewView.QuickContent(
                     fields(tree),
                     tree.facts().fields(),
                     all,
                     // A truncated beginning is not an issue of the dump.
                     all ? tree.facts().issueCount() : 0,
-                    all && !issues.isEmpty() ? trouble(issues.getFirst()) : null);
+                    all && !issues.isEmpty() ? firstIssue(issues.getFirst()) : null);
         }
     }
 
@@ -60,13 +60,13 @@ public record PreviewFields(Detector detector) {
         return settled.format().equals("bytes") || settled.format().equals("text");
     }
 
-    private static List<PreviewView.GlanceField> fields(FieldTree tree) {
-        List<PreviewView.GlanceField> fields = new ArrayList<>();
+    private static List<PreviewView.QuickField> fields(FieldTree tree) {
+        List<PreviewView.QuickField> fields = new ArrayList<>();
         Walk walk = new Walk(tree);
         while (fields.size() < FIELDS && walk.next()) {
             Field field = walk.field();
             String value = field.role().covers() ? tree.value(field).summary() : "";
-            fields.add(new PreviewView.GlanceField(
+            fields.add(new PreviewView.QuickField(
                     walk.depth(),
                     field.name(),
                     field.type(),
@@ -87,8 +87,8 @@ public record PreviewFields(Detector detector) {
                 : value.substring(0, value.offsetByCodePoints(0, value.codePointCount(0, VALUE - 1))) + "…";
     }
 
-    private static PreviewView.Trouble trouble(Issue issue) {
-        return new PreviewView.Trouble(
+    private static PreviewView.FirstIssue firstIssue(Issue issue) {
+        return new PreviewView.FirstIssue(
                 issue.severity().name().toLowerCase(Locale.ROOT),
                 issue.offset(),
                 null,

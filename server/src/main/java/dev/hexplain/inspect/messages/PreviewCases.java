@@ -61,8 +61,8 @@ public record PreviewCases(Detector detector) {
                 issues.size());
     }
 
-    private static PreviewView.Trouble trouble(LayerIssue issue) {
-        return new PreviewView.Trouble(
+    private static PreviewView.FirstIssue trouble(LayerIssue issue) {
+        return new PreviewView.FirstIssue(
                 issue.severity().name().toLowerCase(Locale.ROOT),
                 issue.offset(),
                 issue.line() == 0 ? null : issue.line(),

@@ -11,7 +11,13 @@ import org.jspecify.annotations.Nullable;
  * @param total messages of both sides
  */
 public record ConversationView(
-        boolean ready, double progress, String by, List<Side> sides, long from, long total, List<Said> items) {
+        boolean ready,
+        double progress,
+        String by,
+        List<Side> sides,
+        long from,
+        long total,
+        List<ConversationMessage> items) {
 
     /** A side's stream as it was decoded. */
     public record Side(
@@ -38,7 +44,7 @@ public record ConversationView(
      * @param partner number of the message that answers it, or that it answers
      * @param firstBytes as hex
      */
-    public record Said(
+    public record ConversationMessage(
             long number,
             String side,
             @Nullable String time,

@@ -20,7 +20,7 @@ public record PreviewView(
         CandidatesView candidates,
         List<Inside> steps,
         CandidatesView.FormatCandidate format,
-        @Nullable Glance glance,
+        @Nullable QuickContent glance,
         List<DiagnosisView> diagnoses) {
 
     /**
@@ -31,19 +31,19 @@ public record PreviewView(
      * @param whole whether all bytes were there to decode; issues are only counted then
      * @param issue the first
      */
-    public record Glance(
-            List<GlanceField> fields,
+    public record QuickContent(
+            List<QuickField> fields,
             long fieldCount,
             boolean whole,
             long issueCount,
-            @Nullable Trouble issue) {}
+            @Nullable FirstIssue issue) {}
 
     /**
      * A field.
      *
      * @param depth 0 for the outermost
      */
-    public record GlanceField(
+    public record QuickField(
             int depth,
             String name,
             String type,
@@ -62,7 +62,8 @@ public record PreviewView(
      * @param issues the first of what was wrong
      * @param issueCount how many there were
      */
-    public record Inside(String layers, long size, boolean whole, String head, List<Trouble> issues, int issueCount) {}
+    public record Inside(
+            String layers, long size, boolean whole, String head, List<FirstIssue> issues, int issueCount) {}
 
     /**
      * Something wrong in a layer.
@@ -70,7 +71,7 @@ public record PreviewView(
      * @param offset in what is around the layer
      * @param line of the text, where it is one
      */
-    public record Trouble(
+    public record FirstIssue(
             String severity,
             long offset,
             @Nullable Long line,

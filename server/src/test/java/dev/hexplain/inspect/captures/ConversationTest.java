@@ -63,23 +63,23 @@ class ConversationTest {
         try (CaptureIndex index = rmi()) {
             for (int flow = 0; flow < index.flowCount(); flow++) {
                 for (Side side : Side.values()) {
-                    List<Conversation.Said> turns =
+                    List<Conversation.Item> turns =
                             ConversationItems.turns(index.stream(flow, side), index.stream(flow, side.other()), side);
                     long at = 0;
-                    for (Conversation.Said turn : turns) {
+                    for (Conversation.Item turn : turns) {
                         assertThat(turn.offset()).isEqualTo(at);
                         at += turn.length();
                     }
                     assertThat(at).isEqualTo(index.stream(flow, side).length());
-                    assertThat(turns).extracting(Conversation.Said::packet).isSorted();
+                    assertThat(turns).extracting(Conversation.Item::packet).isSorted();
                 }
             }
         }
     }
 
     /** Given in any order. */
-    private static List<Long> partners(Conversation.Said... said) {
-        List<Conversation.Said> mixed = Arrays.asList(said.clone());
+    private static List<Long> partners(Conversation.Item... said) {
+        List<Conversation.Item> mixed = Arrays.asList(said.clone());
         Collections.shuffle(mixed, new Random(7));
         ConversationItems exchange = ConversationItems.of(mixed);
         return LongStream.range(0, exchange.count())
@@ -88,8 +88,8 @@ class ConversationTest {
                 .toList();
     }
 
-    private static Conversation.Said said(Side side, int packet, long offset, Kind kind, String correlation) {
-        return new Conversation.Said(side, packet, offset, 5, "0", new Message(kind, "title", correlation));
+    private static Conversation.Item said(Side side, int packet, long offset, Kind kind, String correlation) {
+        return new Conversation.Item(side, packet, offset, 5, "0", new Message(kind, "title", correlation));
     }
 
     private static CaptureIndex rmi() throws IOException {
