@@ -341,9 +341,11 @@ public final class Parse {
     public void checkUtf8(long at, long length) {
         long end = at + length;
         long ascii = at;
-        while (ascii < end && in.bytes.isAscii(ascii, Math.min(STRETCH, end - ascii))) {
-            ascii += STRETCH;
-            lookFarFrom(at, ascii);
+        long stop = Math.min(end, ascii + STRETCH);
+        while (ascii < end && in.bytes.isAscii(ascii, stop - ascii)) {
+            lookFarFrom(at, stop);
+            ascii = stop;
+            stop = Math.min(end, ascii + STRETCH);
         }
         if (ascii < end) {
             checkCharacters(ascii, end);
