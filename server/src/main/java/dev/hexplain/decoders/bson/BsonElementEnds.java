@@ -105,7 +105,7 @@ final class BsonElementEnds {
     }
 
     private void checkInnerLength(long at, long outer) {
-        long inner = outer < 4 ? -1 : in.bytes.s4le(at);
+        long inner = outer < 4 ? outer : in.bytes.s4le(at);
         if (inner != outer - 4) {
             throw MalformedInput.wrong(
                     at,

@@ -129,6 +129,17 @@ class BsonTest {
         assertThat(tree.childCount(tree.root())).isEqualTo(2);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"00000000 02", "03000000 02 010203", "05000000 02 02000000 01"})
+    void old_binary_data_without_its_second_length_is_an_issue(String value) {
+        byte[] whole = bytes(document("05 62 00" + value + "10 63 00 07000000"));
+        SURVIVAL.read(whole);
+        assertThat(SURVIVAL.decode(whole).facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message())
+                        .isEqualTo("The length inside binary data of subtype 2 does not fit the one before"));
+    }
+
     @Test
     void a_document_that_is_cut_off_shows_what_is_there() {
         FieldTree tree = decode("ff000000 10 61 00 07000000 02 62 00 05");
