@@ -1,85 +1,79 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clickByte, detail, openFile, openOrder, sample, seriousViolations } from './fixtures.ts';
+import { clickByte, detail, expectAccessible, openFile, openOrder, sample, seriousViolations } from './fixtures.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('the open view has no serious accessibility fault', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Samples' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+});
 
-    test('the open view has no serious accessibility fault', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Samples' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await seriousViolations(page)).toEqual([]);
-    });
+test('what the paste box recognised, and a message explained, have no serious accessibility fault', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const detected = page.getByRole('region', { name: 'Detected format' });
+  await page.getByLabel('Paste bytes or a message').fill('rO0ABXQAAmhp');
+  await expect(detected.getByLabel('Format')).toHaveValue('java_serialization');
+  await expect(detected).not.toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+  await page.getByLabel('Paste bytes or a message').fill('invalid type code: AC');
+  await expect(detected.getByRole('article')).toBeVisible();
+  await expect(detected).not.toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+});
 
-    test('what the paste box recognised, and a message explained, have no serious accessibility fault', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const detected = page.getByRole('region', { name: 'Detected format' });
-      await page.getByLabel('Paste bytes or a message').fill('rO0ABXQAAmhp');
-      await expect(detected.getByLabel('Format')).toHaveValue('java_serialization');
-      await expect(detected).not.toHaveAttribute('aria-busy', 'true');
-      expect(await seriousViolations(page)).toEqual([]);
-      await page.getByLabel('Paste bytes or a message').fill('invalid type code: AC');
-      await expect(detected.getByRole('article')).toBeVisible();
-      await expect(detected).not.toHaveAttribute('aria-busy', 'true');
-      expect(await seriousViolations(page)).toEqual([]);
-    });
+test('the inspect view has no serious accessibility fault', async ({ page }) => {
+  await openOrder(page);
+  await clickByte(page, 0xb9);
+  await expect(detail(page)).toContainText('0.4');
+  await expectAccessible(page);
+});
 
-    test('the inspect view has no serious accessibility fault', async ({ page }) => {
-      await openOrder(page);
-      await clickByte(page, 0xb9);
-      await expect(detail(page)).toContainText('0.4');
-      expect(await seriousViolations(page)).toEqual([]);
-    });
+test('no dialog over the inspect view has a serious accessibility fault', async ({ page }) => {
+  await openOrder(page);
+  for (const [key, name] of dialogs) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
 
-    test('no dialog over the inspect view has a serious accessibility fault', async ({ page }) => {
-      await openOrder(page);
-      for (const [key, name] of dialogs) {
-        await page.keyboard.press(key);
-        await expect(page.getByRole('dialog', { name })).toBeVisible();
-        expect(await seriousViolations(page, 'dialog'), name).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-    });
+test('layers in the dialog that changes the format have no serious accessibility fault', async ({ page }) => {
+  await openFile(page, 'order.zst.base64.txt', sample('layers/order.zst.base64.txt'));
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Change format' });
+  await expect(dialog.getByText('Encoding layers, outermost first')).toBeVisible();
+  await dialog.getByText(/^With a schema/).click();
+  await expectAccessible(page, 'dialog');
+});
 
-    test('layers in the dialog that changes the format have no serious accessibility fault', async ({ page }) => {
-      await openFile(page, 'order.zst.base64.txt', sample('layers/order.zst.base64.txt'));
-      await page.keyboard.press('r');
-      const dialog = page.getByRole('dialog', { name: 'Change format' });
-      await expect(dialog.getByText('Encoding layers, outermost first')).toBeVisible();
-      await dialog.getByText(/^With a schema/).click();
-      expect(await seriousViolations(page, 'dialog')).toEqual([]);
-    });
+test('a capture with a conversation, and its packets, have no serious accessibility fault', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Search samples').fill('Java RMI, captured');
+  await page.keyboard.press('Enter');
+  await page.locator('.flow-list .list-body .list-row').nth(2).click();
+  await expect(page.locator('.conversation-message').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: /^Packets/ }).click();
+  await expect(page.locator('.packet-list .list-body .list-row').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: /^Issues/ }).click();
+  await expect(page.getByText('No issues: the file')).toBeVisible();
+  await expectAccessible(page);
+});
 
-    test('a capture with a conversation, and its packets, have no serious accessibility fault', async ({ page }) => {
-      await page.goto('/');
-      await page.getByLabel('Search samples').fill('Java RMI, captured');
-      await page.keyboard.press('Enter');
-      await page.locator('.flow-list .list-body .list-row').nth(2).click();
-      await expect(page.locator('.conversation-message').first()).toBeVisible();
-      expect(await seriousViolations(page)).toEqual([]);
-      await page.getByRole('tab', { name: /^Packets/ }).click();
-      await expect(page.locator('.packet-list .list-body .list-row').first()).toBeVisible();
-      expect(await seriousViolations(page)).toEqual([]);
-      await page.getByRole('tab', { name: /^Issues/ }).click();
-      await expect(page.getByText('No issues: the file')).toBeVisible();
-      expect(await seriousViolations(page)).toEqual([]);
-    });
-
-    test('what went wrong is said without a serious accessibility fault', async ({ page }) => {
-      await page.goto('/d/no-such-dump');
-      await expect(page.getByRole('alert')).toBeVisible();
-      expect(await seriousViolations(page)).toEqual([]);
-      await page.route('**/api/v1/**', (route) => route.abort());
-      await page.goto('/');
-      await expect(page.getByText('The server does not answer').first()).toBeVisible();
-      expect(await seriousViolations(page)).toEqual([]);
-    });
-  });
-}
+test('what went wrong is said without a serious accessibility fault', async ({ page }) => {
+  await page.goto('/d/no-such-dump');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The server does not answer').first()).toBeVisible();
+  await expectAccessible(page);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

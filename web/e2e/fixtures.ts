@@ -50,14 +50,26 @@ export const detail = (page: Page) => page.getByRole('region', { name: 'Detail' 
 export const selectedRow = (page: Page) => page.locator('.tree-row[aria-selected=true]');
 
 /**
- * What is wrong for those who do not see well. In dark colours only contrast is looked at: all else is as in light ones.
+ * Expects no serious fault for those who do not see well. In dark colours only contrast is looked at: all else is as in
+ * light ones.
  *
  * @param within a selector: what to look at, where the rest of the page has been looked at before
  */
-export async function seriousViolations(page: Page, within = 'html'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include(within);
-  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const { violations } = await (dark ? axe.withRules(['color-contrast']) : axe).analyze();
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  expect(await seriousViolations(page, within), `light: ${page.url()}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousViolations(page, within, ['color-contrast']), `dark: ${page.url()}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** What is wrong, as the page is now; by all rules, or by some. */
+export async function seriousViolations(page: Page, within = 'html', rules: string[] = []): Promise<string[]> {
+  // Legacy mode opens no second page for the results of frames, of which there are none.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .include(within)
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
