@@ -3,10 +3,14 @@ package dev.hexplain.decoders.xml;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
+import java.util.regex.Pattern;
 
 /** Validates text: it is UTF-8, and each ampersand begins a reference (section 4.1). */
 final class XmlCharacterData {
     private static final int LONGEST_REFERENCE = 100;
+    /** What stands between the ampersand and the semicolon, byte by byte. */
+    private static final Pattern REFERENCE =
+            Pattern.compile("#[0-9]+|#x[0-9a-fA-F]+|[\\w:\\x80-\\xFF][\\w:.\\-\\x80-\\xFF]*");
 
     private final Parse parse;
     private final Window bytes;
@@ -44,7 +48,7 @@ final class XmlCharacterData {
             name.append((char) bytes.u1(next++));
         }
         boolean closed = next < to && bytes.u1(next) == ';';
-        if (!closed || !name.toString().matches("#[0-9]+|#x[0-9a-fA-F]+|[\\w:\\x80-\\xFF][\\w:.\\-\\x80-\\xFF]*")) {
+        if (!closed || !REFERENCE.matcher(name).matches()) {
             parse.out.issue(Issue.error(at, 1, "An ampersand begins no reference", "&amp;", "&"));
         } else if (name.charAt(0) != '#' && !XmlEntities.isPredefined(name.toString())) {
             parse.out.issue(Issue.note(at, next + 1 - at, "An entity, which is not expanded"));
