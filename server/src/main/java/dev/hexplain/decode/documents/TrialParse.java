@@ -36,7 +36,8 @@ public final class TrialParse {
     /** The highest confidence: formats of this kind are much alike. */
     private static final int MOST = 85;
 
-    private static final Limits QUICK = new Limits(1 << 20, 1000, 1000, Duration.ofMillis(100), 0);
+    /** So few bytes are read in a millisecond, but for a JVM that has just started on a busy machine. */
+    private static final Limits QUICK = new Limits(1 << 20, 1000, 1000, Duration.ofSeconds(5), 0);
 
     private final Source source;
     private final long tried;
