@@ -31,17 +31,20 @@ final class QuickCompile {
     private QuickCompile() {}
 
     public static void main(String[] args) throws IOException {
+        System.exit(run(args));
+    }
+
+    /** What the program ends with. */
+    static int run(String[] args) throws IOException {
         FileTime since = Files.getLastModifiedTime(Path.of(args[0]));
         Path output = Path.of(args[1]);
         List<Path> roots = Stream.of(args).skip(2).map(Path::of).toList();
         Path fresh = Files.createTempDirectory("classes");
-        int exit;
         try {
-            exit = compile(roots, since, output, fresh);
+            return compile(roots, since, output, fresh);
         } finally {
             delete(fresh);
         }
-        System.exit(exit);
     }
 
     private static int compile(List<Path> roots, FileTime since, Path output, Path fresh) throws IOException {

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Commands run on the class path that the build states for them: without the libraries of what they do not do. */
+/**
+ * Commands run on the class path that the build states for them: without the libraries of what they do not do. What they
+ * say is what they say here, where all libraries are.
+ */
 class ClassPathsTest {
     private static final List<String> OF_THE_ENGINE = List.of(
             "decode ../samples/java/array-list.ser",
@@ -30,10 +34,10 @@ class ClassPathsTest {
             "capture --flow 0 ../samples/captures/rmi.pcap",
             "detect ../samples/java/array-list.ser",
             "scan ../samples/java",
-            "dump ../samples/java/array-list.ser --as xxd",
+            "dump ../samples/java/array-list.ser --as xxd --out OUT",
             "explain StreamCorruptedException",
-            "query ../samples/java/array-list.ser magic",
-            "check ../formats/records",
+            "query --format order ../samples/records/order-be.bin order_code",
+            "check ../formats/records/order.ksy",
             "verify --specs ../formats/records --formats ../formats --data ../samples",
             "formats");
 
@@ -43,33 +47,63 @@ class ClassPathsTest {
     @TempDir
     Path folder;
 
+    /** What commands wrote; the last to the file that they call {@code OUT}. */
+    private record Said(String out, String err, String file) {}
+
     @Test
     void what_reads_bytes_needs_neither_codecs_nor_a_web_server_nor_a_database() throws Exception {
-        assertThat(run(stated("engine"), OF_THE_ENGINE)).isEqualTo(run(whole(), OF_THE_ENGINE));
+        assertThat(run(stated("engine"), OF_THE_ENGINE)).isEqualTo(run(OF_THE_ENGINE));
     }
 
     @Test
     void codecs_need_neither_a_web_server_nor_a_database() throws Exception {
-        assertThat(run(stated("codecs"), OF_CODECS)).isEqualTo(run(whole(), OF_CODECS));
+        assertThat(run(stated("codecs"), OF_CODECS)).isEqualTo(run(OF_CODECS));
     }
 
-    private String run(String classPath, List<String> commands) throws IOException, InterruptedException {
-        Path input = Files.write(folder.resolve("commands"), commands);
-        Path output = folder.resolve("output");
+    /** What commands say in this process. */
+    private Said run(List<String> commands) throws IOException {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        for (String command : withFile(commands)) {
+            String[] words = command.split(" ");
+            Main.commandLine(new PrintWriter(out), new PrintWriter(err), words).execute(words);
+        }
+        return new Said(out.toString(), err.toString(), writtenFile());
+    }
+
+    /** What they say in a process of their own. */
+    private Said run(String classPath, List<String> commands) throws IOException, InterruptedException {
+        Path input = Files.write(folder.resolve("commands"), withFile(commands));
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
         List<String> words = new ArrayList<>();
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.add("-XX:TieredStopAtLevel=1");
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(flag -> flag.startsWith("--"))
                 .forEach(words::add);
         words.addAll(List.of("-cp", classPath, Main.class.getName(), "rehearse"));
         int exit = new ProcessBuilder(words)
                 .redirectInput(input.toFile())
-                .redirectOutput(output.toFile())
-                .redirectError(output.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
                 .start()
                 .waitFor();
-        assertThat(exit).isZero();
-        return Files.readString(output, StandardCharsets.UTF_8);
+        assertThat(exit).as(Files.readString(err)).isZero();
+        return new Said(Files.readString(out), Files.readString(err), writtenFile());
+    }
+
+    private List<String> withFile(List<String> commands) {
+        return commands.stream()
+                .map(command -> command.replace("OUT", folder.resolve("file").toString()))
+                .toList();
+    }
+
+    private String writtenFile() throws IOException {
+        Path file = folder.resolve("file");
+        String written = Files.exists(file) ? Files.readString(file) : "";
+        Files.deleteIfExists(file);
+        return written;
     }
 
     /** What is compiled here, and the libraries that the build names. */

@@ -46,8 +46,8 @@ class CommandLineTest {
     private static Outcome run(String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int exitCode =
-                Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(args);
+        int exitCode = Main.commandLine(new PrintWriter(out), new PrintWriter(err), args)
+                .execute(args);
         return new Outcome(exitCode, out.toString(), err.toString());
     }
 

@@ -18,7 +18,8 @@ class DumpCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... args) {
-        return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(args);
+        return Main.commandLine(new PrintWriter(out), new PrintWriter(err), args)
+                .execute(args);
     }
 
     private Path text(String content) throws IOException {

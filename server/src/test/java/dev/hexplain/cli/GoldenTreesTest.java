@@ -90,8 +90,9 @@ class GoldenTreesTest {
     private static String decode(Path file, String format) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int exitCode = Main.commandLine(new PrintWriter(out), new PrintWriter(err))
-                .execute("decode", "--format", format, file.toString());
+        String[] args = {"decode", "--format", format, file.toString()};
+        int exitCode = Main.commandLine(new PrintWriter(out), new PrintWriter(err), args)
+                .execute(args);
         assertThat(exitCode).as(err.toString()).isIn(0, 2, 3);
         return out.toString();
     }

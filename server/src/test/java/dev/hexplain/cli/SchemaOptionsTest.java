@@ -46,7 +46,7 @@ class SchemaOptionsTest {
         System.arraycopy(
                 new String[] {"decode", dump.toString(), "--format", "protobuf", "--out", "leaves"}, 0, args, 0, 6);
         System.arraycopy(options, 0, args, 6, options.length);
-        Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute(args);
+        Main.commandLine(new PrintWriter(out), new PrintWriter(out), args).execute(args);
         return out.toString();
     }
 

@@ -1,0 +1,56 @@
+package dev.hexplain.architecture;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Class files of the product, or of its tests, without the classes that they use: those take most of the time to read. */
+final class CompiledClasses {
+    private static final String ROOT = "dev/hexplain";
+
+    private CompiledClasses() {}
+
+    /** Class files that were compiled with a class, in packages of the product. */
+    static List<Path> with(Class<?> type) throws IOException {
+        Path root = root(type);
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(file -> file.toString().endsWith(".class"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** The same, without those inside others and descriptions of packages. */
+    static List<Path> outermostWith(Class<?> type) throws IOException {
+        return with(type).stream()
+                .filter(file -> !file.getFileName().toString().matches(".*\\$.*|package-info\\.class"))
+                .toList();
+    }
+
+    /** Where packages of the product begin. */
+    static Path root(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .resolve(ROOT);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static ClassModel parse(Path file) {
+        try {
+            return ClassFile.of().parse(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
