@@ -13,6 +13,11 @@ public final class Selection {
 
     private Selection() {}
 
+    /** How many, or how large: usually, and where everything is tried. */
+    public static int size(int usual, int whole) {
+        return ALL ? whole : usual;
+    }
+
     /** So many of them at equal distances, the first included, and the same ones each time; all, if there are no more. */
     public static <T> List<T> of(List<T> cases, int most) {
         int count = ALL ? cases.size() : Math.min(most, cases.size());

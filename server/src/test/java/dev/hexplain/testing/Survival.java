@@ -16,13 +16,23 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.function.IntConsumer;
 
-/** Decodes bytes that may be anything: no exception, an end in good time, a tree that holds together. */
+/**
+ * Decodes bytes that may be anything: no exception, an end in good time, a tree that holds together.
+ *
+ * <p>A run of all tests cuts after every byte and changes every byte, each in two of the ways that differ most in what they do,
+ * which neighbours share among them; of every eighth it asks all that a reader may ask. {@code make test-long} changes each in
+ * all ten ways, and asks everything always.
+ */
 public final class Survival {
     private static final Duration AT_MOST = Duration.ofSeconds(5);
     private static final int SIGN = 7;
+    private static final int[] EVERY_BIT = {0, 1, 2, 3, 4, 5, 6, SIGN};
+    private static final int READ_ONE_IN = Selection.ALL ? 1 : 8;
 
-    /** {@code make test-long} changes each byte in ten ways; otherwise in the four that differ most in what they do. */
     private final Decoder decoder;
+
+    /** A tree, and its fields in pre-order. */
+    private record Checked(FieldTree tree, List<Field> fields) {}
 
     public Survival(Decoder decoder) {
         this.decoder = decoder;
@@ -35,6 +45,10 @@ public final class Survival {
 
     /** Decodes from an offset. */
     public FieldTree decode(byte[] bytes, long offset) {
+        return checked(bytes, offset).tree();
+    }
+
+    private Checked checked(byte[] bytes, long offset) {
         try {
             Limits limits = Limits.DEFAULT;
             Limits quick = new Limits(limits.rows(), limits.depth(), limits.classes(), AT_MOST, limits.derivedBytes());
@@ -43,12 +57,12 @@ public final class Survival {
                     new DecodeOptions(offset, quick),
                     TreeStorage.inMemory(),
                     Progress.NONE);
-            TreeInvariants.check(tree);
+            List<Field> fields = TreeInvariants.check(tree);
             tree.facts()
                     .issues()
                     .forEach(issue -> requireInside(
                             issue, tree.source(issue.source()).orElseThrow().length()));
-            return tree;
+            return new Checked(tree, fields);
         } catch (RuntimeException | Error e) {
             throw new AssertionError("Did not survive, from %d: %s".formatted(offset, shown(bytes)), e);
         }
@@ -56,9 +70,10 @@ public final class Survival {
 
     /** Decodes, and asks of every field all that a reader may ask. */
     public void read(byte[] bytes) {
-        FieldTree tree = decode(bytes);
+        Checked checked = checked(bytes, 0);
+        FieldTree tree = checked.tree();
+        List<Field> fields = checked.fields();
         try {
-            List<Field> fields = TreeInvariants.check(tree);
             TreeInvariants.checkAddresses(tree, fields);
             for (Field field : fields) {
                 tree.value(field);
@@ -73,18 +88,43 @@ public final class Survival {
         }
     }
 
-    /** Reads every beginning of some bytes, from none to all. */
+    /** Decodes every beginning of some bytes, from none to all, and reads some. */
     public void readPrefixes(byte[] whole) {
         for (int length = 0; length <= whole.length; length++) {
-            read(Arrays.copyOf(whole, length));
+            readOrDecode(Arrays.copyOf(whole, length), length);
         }
     }
 
-    /** Reads some bytes with each one changed in turn, as {@link #mutate} does. */
+    /** Decodes some bytes with each one changed in turn, as {@link #mutate} does, and reads some. */
     public void readChanged(byte[] whole) {
+        readChanged(whole, whole.length);
+    }
+
+    /** The same for the first bytes only. */
+    public void readChanged(byte[] whole, int first) {
+        byte[] bytes = whole.clone();
+        for (int at = 0; at < first; at++) {
+            mutate(bytes, at, changed -> readOrDecode(bytes, changed));
+        }
+    }
+
+    private void readOrDecode(byte[] bytes, int number) {
+        if (number % READ_ONE_IN == 0) {
+            read(bytes);
+        } else {
+            decode(bytes);
+        }
+    }
+
+    /** Decodes some bytes with a bit flipped in each: its highest, and one of the others by the offset; or each of them. */
+    public void decodeFlipped(byte[] whole) {
         byte[] bytes = whole.clone();
         for (int at = 0; at < bytes.length; at++) {
-            mutate(bytes, at, changed -> read(bytes));
+            for (int bit : Selection.ALL ? EVERY_BIT : new int[] {at % SIGN, SIGN}) {
+                bytes[at] ^= (byte) (1 << bit);
+                decode(bytes);
+                bytes[at] ^= (byte) (1 << bit);
+            }
         }
     }
 
@@ -99,16 +139,22 @@ public final class Survival {
     }
 
     /**
-     * Sets one byte to 0, to 255 and to its value with bits flipped, in turn, and puts it back. The bits are all eight of
-     * them, or the highest, which is a sign, a continuation or half of the codes, and one of the others by the offset.
+     * Changes one byte in some ways, in turn, and puts it back: one at an even offset becomes 255, and has one bit flipped that
+     * depends on the offset; one at an odd offset becomes 0, and has its highest bit flipped, which is a sign, a continuation or
+     * half of the codes. Where everything is tried, each becomes all of these.
      */
     public static void mutate(byte[] bytes, int at, IntConsumer each) {
         byte whole = bytes[at];
-        bytes[at] = 0;
-        each.accept(at);
-        bytes[at] = (byte) 0xFF;
-        each.accept(at);
-        for (int bit : Selection.ALL ? new int[] {0, 1, 2, 3, 4, 5, 6, SIGN} : new int[] {at % SIGN, SIGN}) {
+        boolean even = at % 2 == 0;
+        if (even || Selection.ALL) {
+            bytes[at] = (byte) 0xFF;
+            each.accept(at);
+        }
+        if (!even || Selection.ALL) {
+            bytes[at] = 0;
+            each.accept(at);
+        }
+        for (int bit : Selection.ALL ? EVERY_BIT : new int[] {even ? at / 2 % SIGN : SIGN}) {
             bytes[at] = (byte) (whole ^ 1 << bit);
             each.accept(at);
         }

@@ -9,6 +9,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.testing.Selection;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -96,7 +97,7 @@ class FlatBuffersTest {
     void deep_tables_need_no_stack_and_have_no_endless_names() {
         FlatBufferBuilder out = new FlatBufferBuilder(1 << 16);
         int inner = 0;
-        for (int i = 0; i < 30_000; i++) {
+        for (int i = 0; i < Selection.size(10_000, 30_000); i++) {
             int children = inner == 0 ? 0 : out.createVectorOfTables(new int[] {inner});
             out.startTable(6);
             out.addOffset(3, children, 0);

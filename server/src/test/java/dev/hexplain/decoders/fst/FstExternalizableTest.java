@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -96,11 +95,7 @@ class FstExternalizableTest {
     void damage_is_survived(String coding) {
         Survival survival = new Survival(decoder(coding));
         byte[] whole = written(coding, new Written());
-        for (int length = 0; length < whole.length; length++) {
-            survival.read(Arrays.copyOf(whole, length));
-        }
-        for (int at = 0; at < whole.length; at++) {
-            Survival.mutate(whole, at, each -> survival.read(whole));
-        }
+        survival.readPrefixes(whole);
+        survival.readChanged(whole);
     }
 }

@@ -13,6 +13,7 @@ import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Survival;
+import dev.hexplain.tree.FieldTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -164,13 +165,10 @@ class KryoCustomWritingTest {
         Survival survival = new Survival(decoder(true));
         byte[] whole = written(new Trade(), true);
         for (int length = 0; length < whole.length; length++) {
-            byte[] cut = Arrays.copyOf(whole, length);
-            survival.read(cut);
-            assertThat(length == 0 || !survival.decode(cut).facts().issues().isEmpty())
-                    .isTrue();
+            FieldTree tree = survival.decode(Arrays.copyOf(whole, length));
+            assertThat(length == 0 || !tree.facts().issues().isEmpty()).isTrue();
         }
-        for (int at = 0; at < whole.length; at++) {
-            Survival.mutate(whole, at, each -> survival.read(whole));
-        }
+        survival.readPrefixes(whole);
+        survival.readChanged(whole);
     }
 }

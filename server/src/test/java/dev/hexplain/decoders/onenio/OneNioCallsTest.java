@@ -218,13 +218,8 @@ class OneNioCallsTest {
                 bare(new ArrayList<>(Arrays.asList(call.serializer(), call))),
                 bare(new ArrayList<>(List.of(new Written(), new Written()))),
                 persisted(new Written()))) {
-            for (int length = 0; length < whole.length; length++) {
-                byte[] cut = Arrays.copyOf(whole, length);
-                survival.read(cut);
-            }
-            for (int at = 0; at < whole.length; at++) {
-                Survival.mutate(whole, at, each -> survival.read(whole));
-            }
+            survival.readPrefixes(whole);
+            survival.readChanged(whole);
         }
     }
 }
