@@ -3,6 +3,7 @@ package dev.hexplain.api;
 import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Selection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** Many who change things at once, and another program that has the database locked. */
 class BusyDatabaseTest extends WithServer {
     private static final int CLIENTS = 32;
-    private static final int ROUNDS = 12;
+    private static final int ROUNDS = Selection.size(4, 12);
 
     @Test
     void thirty_two_clients_that_write_at_once_are_all_answered() throws Exception {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Frames;
 import dev.hexplain.testing.PcapWriter;
+import dev.hexplain.testing.Selection;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +23,9 @@ import org.junit.jupiter.api.Test;
 /** More captures than stay open at once: all are answered, and nothing is left of them in the end. */
 class ManyCapturesTest extends WithServer {
     private static final int MANY = 40;
+
+    /** At once, each of all of them; {@code make test-long} has eight. */
+    private static final int READERS = Selection.size(4, 8);
 
     private static byte[] capture(int number) {
         byte[][] packets = new byte[50][];
@@ -78,8 +82,8 @@ class ManyCapturesTest extends WithServer {
             dumps.add(upload(i));
         }
         List<Callable<Boolean>> readers = new ArrayList<>();
-        for (int i = 0; i < 8; i++) {
-            int first = i * MANY / 8;
+        for (int i = 0; i < READERS; i++) {
+            int first = i * MANY / READERS;
             readers.add(() -> {
                 for (int n = 0; n < MANY; n++) {
                     assertReadable(dumps.get((first + n) % MANY));

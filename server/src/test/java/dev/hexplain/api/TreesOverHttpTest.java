@@ -4,6 +4,7 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Selection;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -11,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -341,9 +344,19 @@ class TreesOverHttpTest extends WithSharedServer {
         assertThat(json(running.get("/health")).get("status").asText()).isEqualTo("up");
     }
 
+    /** Some of each category: what all decode to is {@code GoldenTreesTest}'s. {@code make test-long} opens all. */
     @Test
-    void every_sample_opens_and_decodes() {
-        for (JsonNode sample : json(running.get("/api/v1/sample-dumps"))) {
+    void samples_of_every_category_open_and_decode() {
+        List<JsonNode> samples = json(running.get("/api/v1/sample-dumps"))
+                .valueStream()
+                .collect(Collectors.groupingBy(
+                        sample -> sample.get("category").asText(), TreeMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .flatMap(category -> Selection.of(category, 12).stream())
+                .toList();
+        assertThat(samples).hasSizeGreaterThan(50);
+        for (JsonNode sample : samples) {
             JsonNode tree = json(running.decode(running.sample(sample.get("id").asText()), "{}"));
             assertThat(tree.get("state").asText()).as(sample.get("id").asText()).isIn("ready", "decoding");
         }

@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Selection;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -33,7 +34,11 @@ import org.junit.jupiter.api.io.TempDir;
 class PromptnessTest {
     private static final int SIZE = Integer.getInteger("prompt.megabytes", 2) << 20;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final long STOPPED_AFTER_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long STOPPED_AFTER_NANOS = TimeUnit.MILLISECONDS.toNanos(Selection.size(5, 10));
+
+    /** Of a format, that are repeated and continued with something else; {@code make test-long} has three. */
+    private static final int SAMPLES = Selection.size(1, 3);
+
     private static final long STOPS_WITHIN_MILLIS = Long.getLong("prompt.millis", 1500);
 
     @TempDir
@@ -139,7 +144,7 @@ class PromptnessTest {
         List<byte[]> all = Samples.ofFormat(decoder.id(), decoder.description().category());
         return all.stream()
                 .filter(sample -> sample.length > 8 && sample.length < 100_000)
-                .limit(3)
+                .limit(SAMPLES)
                 .toList();
     }
 

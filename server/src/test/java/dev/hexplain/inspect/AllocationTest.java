@@ -14,6 +14,7 @@ import dev.hexplain.inspect.trees.IssuesByField;
 import dev.hexplain.inspect.trees.Spans;
 import dev.hexplain.testing.HostileStreams;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Selection;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -40,6 +41,9 @@ class AllocationTest {
     private static final long EACH = 64L << 20;
 
     private static final int EACH_BYTE = 2_000;
+
+    /** Of the bytes that are repeated each so many: formats tell their types by the highest bits. {@code make test-long}: 3. */
+    private static final int BETWEEN_BYTES = Selection.size(7, 3);
 
     /** One step. */
     private interface Step {
@@ -72,7 +76,7 @@ class AllocationTest {
     List<DynamicTest> of_a_repeated_byte_it_is_bounded_by_its_number() {
         return NativeDecoders.all().stream()
                 .map(decoder -> DynamicTest.dynamicTest(decoder.id(), () -> {
-                    for (int value = 0; value < 256; value += 3) {
+                    for (int value = 0; value < 256; value += BETWEEN_BYTES) {
                         byte[] bytes = new byte[6_500];
                         Arrays.fill(bytes, (byte) value);
                         check(decoder, bytes);

@@ -24,6 +24,20 @@ final class ConfusionMatrix {
      * @param read bytes of its file that were touched, a page at a time
      */
     record Detection(Labelled labelled, DetectedAs answer, boolean right, long nanos, long read) {
+        double millis() {
+            return nanos / 1e6;
+        }
+
+        /** The same, in the time of one that was faster; what is wrong or reads much in either is. */
+        Detection atBest(Detection again) {
+            return new Detection(
+                    labelled,
+                    right ? again.answer : answer,
+                    right && again.right,
+                    Math.min(nanos, again.nanos),
+                    Math.max(read, again.read));
+        }
+
         @Override
         public String toString() {
             return "%s/%s is %s, not %s".formatted(labelled.set(), labelled.name(), labelled.label(), answer);

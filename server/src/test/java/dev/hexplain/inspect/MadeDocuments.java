@@ -23,7 +23,7 @@ import java.util.zip.GZIPOutputStream;
 /** Documents and layers of any size, written here byte by byte. */
 final class MadeDocuments {
     private static final int MEGABYTE = 1 << 20;
-    private static final int[] SIZES = {3000, MEGABYTE, 50 * MEGABYTE};
+    private static final int[] SIZES = {3000, MEGABYTE, (ConfusionMatrixTest.WHOLE ? 50 : 8) * MEGABYTE};
 
     private final List<Labelled> all = new ArrayList<>();
 

@@ -26,13 +26,16 @@ class ClockChaosTest {
         List<byte[]> contents =
                 List.of(text("of today"), text("of the past"), text("of the future"), text("of today again"));
         List<String> ids = new ArrayList<>();
-        List<Launch> launches = List.of(Launch.shortly(folder), turned("-20y"), turned("+20y"), Launch.shortly(folder));
-        for (int i = 0; i < launches.size(); i++) {
-            ids.add(upload(launches.get(i), contents.get(i)));
+        for (Launch launch : List.of(Launch.shortly(folder), turned("-20y"), turned("+20y"))) {
+            try (ServerProcess server = ServerProcess.start(launch);
+                    ApiClient api = new ApiClient(server.address())) {
+                ids.add(upload(api, contents.get(ids.size())));
+            }
         }
 
         try (ServerProcess server = ServerProcess.start(Launch.shortly(folder).with("--keep-days", "1"));
                 ApiClient api = new ApiClient(server.address())) {
+            ids.add(upload(api, contents.get(ids.size())));
             for (int i = 0; i < ids.size(); i++) {
                 assertThat(api.get("/api/v1/dumps/" + ids.get(i) + "/bytes").body())
                         .isEqualTo(contents.get(i));
@@ -65,13 +68,10 @@ class ClockChaosTest {
     }
 
     /** Id of what a server took, decoded too. */
-    private static String upload(Launch launch, byte[] content) throws IOException {
-        try (ServerProcess server = ServerProcess.start(launch);
-                ApiClient api = new ApiClient(server.address())) {
-            String id = api.upload(content, "clock").id();
-            api.decode(id);
-            assertThat(api.failures()).isEmpty();
-            return id;
-        }
+    private static String upload(ApiClient api, byte[] content) throws IOException {
+        String id = api.upload(content, "clock").id();
+        api.decode(id);
+        assertThat(api.failures()).isEmpty();
+        return id;
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DamagedFilesChaosTest {
     private static final int ROUNDS = Math.max(1, Integer.getInteger("chaos.kills", 3) / 10);
     private static final long SEED = Long.getLong("chaos.seed", 20_261_122);
-    private static final int DUMPS = Selection.ALL ? 24 : 12;
+    private static final int DUMPS = Selection.size(12, 24);
 
     @TempDir
     Path folder;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code -Dsoak.seconds} and {@code -Dsoak.visitors} say how long and how many.
  */
 class SoakTest {
-    private static final int SECONDS = Integer.getInteger("soak.seconds", 6);
+    private static final int SECONDS = Integer.getInteger("soak.seconds", 4);
     private static final int VISITORS = Integer.getInteger("soak.visitors", 8);
 
     /** What the JVM itself may hold more of: compiled code and its threads, pooled connections. */

@@ -12,6 +12,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
+import dev.hexplain.testing.Selection;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -218,7 +219,8 @@ class JsonTest {
     @ParameterizedTest
     @ValueSource(strings = {"[", "{\"a\":", "[[],", "[ [\n"})
     void depth_is_no_problem(String unit) {
-        byte[] bomb = unit.repeat(10_000_000 / unit.length()).getBytes(UTF_8);
+        byte[] bomb = unit.repeat(Selection.size(1_000_000, 10_000_000) / unit.length())
+                .getBytes(UTF_8);
         FieldTree tree =
                 JSON.decode(Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
         assertThat(tree.facts().issues()).hasSize(1);

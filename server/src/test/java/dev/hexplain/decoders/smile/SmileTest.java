@@ -13,6 +13,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
+import dev.hexplain.testing.Selection;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -227,7 +228,7 @@ class SmileTest {
     void depth_is_no_problem(String unit) {
         byte[] once = bytes(unit);
         ByteArrayOutputStream bomb = new ByteArrayOutputStream();
-        for (int i = 0; i < 5_000_000 / once.length; i++) {
+        for (int i = 0; i < Selection.size(1_000_000, 5_000_000) / once.length; i++) {
             bomb.writeBytes(once);
         }
         FieldTree tree = SMILE.decode(

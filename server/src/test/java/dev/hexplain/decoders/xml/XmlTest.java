@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.testing.Selection;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -323,7 +324,8 @@ class XmlTest {
     @ParameterizedTest
     @ValueSource(strings = {"<a>", "<a b='1'>\n", "<list><a/>"})
     void depth_is_no_problem(String unit) {
-        byte[] bomb = unit.repeat(5_000_000 / unit.length()).getBytes(UTF_8);
+        byte[] bomb = unit.repeat(Selection.size(1_000_000, 5_000_000) / unit.length())
+                .getBytes(UTF_8);
         FieldTree tree =
                 XML.decode(Source.ofBytes("bomb", bomb), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
         assertThat(tree.facts().issues()).hasSize(1);

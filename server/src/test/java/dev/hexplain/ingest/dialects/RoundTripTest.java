@@ -2,6 +2,7 @@ package dev.hexplain.ingest.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Selection;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RoundTripTest {
 
-    private static final int SEEDS = 60;
+    private static final int SEEDS = Selection.size(30, 60);
 
     static IntStream seeds() {
         return IntStream.range(0, SEEDS);
