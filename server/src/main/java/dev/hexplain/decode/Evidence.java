@@ -1,6 +1,7 @@
 package dev.hexplain.decode;
 
 import dev.hexplain.bytes.Source;
+import java.util.List;
 
 /**
  * The evidence that a probe found for a format: how many bits had to match, and how far it read. Computes the
@@ -57,6 +58,12 @@ public record Evidence(double bits, boolean whole) {
     /** The same, for formats whose end is not known. */
     public Candidate candidate(String format, int most, String reason) {
         return new Candidate(format, 0, Math.min(most, confidence()), reason);
+    }
+
+    /** The same, or none where the evidence is too little for any confidence. */
+    public List<Candidate> candidates(String format, int most, String reason) {
+        Candidate found = candidate(format, most, reason);
+        return found.confidence() > 0 ? List.of(found) : List.of();
     }
 
     /** Entropy of the first bytes, 0 to 1: zeros and repetitions fit many formats. */

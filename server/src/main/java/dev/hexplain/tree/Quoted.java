@@ -22,6 +22,11 @@ public final class Quoted {
         return true;
     }
 
+    /** A text, or where it has more characters than this, the first of them and an ellipsis. */
+    public static String cut(String text, int most) {
+        return text.length() <= most ? text : text.substring(0, most) + "…";
+    }
+
     /** A text without quotes: only invisible characters are escaped. */
     static String visible(String text) {
         if (isVisible(text)) {

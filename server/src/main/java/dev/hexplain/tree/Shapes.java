@@ -17,8 +17,10 @@ public interface Shapes {
     /** The shape with that number, 0 or more. */
     Shape fixed(int number);
 
-    /** Makes the shape that a shape reference describes. */
-    Shape resolve(ShapeRef shapeRef, FieldTree tree);
+    /** Makes the shape that a shape reference describes, in formats whose shapes are not all fixed. */
+    default Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        throw new IllegalStateException("All shapes of the format are fixed, but its index has " + shapeRef);
+    }
 
     /**
      * The shape table of the format embedded in this one, whose rows {@link TreeWriter#writingEmbedded} marks: it gives

@@ -59,6 +59,11 @@ public final class ParseInput {
         }
     }
 
+    /** The byte at an offset, which must be there, as messages show what was found. */
+    public String shown(long at) {
+        return "0x%02X".formatted(bytes.u1(at));
+    }
+
     /** The byte at an offset, which must be there. */
     public int u1(long at, String what) {
         if (at >= end) {

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The fixed shapes of a format, numbered in the order they are added. Changing their order requires a new version of
- * the decoder.
+ * The fixed shapes of a format, numbered in the order they are added; all that it has, where none depends on the data and
+ * none is embedded. Changing their order requires a new version of the decoder.
  */
-public final class ShapeTable {
+public final class ShapeTable implements Shapes {
     /** The shape of the root where the document is only a part of the dump. */
     public static final int DUMP = Shapes.UNPARSED + 1;
 
@@ -29,7 +29,8 @@ public final class ShapeTable {
         return shapes.size();
     }
 
-    public Shape get(int number) {
+    @Override
+    public Shape fixed(int number) {
         return shapes.get(number);
     }
 }

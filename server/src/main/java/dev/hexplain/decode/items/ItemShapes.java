@@ -94,7 +94,7 @@ public final class ItemShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < FIRST_KIND ? numbered.get(number) : element(number - FIRST_KIND);
+        return number < FIRST_KIND ? numbered.fixed(number) : element(number - FIRST_KIND);
     }
 
     @Override

@@ -23,7 +23,7 @@ public final class LayoutShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return fixed.get(number);
+        return fixed.fixed(number);
     }
 
     @Override

@@ -59,7 +59,7 @@ final class AvroShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return table.get(number);
+        return table.fixed(number);
     }
 
     @Override

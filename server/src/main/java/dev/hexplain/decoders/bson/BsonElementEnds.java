@@ -70,8 +70,7 @@ final class BsonElementEnds {
             throw past(at + 4, "a string", length + " bytes");
         }
         if (in.bytes.u1(end - 1) != 0) {
-            throw MalformedInput.wrong(
-                    end - 1, 1, "A string does not end with a zero", "0x00", "0x%02X".formatted(in.bytes.u1(end - 1)));
+            throw MalformedInput.wrong(end - 1, 1, "A string does not end with a zero", "0x00", in.shown(end - 1));
         }
         parse.checkUtf8(at + 4, length - 1);
         return end;

@@ -33,7 +33,7 @@ enum BsonShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < FIRST_ELEMENT ? NUMBERED.get(number) : BsonElementShapes.element(number - FIRST_ELEMENT);
+        return number < FIRST_ELEMENT ? NUMBERED.fixed(number) : BsonElementShapes.element(number - FIRST_ELEMENT);
     }
 
     @Override

@@ -66,7 +66,7 @@ final class ChronicleWireShapes implements Shapes {
 
     private static Shape make(int number) {
         if (number < FIRST) {
-            return new ShapeTable().get(number);
+            return new ShapeTable().fixed(number);
         }
         if (number < FIRST_RULE) {
             return ChronicleWireLayouts.value(number - FIRST);

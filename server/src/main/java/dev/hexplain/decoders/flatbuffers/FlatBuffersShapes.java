@@ -77,7 +77,7 @@ final class FlatBuffersShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return fixed.get(number);
+        return fixed.fixed(number);
     }
 
     @Override

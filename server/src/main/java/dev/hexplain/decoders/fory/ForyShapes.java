@@ -298,7 +298,7 @@ final class ForyShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return table.get(number);
+        return table.fixed(number);
     }
 
     /** The shape of a map entry, by the text of its key. */

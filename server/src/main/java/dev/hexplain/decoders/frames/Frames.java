@@ -104,7 +104,7 @@ public final class Frames implements Decoder {
 
     @Override
     public Shapes shapes() {
-        return FramesShapes.INSTANCE;
+        return FramesShapes.TABLE;
     }
 
     @Override

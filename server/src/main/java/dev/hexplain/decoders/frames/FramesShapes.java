@@ -6,25 +6,26 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 
 /** The shape table of frames, for any prefix. */
-enum FramesShapes implements Shapes {
-    INSTANCE;
-
+final class FramesShapes {
     static final String FRAME_RULE = "frame";
 
-    private static final ShapeTable TABLE = new ShapeTable();
+    static final ShapeTable TABLE = new ShapeTable();
     static final int ROOT = TABLE.add(Shape.group("frames", "frames")
             .doc("Messages behind their lengths.")
             .tail(new Tail.Rows("frame"))
             .build());
-    static final int FRAME =
-            TABLE.add(Shape.group("frame", "frame").production(FRAME_RULE).build());
+    static final int FRAME = TABLE.add(Shape.group("frame", "frame")
+            .production(FRAME_RULE)
+            .description(FramesShapes::payload)
+            .build());
     static final Payload PAYLOAD = Payload.of(TABLE, "payload", "Bytes of any format.");
     private static final int LENGTH = lengths();
+
+    private FramesShapes() {}
 
     private static int lengths() {
         int first = 0;
@@ -41,22 +42,9 @@ enum FramesShapes implements Shapes {
         return LENGTH + prefix.ordinal();
     }
 
-    @Override
-    public Shape fixed(int number) {
-        return TABLE.get(number);
-    }
-
-    @Override
-    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-        throw new IllegalStateException("Frames have no recipes");
-    }
-
-    @Override
-    public Value describe(FieldTree tree, Field field, Value read) {
-        return field.shape().production().equals(FRAME_RULE)
-                ? Value.described(tree.child(field, "payload")
-                        .map(payload -> tree.value(payload).summary())
-                        .orElse(""))
-                : read;
+    private static Value payload(FieldTree tree, Field frame, Value read) {
+        return Value.described(tree.child(frame, "payload")
+                .map(payload -> tree.value(payload).summary())
+                .orElse(""));
     }
 }

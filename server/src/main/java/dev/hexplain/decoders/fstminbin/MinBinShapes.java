@@ -41,7 +41,7 @@ enum MinBinShapes implements Shapes {
 
     private static Shape make(int number) {
         if (number < FIRST_RULE) {
-            return new ShapeTable().get(number);
+            return new ShapeTable().fixed(number);
         }
         if (number < FIRST_KIND) {
             return MinBinLayouts.rule(MinBinRule.of(number - FIRST_RULE));

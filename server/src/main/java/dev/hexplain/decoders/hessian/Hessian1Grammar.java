@@ -220,8 +220,7 @@ final class Hessian1Grammar extends HessianGrammar {
     private void remote() {
         long at = in.pos;
         if (in.u1(at + 1, "a remote object") != 't') {
-            throw MalformedInput.wrong(
-                    at + 1, 1, "A remote object has no type", "t", "0x%02X".formatted(in.bytes.u1(at + 1)));
+            throw MalformedInput.wrong(at + 1, 1, "A remote object has no type", "t", in.shown(at + 1));
         }
         stringEnd(stringEnd(at + 1, "a type"), "an address");
         openWith(HessianRule.REMOTE, HessianShapes.rule(HessianRule.REMOTE), 0, HessianPart.TYPE, HessianPart.VALUE);

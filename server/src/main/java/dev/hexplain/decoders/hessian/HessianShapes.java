@@ -31,7 +31,7 @@ final class HessianShapes implements Shapes {
     private static final int FIRST_RULE = FIRST_CONTENT + HessianPart.values().length * Content.values().length;
     private static final int COUNT = FIRST_RULE + HessianRule.values().length;
 
-    private static final Shape DUMP = new ShapeTable().get(ShapeTable.DUMP);
+    private static final Shape DUMP = new ShapeTable().fixed(ShapeTable.DUMP);
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final ValueType SURROGATES = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
 

@@ -116,8 +116,7 @@ final class HttpChunks {
         }
         long end = in.pos + (in.bytes.u1(in.pos) == '\r' ? 2 : 1);
         if (in.bytes.u1(end - 1) != '\n') {
-            throw MalformedInput.wrong(
-                    in.pos, 1, "No line end stands behind the chunk", "CR LF", "0x%02X".formatted(in.bytes.u1(in.pos)));
+            throw MalformedInput.wrong(in.pos, 1, "No line end stands behind the chunk", "CR LF", in.shown(in.pos));
         }
         parts.leaf(HttpShapes.LINE_END, end - in.pos, "a line end");
     }

@@ -111,7 +111,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return TABLE.get(number);
+        return TABLE.fixed(number);
     }
 
     /** The embedded format after an upgrade. */

@@ -105,7 +105,7 @@ enum IonShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < FIRST ? TABLE.get(number) : ITEMS.computeIfAbsent(number - FIRST, IonShapes::item);
+        return number < FIRST ? TABLE.fixed(number) : ITEMS.computeIfAbsent(number - FIRST, IonShapes::item);
     }
 
     private static Shape item(Integer bits) {

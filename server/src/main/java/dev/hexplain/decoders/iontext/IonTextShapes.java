@@ -86,7 +86,7 @@ enum IonTextShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return TABLE.get(number);
+        return TABLE.fixed(number);
     }
 
     @Override

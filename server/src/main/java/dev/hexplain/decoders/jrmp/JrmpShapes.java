@@ -17,13 +17,8 @@ record JrmpShapes(Shapes streams, JrmpMethods methods, JrmpPreviews previews, Jr
     @Override
     public Shape fixed(int number) {
         return number < JrmpMessageShapes.FIRST_NAMED_ARGUMENT
-                ? JrmpMessageShapes.TABLE.get(number)
+                ? JrmpMessageShapes.TABLE.fixed(number)
                 : methods.argument(number);
-    }
-
-    @Override
-    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-        throw new IllegalStateException("All shapes of conversations are fixed");
     }
 
     @Override

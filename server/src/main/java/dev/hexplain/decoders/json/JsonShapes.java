@@ -76,7 +76,7 @@ final class JsonShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < JsonSpelling.FIRST ? TABLE.get(number) : SPELLED.get(number);
+        return number < JsonSpelling.FIRST ? TABLE.fixed(number) : SPELLED.get(number);
     }
 
     private static Shape spelled(JsonSpelling spelling) {
@@ -84,7 +84,7 @@ final class JsonShapes implements Shapes {
         List<Slot> slots = new ArrayList<>();
         addSpace(slots, spelling.space());
         if (kind == JsonItemKind.END) {
-            slots.add(Slot.of(TABLE.get(spelling.inObject() ? END_OBJECT : END_ARRAY)));
+            slots.add(Slot.of(TABLE.fixed(spelling.inObject() ? END_OBJECT : END_ARRAY)));
         } else if (kind.isContainer()) {
             return container(Shape.group("value", kind), kind, slots);
         } else {
@@ -94,7 +94,7 @@ final class JsonShapes implements Shapes {
                             : scalar(kind, spelling.length())));
         }
         if (spelling.comma()) {
-            slots.add(Slot.of(TABLE.get(VALUE_SEPARATOR)));
+            slots.add(Slot.of(TABLE.fixed(VALUE_SEPARATOR)));
         }
         return kind == JsonItemKind.END
                 ? Shape.group("end", "end")
@@ -126,7 +126,7 @@ final class JsonShapes implements Shapes {
         } else {
             addSpace(slots, heading.space());
             slots.add(Slot.of(quoted("key", Role.NAME, member.length())));
-            slots.add(Slot.of(TABLE.get(NAME_SEPARATOR)));
+            slots.add(Slot.of(TABLE.fixed(NAME_SEPARATOR)));
             addSpace(slots, heading.blank() ? 1 : 0);
         }
         if (kind.isContainer()) {
@@ -137,7 +137,7 @@ final class JsonShapes implements Shapes {
     }
 
     private static Shape container(Shape.Builder shape, JsonItemKind kind, List<Slot> slots) {
-        slots.add(Slot.of(TABLE.get(kind == JsonItemKind.OBJECT ? BEGIN_OBJECT : BEGIN_ARRAY)));
+        slots.add(Slot.of(TABLE.fixed(kind == JsonItemKind.OBJECT ? BEGIN_OBJECT : BEGIN_ARRAY)));
         if (kind == JsonItemKind.TYPED) {
             slots.add(Slot.row("type"));
             slots.add(Slot.row("value"));
@@ -181,9 +181,9 @@ final class JsonShapes implements Shapes {
         return Shape.group(name, QUOTED)
                 .role(role)
                 .slots(
-                        Slot.of(TABLE.get(QUOTATION_MARK)),
+                        Slot.of(TABLE.fixed(QUOTATION_MARK)),
                         Slot.of(chars(role, length)),
-                        Slot.of(TABLE.get(QUOTATION_MARK)))
+                        Slot.of(TABLE.fixed(QUOTATION_MARK)))
                 .build();
     }
 

@@ -100,7 +100,6 @@ final class KafkaFlowProbe {
     }
 
     private static List<Candidate> candidate(Evidence evidence, int most, String reason) {
-        Candidate found = evidence.candidate(Kafka.FORMAT.id(), most, reason);
-        return found.confidence() > 0 ? List.of(found) : List.of();
+        return evidence.candidates(Kafka.FORMAT.id(), most, reason);
     }
 }

@@ -250,12 +250,7 @@ enum KafkaShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number >= KafkaBodyShapes.FROM ? KafkaBodyShapes.of(number) : TABLE.get(number);
-    }
-
-    @Override
-    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-        throw new IllegalStateException("Kafka has no recipes");
+        return number >= KafkaBodyShapes.FROM ? KafkaBodyShapes.of(number) : TABLE.fixed(number);
     }
 
     @Override

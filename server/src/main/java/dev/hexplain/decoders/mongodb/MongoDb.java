@@ -4,28 +4,26 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Message;
-import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.Embeddable;
+import dev.hexplain.decode.messages.MessageDecoder;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Shapes;
 import java.util.List;
 import java.util.Optional;
 
 /** Decodes one direction of a connection to a MongoDB server. */
-public final class MongoDb extends GrammarDecoder {
+public final class MongoDb extends MessageDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("network", "mongodb", "flag_bits", "response_flags");
     private static final int VERSION = 2;
 
-    private final Embeddable bson;
-    private final MongoDbShapes shapes;
-
     /** @param bson decodes the documents in messages */
     public MongoDb(Embeddable bson) {
-        super(FORMAT, 31 * bson.version() + VERSION, parse -> new MongoDbGrammar(parse, bson));
-        this.bson = bson;
-        this.shapes = new MongoDbShapes(bson.shapes());
+        super(
+                FORMAT,
+                31 * bson.version() + VERSION,
+                new MongoDbShapes(bson.shapes()),
+                parse -> new MongoDbGrammar(parse, bson));
     }
 
     /** Evidence is the header of a message at the start, and another one, or the end, after it. */
@@ -42,16 +40,6 @@ public final class MongoDb extends GrammarDecoder {
         // A reply's opcode is 1, which is common anywhere.
         int confidence = MongoDbOpCode.at(in.bytes, 0) == MongoDbOpCode.REPLY ? 35 : 72;
         return List.of(new Candidate(id(), 0, confidence, "Starts with the header of a message of MongoDB"));
-    }
-
-    @Override
-    public Shapes shapes() {
-        return shapes;
-    }
-
-    @Override
-    public boolean isProtocol() {
-        return true;
     }
 
     @Override

@@ -95,12 +95,7 @@ record MongoDbShapes(Shapes documents) implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return TABLE.get(number);
-    }
-
-    @Override
-    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-        throw new IllegalStateException("All shapes of messages are fixed");
+        return TABLE.fixed(number);
     }
 
     @Override

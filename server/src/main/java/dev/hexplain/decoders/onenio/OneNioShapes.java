@@ -88,7 +88,7 @@ final class OneNioShapes implements Shapes {
 
     private static Shape make(int number) {
         if (number < FIRST) {
-            return new ShapeTable().get(number);
+            return new ShapeTable().fixed(number);
         }
         if (number < FIRST_RULE) {
             return OneNioLayouts.byTag(number < FIRST_KEY ? Role.VALUE : Role.NAME, (number - FIRST) % TAGS);

@@ -45,7 +45,7 @@ final class ProtobufShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return table.get(number);
+        return table.fixed(number);
     }
 
     @Override

@@ -66,7 +66,7 @@ final class ProtostuffShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return table.get(number);
+        return table.fixed(number);
     }
 
     @Override

@@ -4,35 +4,24 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Message;
-import dev.hexplain.decode.documents.GrammarDecoder;
+import dev.hexplain.decode.messages.MessageDecoder;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Shapes;
 import java.util.List;
 import java.util.Optional;
 
 /** Decodes one direction of a Redis connection. */
-public final class Resp extends GrammarDecoder {
+public final class Resp extends MessageDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("network", "resp");
     private static final int VERSION = 1;
 
     public Resp() {
-        super(FORMAT, VERSION, RespGrammar::new);
+        super(FORMAT, VERSION, RespShapes.TABLE, RespGrammar::new);
     }
 
     @Override
     public List<Candidate> probe(Source source) {
         return RespProbe.probe(source);
-    }
-
-    @Override
-    public Shapes shapes() {
-        return RespShapes.INSTANCE;
-    }
-
-    @Override
-    public boolean isProtocol() {
-        return true;
     }
 
     @Override

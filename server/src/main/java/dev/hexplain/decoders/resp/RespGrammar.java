@@ -35,84 +35,27 @@ final class RespGrammar extends MessageGrammar {
     @Override
     protected void message() {
         broken = false;
-        @Nullable RespHeaderLine head = RespHeaderLine.at(in, in.pos);
-        @Nullable RespHeaderLine message = head == null ? RespHeaderLine.inline(in, in.pos) : head;
-        if (message != null) {
-            value(message, RespShapes.ELEMENT);
-        } else if (RespResync.mayGoOn(in, in.pos)) {
+        @Nullable RespHeaderLine head = RespHeaderLine.ofMessage(in, in.pos);
+        if (head != null) {
+            value(head, RespShapes.ELEMENT);
+        } else if (RespHeaderLine.mayBegin(in, in.pos)) {
             throw MalformedInput.endOfSource(in.pos, "a line", "CR LF");
         } else {
-            skipTo(
-                    RespResync.next(in, in.pos + 1, parse::searched),
-                    "a type, such as * or $, and a line",
-                    "0x%02X".formatted(in.bytes.u1(in.pos)));
+            long next = RespHeaderLine.next(in, in.pos + 1, parse::searched);
+            skipTo(next, "a type, such as * or $, and a line", in.shown(in.pos));
         }
     }
 
     /** The offset where the next message may begin; the length of a malformed message is unknown. */
     @Override
     public long knownEnd() {
-        return betweenMessages() ? in.end : RespResync.next(in, in.pos, parse::searched);
+        return betweenMessages() ? in.end : RespHeaderLine.next(in, in.pos, parse::searched);
     }
 
     @Override
     public void brokenOff(Parse of, long end) {
         broken = true;
         super.brokenOff(of, end);
-    }
-
-    private RespHeaderLine head() {
-        @Nullable RespHeaderLine head = RespHeaderLine.at(in, in.pos);
-        if (head != null) {
-            return head;
-        }
-        if (in.atEnd() || RespResync.mayGoOn(in, in.pos)) {
-            throw MalformedInput.endOfSource(in.pos, "a value", "a type and a line");
-        }
-        throw MalformedInput.wrong(
-                in.pos, 1, "No value begins like this", "a type and a line", "0x%02X".formatted(in.bytes.u1(in.pos)));
-    }
-
-    /** Reads a value, or opens one with elements. */
-    private void value(RespHeaderLine head, int place) {
-        Form form = head.type().form;
-        long text = head.type() == RespType.INLINE ? head.at() : head.at() + 1;
-        parse.open(place + head.type().ordinal(), head.at(), text, form.ordinal(), head.number());
-        parse.out.computed(text - head.at());
-        parse.leaf(RespShapes.line(form), text, head.textEnd());
-        parse.leaf(RespShapes.LINE_END, head.textEnd(), head.end());
-        boolean lastPart = head.type() == RespType.STRING_PART && head.number() == 0;
-        if (form == Form.BULK && head.number() >= 0 && !lastPart) {
-            bulk(head);
-        }
-        if (form == Form.LINE || (form == Form.BULK && head.number() >= 0)) {
-            parse.close();
-        }
-    }
-
-    private void bulk(RespHeaderLine head) {
-        long length = head.number();
-        if (length > in.left()) {
-            MalformedInput ended = MalformedInput.endOfSource(in.pos, "a string", length, in.left());
-            content(head.type(), in.end);
-            throw ended;
-        }
-        content(head.type(), in.pos + length);
-        in.require(in.pos, 2, "the line end behind a string");
-        if (in.bytes.u2(in.pos) != RespHeaderLine.LINE_END) {
-            throw MalformedInput.wrong(
-                    in.pos, 2, "No line end stands behind the string", "CR LF", "%04X".formatted(in.bytes.u2(in.pos)));
-        }
-        parse.leaf(RespShapes.LINE_END, in.pos, in.pos + 2);
-    }
-
-    private void content(RespType type, long end) {
-        if (type == RespType.VERBATIM_STRING
-                && end - in.pos >= VERBATIM_FORMAT
-                && in.bytes.u1(in.pos + VERBATIM_FORMAT - 1) == ':') {
-            parse.leaf(RespShapes.FORMAT, in.pos, in.pos + VERBATIM_FORMAT);
-        }
-        parse.leaf(RespShapes.BULK.shape(in.bytes, in.pos, end), in.pos, end);
     }
 
     /** Reads the next element of the value on top; closes it after the last. */
@@ -136,6 +79,16 @@ final class RespGrammar extends MessageGrammar {
         }
     }
 
+    private RespHeaderLine head() {
+        @Nullable RespHeaderLine head = RespHeaderLine.at(in, in.pos);
+        if (head != null) {
+            return head;
+        }
+        throw in.atEnd() || RespHeaderLine.mayBegin(in, in.pos)
+                ? MalformedInput.endOfSource(in.pos, "a value", "a type and a line")
+                : MalformedInput.wrong(in.pos, 1, "No value begins like this", "a type and a line", in.shown(in.pos));
+    }
+
     /** Whether it is the last of a streamed value. */
     private boolean isEnd(int rule, RespHeaderLine head) {
         if (rule != Form.BULK.ordinal()) {
@@ -146,5 +99,39 @@ final class RespGrammar extends MessageGrammar {
                     in.pos, 1, "The string does not go on", ";", head.type().label());
         }
         return head.number() == 0;
+    }
+
+    /** Reads a value, or opens one with elements. */
+    private void value(RespHeaderLine head, int place) {
+        Form form = head.type().form;
+        int shape = place + head.type().ordinal();
+        long fields = RespShapes.TABLE.fixed(shape).fieldCount();
+        parse.open(shape, head.at(), head.textAt(), form.ordinal(), head.number(), fields);
+        parse.leaf(RespShapes.line(form), head.textAt(), head.textEnd());
+        parse.leaf(RespShapes.LINE_END, head.textEnd(), head.end());
+        if (head.countsBytes()) {
+            content(head);
+        }
+        if (form == Form.LINE || (form == Form.BULK && head.number() >= 0)) {
+            parse.close();
+        }
+    }
+
+    private void content(RespHeaderLine head) {
+        long at = in.pos;
+        long end = at + Math.min(head.number(), in.left());
+        if (head.type() == RespType.VERBATIM_STRING
+                && end - at >= VERBATIM_FORMAT
+                && in.bytes.u1(at + VERBATIM_FORMAT - 1) == ':') {
+            parse.leaf(RespShapes.FORMAT, at, at + VERBATIM_FORMAT);
+        }
+        parse.leaf(RespShapes.BULK.shape(in.bytes, in.pos, end), in.pos, end);
+        in.require(at, head.number(), "a string");
+        in.require(end, 2, "the line end behind a string");
+        if (in.bytes.u2(end) != RespHeaderLine.LINE_END) {
+            String found = "%04X".formatted(in.bytes.u2(end));
+            throw MalformedInput.wrong(end, 2, "No line end stands behind the string", "CR LF", found);
+        }
+        parse.leaf(RespShapes.LINE_END, end, end + 2);
     }
 }

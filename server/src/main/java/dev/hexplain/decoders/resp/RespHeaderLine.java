@@ -2,11 +2,14 @@ package dev.hexplain.decoders.resp;
 
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decoders.resp.RespType.Form;
 import java.nio.charset.StandardCharsets;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first line of a value.
+ * The first line of a value, which says how the value goes on; and the search for one, after malformed bytes or in a flow
+ * that was captured from its middle.
  *
  * @param at the offset of its first byte
  * @param textEnd the offset after its text; CR and LF follow
@@ -20,76 +23,100 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
     /** CR and LF. */
     static final int LINE_END = '\r' << Byte.SIZE | '\n';
 
-    private static final long NO_NUMBER = -3;
+    /** Characters that are compared with what a type allows. */
+    private static final int COMPARED = 64;
+
     private static final int LONGEST_LINE = 1 << 16;
-    private static final int MOST_DIGITS = 18;
+    /** The search limit, in bytes after a possible message, for a command, which is the better match. */
+    private static final int FARTHEST = 1 << 16;
 
     /** The line at an offset; null where it is not complete. */
     static @Nullable RespHeaderLine at(ParseInput in, long at) {
-        if (at >= in.end) {
-            return null;
-        }
-        RespType type = RespType.of(in.bytes.u1(at));
-        long textEnd = type == null ? -1 : textEnd(in, at);
-        if (type == null || textEnd <= at) {
-            return null;
-        }
-        long number = number(in, type, at + 1, textEnd);
-        return number == NO_NUMBER ? null : new RespHeaderLine(type, at, textEnd, number);
+        RespType type = at < in.end ? RespType.of(in.bytes.u1(at)) : null;
+        return type == null ? null : of(in, type, at);
     }
 
-    /** An inline command, as typed into a terminal. */
-    static @Nullable RespHeaderLine inline(ParseInput in, long at) {
-        long textEnd = textEnd(in, at);
-        int first = in.bytes.u1(at) | 0x20;
-        return textEnd > at && first >= 'a' && first <= 'z' && PlainText.isPrintable(in.bytes, at, textEnd)
-                ? new RespHeaderLine(RespType.INLINE, at, textEnd, 0)
+    /** The same where a message begins, which may be an inline command, as typed into a terminal. */
+    static @Nullable RespHeaderLine ofMessage(ParseInput in, long at) {
+        RespHeaderLine typed = at(in, at);
+        return typed == null ? of(in, RespType.INLINE, at) : typed;
+    }
+
+    private static @Nullable RespHeaderLine of(ParseInput in, RespType type, long at) {
+        long feed = in.bytes.indexOf('\n', at, Math.min(in.end, at + LONGEST_LINE));
+        long end = feed - 1;
+        if (feed <= at || in.bytes.indexOf('\r', at, feed) != end) { // or a lone CR precedes them
+            return null;
+        }
+        long from = at + type.size();
+        String text =
+                new String(in.bytes.copy(from, (int) Math.min(COMPARED, end - from)), StandardCharsets.ISO_8859_1);
+        boolean plain = type == RespType.INLINE
+                ? PlainText.isPrintable(in.bytes, from, end)
+                : PlainText.isLikely(in.bytes, from, end);
+        return plain && type.line.matcher(text).matches()
+                ? new RespHeaderLine(type, at, end, number(type, text))
                 : null;
     }
 
-    /** The offset of the CR and LF that end a line; -1 for none, or where a lone CR precedes them. */
-    private static long textEnd(ParseInput in, long at) {
-        long feed = in.bytes.indexOf('\n', at, Math.min(in.end, at + LONGEST_LINE));
-        return feed > at && in.bytes.indexOf('\r', at, feed) == feed - 1 ? feed - 1 : -1;
+    private static long number(RespType type, String text) {
+        return type.form == Form.LINE ? 0 : text.equals("?") ? STREAMED : Long.parseLong(text);
     }
 
-    private static long number(ParseInput in, RespType type, long from, long to) {
-        String text = text(in, from, to);
-        return switch (type.form) {
-            case BULK, LIST, MAP -> count(text);
-            case LINE -> isRight(type, text) && PlainText.isLikely(in.bytes, from, to) ? 0 : NO_NUMBER;
-        };
-    }
-
-    private static String text(ParseInput in, long from, long to) {
-        int length = (int) Math.min(64, to - from);
-        return new String(in.bytes.copy(from, length), StandardCharsets.ISO_8859_1);
-    }
-
-    private static long count(String text) {
-        if (text.equals("?")) {
-            return STREAMED;
+    /**
+     * The offset of the next line, at or after an offset, that looks like the beginning of a message: a command, or
+     * where none follows, any value; the end of the source where there is none.
+     *
+     * @param searched receives the number of bytes searched
+     */
+    static long next(ParseInput in, long from, LongConsumer searched) {
+        long first = in.end;
+        for (long at = from; at < in.end && at - FARTHEST <= first; ) {
+            RespHeaderLine head = at(in, at);
+            if (head != null && head.number >= 0) {
+                if (head.isCommand(in)) {
+                    return at;
+                }
+                first = Math.min(first, at);
+            }
+            long feed = in.bytes.indexOf('\n', at, in.end);
+            long next = feed < 0 ? in.end : feed + 1;
+            searched.accept(next - at);
+            at = next;
         }
-        if (text.equals("-1")) {
-            return NULL;
-        }
-        boolean digits =
-                !text.isEmpty() && text.length() <= MOST_DIGITS && text.chars().allMatch(c -> c >= '0' && c <= '9');
-        return digits ? Long.parseLong(text) : NO_NUMBER;
+        return first;
     }
 
-    private static boolean isRight(RespType type, String text) {
-        return switch (type) {
-            case INTEGER, BIG_NUMBER -> text.matches("[+-]?[0-9]+");
-            case NULL, END -> text.isEmpty();
-            case BOOLEAN -> text.equals("t") || text.equals("f");
-            case DOUBLE -> text.matches("[+-]?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]+)?|inf)|nan");
-            default -> true;
-        };
+    /** Whether it begins an array whose first element is a string. */
+    private boolean isCommand(ParseInput in) {
+        RespHeaderLine element = type == RespType.ARRAY ? at(in, end()) : null;
+        return element != null && element.type == RespType.BULK_STRING;
+    }
+
+    /** Whether the rest of the source could be the beginning of a line. */
+    static boolean mayBegin(ParseInput in, long at) {
+        boolean typed = at < in.end && RespType.of(in.bytes.u1(at)) != null;
+        boolean cut = in.left() < LONGEST_LINE && in.bytes.indexOf('\n', at, in.end) < 0;
+        return typed && cut && PlainText.isLikely(in.bytes, at, in.end);
+    }
+
+    /** The offset of its text, after the type. */
+    long textAt() {
+        return at + type.size();
     }
 
     /** The offset after the line. */
     long end() {
         return textEnd + 2;
+    }
+
+    /** Whether as many bytes as it says follow, and a line end: not behind the last part of a streamed string. */
+    boolean countsBytes() {
+        return type.form == Form.BULK && number >= (type == RespType.STRING_PART ? 1 : 0);
+    }
+
+    /** The offset after the value, or where that has elements, before the first of them. */
+    long valueEnd() {
+        return countsBytes() ? end() + number + 2 : end();
     }
 }

@@ -4,11 +4,13 @@ import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Message.Kind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Summarizes messages: {@code SET key}, {@code OK}, {@code message prices}. */
 final class RespMessageSummaries {
@@ -52,11 +54,10 @@ final class RespMessageSummaries {
 
     static Message message(FieldTree tree, Field value) {
         if (value.kind() == RespType.INLINE) {
-            return Message.inOrder(Kind.REQUEST, cut(text(tree, value)));
+            return Message.inOrder(Kind.REQUEST, words(tree, List.of(value)));
         }
-        List<Field> elements = value.kind() == RespType.ARRAY || value.kind() == RespType.PUSH
-                ? tree.children(value, tree.slotChildCount(value), LOOKED_AT)
-                : List.of();
+        boolean many = value.kind() == RespType.ARRAY || value.kind() == RespType.PUSH;
+        List<Field> elements = many ? tree.children(value, tree.slotChildCount(value), LOOKED_AT) : List.of();
         boolean named = !elements.isEmpty() && elements.getFirst().kind() == RespType.BULK_STRING;
         String first = named ? text(tree, elements.getFirst()).toLowerCase(Locale.ROOT) : "";
         if (value.kind() == RespType.PUSH || PUBLISHED.contains(first)) {
@@ -66,20 +67,16 @@ final class RespMessageSummaries {
         if (NAMES.contains(first) && !counted) {
             return Message.inOrder(Kind.REQUEST, words(tree, elements));
         }
-        return Message.inOrder(Kind.RESPONSE, reply(tree, value, elements));
+        return Message.inOrder(
+                Kind.RESPONSE, many ? RespShapes.count(tree, value) + " values" : words(tree, List.of(value)));
     }
 
-    private static String reply(FieldTree tree, Field value, List<Field> elements) {
-        if (!elements.isEmpty() || value.kind() == RespType.ARRAY) {
-            return tree.childCount(value) - tree.slotChildCount(value) + " values";
-        }
-        return cut(text(tree, value));
-    }
-
-    /** A command and its key. */
-    private static String words(FieldTree tree, List<Field> elements) {
-        String first = elements.isEmpty() ? "" : text(tree, elements.get(0));
-        return elements.size() < 2 ? cut(first) : cut(first) + " " + cut(text(tree, elements.get(1)));
+    /** A command and its key, or a value. */
+    private static String words(FieldTree tree, List<Field> values) {
+        return values.stream()
+                .limit(2)
+                .map(value -> Quoted.cut(text(tree, value), LONGEST_WORD))
+                .collect(Collectors.joining(" "));
     }
 
     /** A value as text, without quotes; binary values as they are shown. */
@@ -90,9 +87,5 @@ final class RespMessageSummaries {
                         tree.source().copy(leaf.offset(), (int) Math.min(LONGEST_WORD + 1, leaf.length())),
                         StandardCharsets.UTF_8))
                 .orElseGet(() -> tree.value(value).summary());
-    }
-
-    private static String cut(String text) {
-        return text.length() <= LONGEST_WORD ? text : text.substring(0, LONGEST_WORD) + "…";
     }
 }

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decoders.resp.RespType.Form;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,8 +12,6 @@ import org.jspecify.annotations.Nullable;
 final class RespProbe {
     private static final int TRIED = 1 << 16;
     private static final int MOST_VALUES = 64;
-    private static final int LINE_ONLY = 55;
-    private static final int FRAMED = 80;
 
     /** The evidence of a string that ends at its length. */
     private static final double STRING = 24;
@@ -36,25 +35,35 @@ final class RespProbe {
         if (in.bytes.indexOf('\r', 0, in.end) < 0) {
             return List.of();
         }
-        int confidence = 0;
+        boolean framed = false;
         double bits = 0;
         int values = 0;
-        while (values < MOST_VALUES && !in.atEnd()) {
-            @Nullable RespHeaderLine head = RespHeaderLine.at(in, in.pos);
-            long end = head == null ? -1 : end(in, head);
-            if (head == null || end < 0) {
-                break;
-            }
-            boolean framed = head.type().form != RespType.Form.LINE;
-            confidence = Math.max(confidence, framed ? FRAMED : values > 0 ? LINE_ONLY + 5 : LINE_ONLY);
+        for (RespHeaderLine head = whole(in); head != null && values < MOST_VALUES; head = whole(in)) {
+            framed |= head.type().form != Form.LINE;
             bits += bits(in, head);
             values++;
-            in.pos = end;
+            in.pos = Math.min(in.end, head.valueEnd());
         }
-        boolean broken = !in.atEnd() && values < MOST_VALUES && in.end < TRIED && !RespResync.mayGoOn(in, in.pos);
-        return confidence == 0 || (broken && values < 3)
-                ? inTheMiddle(in, values)
-                : certain(Evidence.of(source, bits, 0), confidence, values);
+        boolean broken = !in.atEnd() && values < MOST_VALUES && in.end < TRIED && !RespHeaderLine.mayBegin(in, in.pos);
+        if (values == 0) {
+            return inTheMiddle(in);
+        }
+        int confidence = (framed ? 80 : values > 1 ? 60 : 55) + 3 * (values - 1);
+        String reason = "Starts with %d %s of Redis, type by type".formatted(values, values == 1 ? "value" : "values");
+        return broken && values < 3
+                ? List.of()
+                : Evidence.of(source, bits, 0).candidates(Resp.FORMAT.id(), Math.min(95, confidence), reason);
+    }
+
+    /** The line at the position, if the string that follows ends where it says, or may do so behind what was tried. */
+    private static @Nullable RespHeaderLine whole(ParseInput in) {
+        @Nullable RespHeaderLine head = RespHeaderLine.at(in, in.pos);
+        return head == null
+                        || !head.countsBytes()
+                        || head.valueEnd() > in.end
+                        || in.bytes.u2(head.valueEnd() - 2) == RespHeaderLine.LINE_END
+                ? head
+                : null;
     }
 
     /** The evidence of a value in plain text: handwritten lists begin with the same signs. */
@@ -68,46 +77,26 @@ final class RespProbe {
 
     /** Replies are in capitals: {@code +OK}, {@code -ERR no such key}. */
     private static double lineBits(ParseInput in, RespHeaderLine head) {
-        long from = head.at() + 1;
-        long at = from;
+        if (head.type() != RespType.SIMPLE_STRING && head.type() != RespType.ERROR) {
+            return COUNT;
+        }
+        long at = head.textAt();
         while (at < head.textEnd() && in.bytes.u1(at) >= 'A' && in.bytes.u1(at) <= 'Z') {
             at++;
         }
-        boolean word = at > from + 1 && (at == head.textEnd() || in.bytes.u1(at) == ' ');
-        return switch (head.type()) {
-            case SIMPLE_STRING, ERROR -> word ? COUNT + Evidence.bits(1, 10) * Math.min(at - from, LETTERS) : ITEM;
-            default -> COUNT;
-        };
+        long letters = at - head.textAt();
+        boolean word = letters > 1 && (at == head.textEnd() || in.bytes.u1(at) == ' ');
+        return word ? COUNT + Evidence.bits(1, 10) * Math.min(letters, LETTERS) : ITEM;
     }
 
-    private static List<Candidate> certain(Evidence evidence, int confidence, int values) {
-        int sure = Math.min(95, confidence + 3 * (values - 1));
-        String reason = "Starts with %d %s of Redis, type by type".formatted(values, values == 1 ? "value" : "values");
-        Candidate found = evidence.candidate(Resp.FORMAT.id(), sure, reason);
-        return found.confidence() > 0 ? List.of(found) : List.of();
-    }
-
-    private static List<Candidate> inTheMiddle(ParseInput in, int values) {
-        if (values > 0) {
-            return List.of();
-        }
-        long next = RespResync.next(in, 0, bytes -> {});
-        @Nullable RespHeaderLine head = RespHeaderLine.at(in, next);
+    private static List<Candidate> inTheMiddle(ParseInput in) {
+        @Nullable RespHeaderLine head = RespHeaderLine.at(in, RespHeaderLine.next(in, 0, bytes -> {}));
         return head == null || head.type() != RespType.ARRAY
                 ? List.of()
                 : List.of(new Candidate(
-                        Resp.FORMAT.id(), 0, 20, "Has an array as Redis writes it at offset 0x%X".formatted(next)));
-    }
-
-    /** The offset after a value's own bytes, which its elements follow; -1 where it breaks off. */
-    private static long end(ParseInput in, RespHeaderLine head) {
-        if (head.type().form != RespType.Form.BULK || head.number() < 0) {
-            return head.end();
-        }
-        long end = head.end() + head.number();
-        if (end + 2 > in.end) {
-            return in.end;
-        }
-        return in.bytes.u2(end) == RespHeaderLine.LINE_END ? end + 2 : -1;
+                        Resp.FORMAT.id(),
+                        0,
+                        20,
+                        "Has an array as Redis writes it at offset 0x%X".formatted(head.at())));
     }
 }

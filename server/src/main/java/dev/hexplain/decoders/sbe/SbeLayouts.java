@@ -187,12 +187,7 @@ final class SbeLayouts implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return numbered.get(number);
-    }
-
-    @Override
-    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-        throw new IllegalStateException("SBE messages have no recipes");
+        return numbered.fixed(number);
     }
 
     @Override

@@ -72,14 +72,14 @@ enum SmileShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < FIRST ? TABLE.get(number) : ITEMS.computeIfAbsent(number - FIRST, SmileShapes::item);
+        return number < FIRST ? TABLE.fixed(number) : ITEMS.computeIfAbsent(number - FIRST, SmileShapes::item);
     }
 
     private static Shape item(Integer bits) {
         SmileLayout layout = SmileLayout.of(bits & 0xFFFF);
         List<Slot> slots = new ArrayList<>();
         if ((bits & WITH_HEADER) != 0) {
-            slots.add(Slot.of(TABLE.get(HEADER)));
+            slots.add(Slot.of(TABLE.fixed(HEADER)));
         }
         if ((bits & WITH_UNKNOWN_NAME) != 0) {
             slots.add(Slot.of(SmileParts.unknownKey(layout.form())));

@@ -132,7 +132,7 @@ final class ThriftShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return table.get(number);
+        return table.fixed(number);
     }
 
     @Override

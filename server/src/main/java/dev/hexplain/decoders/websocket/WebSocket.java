@@ -4,24 +4,23 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Message;
-import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.embedding.EmbeddedDecoder;
 import dev.hexplain.decode.embedding.EmbeddingSite;
+import dev.hexplain.decode.messages.MessageDecoder;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Shapes;
 import java.util.List;
 import java.util.Optional;
 
 /** Decodes WebSocket frames, by themselves or after the upgrade of an HTTP connection. */
-public final class WebSocket extends GrammarDecoder implements Embeddable {
+public final class WebSocket extends MessageDecoder implements Embeddable {
     static final FormatHandle FORMAT = FormatHandle.by("network", "websocket");
     private static final int VERSION = 1;
 
     public WebSocket() {
-        super(FORMAT, VERSION, WebSocketGrammar::new);
+        super(FORMAT, VERSION, WebSocketShapes.TABLE, WebSocketGrammar::new);
     }
 
     @Override
@@ -32,16 +31,6 @@ public final class WebSocket extends GrammarDecoder implements Embeddable {
     @Override
     public EmbeddedDecoder enter(EmbeddingSite site) {
         return Parse.embeddedDecoder(site, WebSocketGrammar::new);
-    }
-
-    @Override
-    public Shapes shapes() {
-        return WebSocketShapes.INSTANCE;
-    }
-
-    @Override
-    public boolean isProtocol() {
-        return true;
     }
 
     @Override

@@ -37,13 +37,12 @@ final class WebSocketProbe {
             frames++;
             bits += HEAD + bits(head, left);
         }
-        Candidate found = Evidence.of(source, bits, in.pos)
-                .candidate(
+        return Evidence.of(source, bits, in.pos)
+                .candidates(
                         WebSocket.FORMAT.id(),
                         CONFIDENCE[Math.min(frames, CONFIDENCE.length - 1)],
                         "Reads as %d %s that lead from one to the next"
                                 .formatted(frames, frames == 1 ? "frame" : "frames"));
-        return found.confidence() > 0 ? List.of(found) : List.of();
     }
 
     /** The evidence of a length that fits, and of valid text. */

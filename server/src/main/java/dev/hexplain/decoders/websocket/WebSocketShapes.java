@@ -4,10 +4,10 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.messages.Payload;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -18,20 +18,20 @@ import java.util.List;
 import java.util.Optional;
 
 /** The shape table of WebSocket trees. */
-enum WebSocketShapes implements Shapes {
-    INSTANCE;
-
+final class WebSocketShapes {
     static final String FRAME_RULE = "WebSocket frame";
     private static final int LONGEST_TITLE = 60;
 
-    private static final ShapeTable TABLE = new ShapeTable();
+    static final ShapeTable TABLE = new ShapeTable();
     static final int ROOT = TABLE.add(Shape.group("websocket", "WebSocket")
             .doc(WebSocket.FORMAT::doc)
             .tail(new Tail.Rows("frame"))
             .mark(ShapeMark.END)
             .build());
-    static final int FRAME =
-            TABLE.add(Shape.group("frame", "frame").production(FRAME_RULE).build());
+    static final int FRAME = TABLE.add(Shape.group("frame", "frame")
+            .production(FRAME_RULE)
+            .description((tree, frame, read) -> Value.described(title(tree, frame)))
+            .build());
     private static final int HEAD = heads();
     static final int MASKED = TABLE.add(Shape.leaf("masked_payload", ValueType.BYTES, Role.VALUE)
             .doc("The payload, each byte combined with one of the masking key by exclusive or.")
@@ -45,6 +45,8 @@ enum WebSocketShapes implements Shapes {
             .build());
     static final int REASON = TABLE.add(Shape.leaf("reason", new ValueType.Text(TextEncoding.UTF_8), Role.VALUE)
             .build());
+
+    private WebSocketShapes() {}
 
     /** Headers by the size of their extended length and by their mask. */
     private static int heads() {
@@ -100,21 +102,6 @@ enum WebSocketShapes implements Shapes {
                 .build());
     }
 
-    @Override
-    public Shape fixed(int number) {
-        return TABLE.get(number);
-    }
-
-    @Override
-    public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-        throw new IllegalStateException("WebSocket has no recipes");
-    }
-
-    @Override
-    public Value describe(FieldTree tree, Field field, Value read) {
-        return field.shape().production().equals(FRAME_RULE) ? Value.described(title(tree, field)) : read;
-    }
-
     /** The summary of a frame: {@code text "hello"}, {@code close going away}. */
     static String title(FieldTree tree, Field frame) {
         String opcode = tree.child(frame, "head")
@@ -131,6 +118,6 @@ enum WebSocketShapes implements Shapes {
         Optional<Field> code = tree.child(payload, "code");
         boolean tells = code.isPresent() || payload.shape().type() instanceof ValueType.Text;
         String text = tells ? tree.value(code.orElse(payload)).summary() : "";
-        return text.length() <= LONGEST_TITLE ? text : text.substring(0, LONGEST_TITLE) + "…";
+        return Quoted.cut(text, LONGEST_TITLE);
     }
 }

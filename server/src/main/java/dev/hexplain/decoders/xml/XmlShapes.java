@@ -77,7 +77,7 @@ enum XmlShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        return number < FIRST ? TABLE.get(number) : TAGS.computeIfAbsent(number - FIRST, XmlShapes::tag);
+        return number < FIRST ? TABLE.fixed(number) : TAGS.computeIfAbsent(number - FIRST, XmlShapes::tag);
     }
 
     private static Shape tag(Integer number) {

@@ -116,7 +116,8 @@ class RespTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"*1\r\n$4\r\nPING\r\n", "+OK\r\n+OK\r\n", "$5\r\nhello\r\n"})
+    @ValueSource(
+            strings = {"*1\r\n$4\r\nPING\r\n", "+OK\r\n+OK\r\n", "$5\r\nhello\r\n", "$?\r\n;2\r\nab\r\n;0\r\n+OK\r\n"})
     void values_are_recognised(String text) {
         assertThat(RESP.probe(Source.ofBytes("x", text.getBytes(StandardCharsets.US_ASCII))))
                 .hasSize(1)
