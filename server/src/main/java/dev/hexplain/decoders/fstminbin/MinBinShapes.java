@@ -19,7 +19,7 @@ enum MinBinShapes implements Shapes {
     private static final int FIRST_RULE = ShapeTable.DUMP + 1;
     private static final int FIRST_KIND = FIRST_RULE + MinBinRule.values().length;
 
-    private final Map<Integer, Shape> made = new ConcurrentHashMap<>();
+    private static final Map<Integer, Shape> MADE = new ConcurrentHashMap<>();
 
     static int rule(MinBinRule rule) {
         return FIRST_RULE + rule.number();
@@ -31,10 +31,10 @@ enum MinBinShapes implements Shapes {
 
     @Override
     public Shape fixed(int number) {
-        Shape known = made.get(number);
+        Shape known = MADE.get(number);
         if (known == null) {
             known = make(number);
-            made.put(number, known);
+            MADE.put(number, known);
         }
         return known;
     }
