@@ -18,8 +18,10 @@ public enum ItemForm {
     ARRAY,
     /** Keys and values, behind their count unless the first byte says that. */
     MAP,
-    /** Strings of one type, up to an end. */
-    CHUNKS,
+    /** Texts, up to an end. */
+    TEXT_CHUNKS,
+    /** Bytes in the same way. */
+    BINARY_CHUNKS,
     /** A construct of the format's own, which its grammar reads. */
     OTHER
 }

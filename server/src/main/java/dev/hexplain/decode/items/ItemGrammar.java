@@ -25,6 +25,9 @@ public abstract class ItemGrammar implements Grammar {
     /** A typed value up to an end: a list, if more than one item follows the type name. */
     private static final int TYPED = 4;
 
+    private static final int TEXT_CHUNKS = 5;
+    private static final int BINARY_CHUNKS = 6;
+
     /** What is left of a container that has an end. */
     private static final long UP_TO_END = -1;
 
@@ -74,13 +77,13 @@ public abstract class ItemGrammar implements Grammar {
         throw new IllegalStateException("No rule " + rule);
     }
 
-    /** Reads an item of the form {@link ItemForm#OTHER} or {@link ItemForm#CHUNKS} after its head. Whether it is complete. */
+    /** Reads an item of the form {@link ItemForm#OTHER} after its head. Whether it is complete. */
     protected boolean other(long start, long at, int first, long body) {
         throw new IllegalStateException("No item begins with " + first);
     }
 
-    /** The failure for a byte that begins no item. */
-    protected abstract MalformedInput unexpected(long at, int first);
+    /** What is expected instead of a byte that begins no item. */
+    protected abstract String expected(int first);
 
     /** Called for each text, for bytes, and for numbers that do not repeat ({@link ItemType#repeats}). */
     protected void scalarRead(long at, int first, long end) {
@@ -113,6 +116,8 @@ public abstract class ItemGrammar implements Grammar {
             case ARRAY -> elements();
             case ROWS -> rows();
             case TYPED -> typed();
+            case TEXT_CHUNKS -> chunks(ItemForm.TEXT);
+            case BINARY_CHUNKS -> chunks(ItemForm.BINARY);
             default -> step(rule);
         }
     }
@@ -183,12 +188,29 @@ public abstract class ItemGrammar implements Grammar {
         }
     }
 
+    /** Strings of one form, up to an end. */
+    private void chunks(ItemForm form) {
+        while (!isEnd("a string of indefinite length")) {
+            int first = in.bytes.u1(in.pos);
+            if (table.form(first) != form) {
+                throw unexpected(in.pos, first, "a chunk of definite length, or " + table.symbol(end));
+            }
+            leaf(first, 0, scalar(in.pos, first), false);
+        }
+        end(false);
+    }
+
+    /** Whether the strings that are read are chunks of one. */
+    protected final boolean areChunks() {
+        return frames.rule() == TEXT_CHUNKS || frames.rule() == BINARY_CHUNKS;
+    }
+
     private boolean isEnd(String container) {
         return in.u1(in.pos, container) == end;
     }
 
     /** The end of the container on top, which is its last field: virtual, or a row. */
-    protected final void end(boolean virtual) {
+    private void end(boolean virtual) {
         leaf(in.bytes.u1(in.pos), 0, in.pos + 1, virtual);
         parse.close();
     }
@@ -335,7 +357,7 @@ public abstract class ItemGrammar implements Grammar {
     private boolean compound(long start, long at, int first) {
         ItemForm form = table.form(first);
         if (form == ItemForm.NONE || form == ItemForm.END) {
-            throw unexpected(at, first);
+            throw unexpected(at, first, expected(first));
         }
         int head = 1 + table.argumentSize(first);
         in.require(at, head, shapes.words.head());
@@ -343,8 +365,18 @@ public abstract class ItemGrammar implements Grammar {
         return switch (form) {
             case ARRAY -> array(start, at, first, body);
             case MAP -> open(first, 0, start, at, body, MAP, count(at, first));
+            case TEXT_CHUNKS -> open(first, 0, start, at, body, TEXT_CHUNKS, 0);
+            case BINARY_CHUNKS -> open(first, 0, start, at, body, BINARY_CHUNKS, 0);
             default -> other(start, at, first, body);
         };
+    }
+
+    /** The failure for a byte that begins no item, or not the expected one. */
+    private MalformedInput unexpected(long at, int first, String expected) {
+        String message = table.form(first) == ItemForm.END
+                ? "A %s that ends nothing".formatted(table.symbol(first))
+                : "No %s starts with this byte".formatted(shapes.words.name());
+        return MalformedInput.wrong(at, 1, message, expected, in.shown(at));
     }
 
     /** The argument in a complete head, as an unsigned number. */
@@ -380,9 +412,9 @@ public abstract class ItemGrammar implements Grammar {
         return false;
     }
 
-    /** Opens the row of an item without a key whose content is this many rows. */
-    protected final void openRows(int first, long at, long body, long rows) {
-        open(first, ItemShapes.ROWS, at, at, body, ROWS, rows);
+    /** Opens the row of an item whose content is this many rows. */
+    protected final boolean openRows(int first, long start, long at, long body, long rows) {
+        return open(first, ItemShapes.ROWS, start, at, body, ROWS, rows);
     }
 
     /** Reads an array; it is one row if its elements are of one kind and one size. */
@@ -409,10 +441,5 @@ public abstract class ItemGrammar implements Grammar {
         int name = in.bytes.u1(body);
         leaf(name, ItemShapes.TYPE_NAME, scalar(body, name), false);
         return false;
-    }
-
-    /** Reads a chunk of a string. */
-    protected final void chunk(int first) {
-        leaf(first, 0, scalar(in.pos, first), false);
     }
 }

@@ -194,7 +194,7 @@ public final class ItemShapes implements Shapes {
         return switch (type(kind).form()) {
             case ARRAY -> repeated > 0 ? new Tail.Repeat("", element(repeated - 1)) : elementTail;
             case MAP -> memberTail;
-            case CHUNKS -> new Tail.Rows("chunk");
+            case TEXT_CHUNKS, BINARY_CHUNKS -> new Tail.Rows("chunk");
             default -> new Tail.OwnRows();
         };
     }

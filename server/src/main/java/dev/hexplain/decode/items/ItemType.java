@@ -132,13 +132,13 @@ public record ItemType(
 
     /** Text in chunks, up to an end. */
     public static ItemType textChunks(String name, String symbol) {
-        return of(ItemForm.CHUNKS, name, symbol, 0, 0, role -> List.of())
+        return of(ItemForm.TEXT_CHUNKS, name, symbol, 0, 0, role -> List.of())
                 .describedBy((tree, field, read) -> StringChunks.text(tree, field));
     }
 
     /** Bytes in the same way. */
     public static ItemType binaryChunks(String name, String symbol) {
-        return of(ItemForm.CHUNKS, name, symbol, 0, 0, role -> List.of())
+        return of(ItemForm.BINARY_CHUNKS, name, symbol, 0, 0, role -> List.of())
                 .describedBy((tree, field, read) -> StringChunks.bytes(tree, field));
     }
 
@@ -163,7 +163,12 @@ public record ItemType(
         return new ValueType.Int(size, false, ByteOrder.BIG_ENDIAN);
     }
 
-    /** The bits of an IEEE 754 number of four bytes as its value. */
+    /** The bits of an IEEE 754 number of two bytes as its value. */
+    public static String float16(long bits) {
+        return Float.toString(Float.float16ToFloat((short) bits));
+    }
+
+    /** The same of four bytes. */
     public static String float32(long bits) {
         return Float.toString(Float.intBitsToFloat((int) bits));
     }

@@ -1,27 +1,16 @@
 package dev.hexplain.decoders.cbor;
 
-import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.items.ItemForm;
 import dev.hexplain.decode.items.ItemGrammar;
 import dev.hexplain.decode.items.ItemShapes;
 import dev.hexplain.tree.Issue;
 
-/** Grammar of CBOR: what {@link CborItems} cannot say of tags, strings of indefinite length and string references. */
+/** Grammar of CBOR: what {@link CborItems} cannot say of tags and string references. */
 final class CborGrammar extends ItemGrammar {
-    /** A byte string of indefinite length. */
-    private static final int BYTE_CHUNKS = OWN_RULES;
-
-    private static final int TEXT_CHUNKS = OWN_RULES + 1;
-    private static final int TAG = OWN_RULES + 2;
-    /** A tag around an exponent and a mantissa. */
-    private static final int FRACTION = OWN_RULES + 3;
     /** A stringref namespace; what is left of it identifies the strings that were defined before. */
-    private static final int NAMESPACE = OWN_RULES + 4;
-    /** A tag whose content was read. */
-    private static final int TAGGED = OWN_RULES + 5;
+    private static final int NAMESPACE = OWN_RULES;
     /** A stringref namespace whose content was read. */
-    private static final int NAMED = OWN_RULES + 6;
+    private static final int NAMED = OWN_RULES + 1;
 
     private static final int TAG_DECIMAL = 4;
     private static final int TAG_BIGFLOAT = 5;
@@ -42,84 +31,44 @@ final class CborGrammar extends ItemGrammar {
         this.strings = new CborStringRefs(parse.out);
     }
 
-    @Override
-    protected boolean other(long start, long at, int initial, long body) {
-        return switch (CborItems.major(initial)) {
-            case CborItems.BYTES -> open(initial, 0, start, at, body, BYTE_CHUNKS, 0);
-            case CborItems.TEXT -> open(initial, 0, start, at, body, TEXT_CHUNKS, 0);
-            default -> tag(start, at, initial, body);
-        };
-    }
-
-    @Override
-    protected void step(int rule) {
-        switch (rule) {
-            case BYTE_CHUNKS -> chunks(ItemForm.BINARY);
-            case TEXT_CHUNKS -> chunks(ItemForm.TEXT);
-            case TAG, FRACTION -> content(rule, TAGGED);
-            case NAMESPACE -> content(rule, NAMED);
-            case NAMED -> endNamespace();
-            default -> parse.close();
-        }
-    }
-
-    /** Chunks of one form, until a break. */
-    private void chunks(ItemForm form) {
-        while (true) {
-            int initial = in.u1(in.pos, "a string of indefinite length");
-            ItemForm found = CborItems.TABLE.form(initial);
-            if (found == ItemForm.END) {
-                end(false);
-                return;
-            }
-            if (found != form) {
-                throw unexpected(in.pos, initial, "a chunk of definite length, or break");
-            }
-            chunk(initial);
-        }
-    }
-
     // -- tags
 
-    private boolean tag(long start, long at, int initial, long body) {
+    /** Reads a tag, which is one row with its content where that is a scalar. */
+    @Override
+    protected boolean other(long start, long at, int initial, long body) {
         long number = argument(at, initial);
         int content = in.u1(body, "a tag");
-        if (number != TAG_NAMESPACE && CborItems.TABLE.isScalar(content)) {
+        if (number == TAG_NAMESPACE) {
+            open(initial, ItemShapes.ROWS, start, at, body, NAMESPACE, 0);
+            frames.left(strings.begin(at));
+            names.forget();
+            return false;
+        }
+        if (CborItems.TABLE.isScalar(content)) {
             leafAround(initial, start, at, body);
             if (number == TAG_STRINGREF) {
                 checkReference(body, content);
             }
             return true;
         }
-        open(initial, ItemShapes.ROWS, start, at, body, ruleOf(number), 0);
-        if (number == TAG_NAMESPACE) {
-            frames.left(strings.begin(at));
-            names.forget();
+        if (content != PAIR || (number != TAG_DECIMAL && number != TAG_BIGFLOAT)) {
+            return openRows(initial, start, at, body, 1);
         }
-        return false;
+        openRows(initial, start, at, body, 0);
+        return openRows(PAIR, body, body, body + 1, 2);
     }
 
-    private static int ruleOf(long tag) {
-        if (tag == TAG_NAMESPACE) {
-            return NAMESPACE;
-        }
-        return tag == TAG_DECIMAL || tag == TAG_BIGFLOAT ? FRACTION : TAG;
-    }
-
-    /** Reads the content of a tag as a row. */
-    private void content(int rule, int read) {
-        frames.rule(read, 0);
-        if (rule == FRACTION && !in.atEnd() && in.bytes.u1(in.pos) == PAIR) {
-            openRows(PAIR, in.pos, in.pos + 1, 2);
-        } else {
+    /** Reads the content of a namespace, or ends it. */
+    @Override
+    protected void step(int rule) {
+        if (rule == NAMESPACE) {
+            frames.rule(NAMED, 0);
             item();
+        } else {
+            strings.end(frames.left(), in.pos);
+            names.forget();
+            parse.close();
         }
-    }
-
-    private void endNamespace() {
-        strings.end(frames.left(), in.pos);
-        names.forget();
-        parse.close();
     }
 
     // -- string references
@@ -128,7 +77,7 @@ final class CborGrammar extends ItemGrammar {
     protected void scalarRead(long at, int initial, long end) {
         if (initial == CborItems.SIMPLE_8) {
             checkSimple(at + 1);
-        } else if (strings.areNumbered() && frames.rule() != BYTE_CHUNKS && frames.rule() != TEXT_CHUNKS) {
+        } else if (strings.areNumbered() && !areChunks()) {
             strings.read(at, end - at - 1 - CborItems.TABLE.argumentSize(initial));
         }
     }
@@ -176,25 +125,11 @@ final class CborGrammar extends ItemGrammar {
         }
     }
 
-    // -- errors
-
     @Override
-    protected MalformedInput unexpected(long at, int initial) {
+    protected String expected(int initial) {
         if (CborItems.isReserved(initial)) {
-            return unexpected(at, initial, "additional information other than 28 to 30, which are reserved");
+            return "additional information other than 28 to 30, which are reserved";
         }
-        return unexpected(at, initial, CborItems.major(initial) == CborItems.TAG ? "a tag with a number" : "an item");
-    }
-
-    /** The failure for a byte that cannot begin an item, or not the expected one. */
-    private static MalformedInput unexpected(long at, int initial, String expected) {
-        return MalformedInput.wrong(
-                at,
-                1,
-                CborItems.TABLE.form(initial) == ItemForm.END
-                        ? "A break that ends nothing"
-                        : "No item starts with this byte",
-                expected,
-                "0x%02X".formatted(initial));
+        return CborItems.major(initial) == CborItems.TAG ? "a tag with a number" : "an item";
     }
 }

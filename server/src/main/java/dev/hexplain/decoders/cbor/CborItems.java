@@ -19,14 +19,14 @@ import java.util.function.LongFunction;
  */
 final class CborItems {
     static final int UNSIGNED = 0x00;
-    static final int BYTES = 0x40;
-    static final int TEXT = 0x60;
     static final int ARRAY = 0x80;
     static final int MAP = 0xA0;
     static final int TAG = 0xC0;
     static final int SIMPLE_8 = 0xF8;
 
     private static final int NEGATIVE = 0x20;
+    private static final int BYTES = 0x40;
+    private static final int TEXT = 0x60;
     private static final int SIMPLE = 0xE0;
 
     private static final int MAJOR = 0xE0;
@@ -126,7 +126,7 @@ final class CborItems {
                 SIMPLE_8,
                 ItemType.number("simple8", "simple(8 bits)", ValueType.U1, "simple(%d)"::formatted)
                         .repeating(false));
-        table.one(0xF9, ItemType.number("float16", "float16", ValueType.U2_BE, CborItems::float16));
+        table.one(0xF9, ItemType.number("float16", "float16", ValueType.U2_BE, ItemType::float16));
         table.one(0xFA, ItemType.number("float32", "float32", ValueType.F4_BE, ItemType::float32));
         table.one(0xFB, ItemType.number("float64", "float64", ValueType.F8_BE, ItemType::float64));
     }
@@ -137,10 +137,6 @@ final class CborItems {
 
     private static String negative(long argument) {
         return new BigInteger(Long.toUnsignedString(argument)).not().toString();
-    }
-
-    private static String float16(long bits) {
-        return Float.toString(Float.float16ToFloat((short) bits));
     }
 
     private static ItemType bytes(String symbol, int argumentSize, int length) {

@@ -17,6 +17,7 @@ import dev.hexplain.tree.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** Interprets tagged content (RFC 8949, section 3.4, and the IANA registry of CBOR tags). */
 final class CborTags {
@@ -51,7 +52,8 @@ final class CborTags {
     private static String actual(FieldTree tree, long number, Field content, int depth) {
         Optional<String> meant = switch (Math.clamp(number, -1, Integer.MAX_VALUE)) {
             case 1 -> decimal(plain(tree, content, depth)).flatMap(Instants::ofSeconds);
-            case 4 -> fraction(tree, content, depth, CborTags::tens);
+            case 4 ->
+                fraction(tree, content, depth, (mantissa, exponent) -> Decimals.text(mantissa, exponent.negate()));
             case 5 -> fraction(tree, content, depth, Decimals::binary);
             case 25 -> Optional.of(referred(tree, content).actual());
             case 37 -> uuid(tree, content);
@@ -92,15 +94,11 @@ final class CborTags {
         }
     }
 
-    @FunctionalInterface
-    private interface Power {
-        String of(BigInteger mantissa, BigInteger exponent);
-    }
-
-    private static Optional<String> fraction(FieldTree tree, Field content, int depth, Power power) {
+    private static Optional<String> fraction(
+            FieldTree tree, Field content, int depth, BiFunction<BigInteger, BigInteger, String> power) {
         Optional<BigInteger> exponent = part(tree, content, "exponent", depth);
         Optional<BigInteger> mantissa = part(tree, content, "mantissa", depth);
-        return exponent.flatMap(e -> mantissa.map(m -> power.of(m, e)));
+        return exponent.flatMap(e -> mantissa.map(m -> power.apply(m, e)));
     }
 
     /** An integer; empty for anything else. */
@@ -109,10 +107,6 @@ final class CborTags {
                 .flatMap(at -> decimal(plain(tree, at, depth)))
                 .filter(number -> number.scale() == 0)
                 .map(BigDecimal::unscaledValue);
-    }
-
-    private static String tens(BigInteger mantissa, BigInteger exponent) {
-        return Decimals.text(mantissa, exponent.negate());
     }
 
     private static Optional<String> uuid(FieldTree tree, Field content) {

@@ -2,8 +2,8 @@
  * CBOR (RFC 8949), one item or a sequence of them (RFC 8742), with string references (tags 25 and 256).
  *
  * <p>{@link dev.hexplain.decoders.cbor.Cbor} is the entry. {@code CborItems} says of each initial byte what item it begins:
- * its name, its layout and its value. {@code CborGrammar} reads items by it, and what it cannot say: tags, strings of
- * indefinite length, string references. {@code CborTags} computes the values of tags. Imports {@code bytes}, {@code tree},
+ * its name, its layout and its value. {@code CborGrammar} reads items by it, and what it cannot say: tags and
+ * string references. {@code CborTags} computes the values of tags. Imports {@code bytes}, {@code tree},
  * {@code decode}, {@code decode.documents} and {@code decode.items}, whose tutorial explains how they work together.
  *
  * <pre>{@code

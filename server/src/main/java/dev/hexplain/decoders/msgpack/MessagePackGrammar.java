@@ -18,8 +18,7 @@ final class MessagePackGrammar extends ItemGrammar {
     }
 
     @Override
-    protected MalformedInput unexpected(long at, int first) {
-        return MalformedInput.wrong(
-                at, 1, "No object starts with this byte", "any other byte", "0x%02X".formatted(first));
+    protected String expected(int first) {
+        return "any other byte";
     }
 }
