@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Talks;
 import java.nio.charset.StandardCharsets;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A dump is looked up once a request at most, whether it is open already or not. */
-class DumpLookupsTest extends WithServer {
-    private String dump;
+class DumpLookupsTest extends WithSharedServer {
+    private static String dump;
 
-    @BeforeEach
-    void upload() {
+    @BeforeAll
+    static void upload() {
         dump = Running.json(running.upload("?name=ticks.pcap", Talks.ticks()))
                 .get("id")
                 .asText();

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SampleDumpsOverHttpTest extends WithServer {
+class SampleDumpsOverHttpTest extends WithSharedServer {
     private List<JsonNode> records() {
         List<JsonNode> records = new ArrayList<>();
         json(running.get("/api/v1/sample-dumps")).forEach(sample -> {

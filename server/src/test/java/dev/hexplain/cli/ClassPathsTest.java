@@ -33,7 +33,7 @@ class ClassPathsTest {
             "capture ../samples/captures/rmi.pcap",
             "capture --flow 0 ../samples/captures/rmi.pcap",
             "detect ../samples/java/array-list.ser",
-            "scan ../samples/java",
+            "scan ../samples/layers",
             "dump ../samples/java/array-list.ser --as xxd --out OUT",
             "explain StreamCorruptedException",
             "query --format order ../samples/records/order-be.bin order_code",
@@ -78,7 +78,7 @@ class ClassPathsTest {
         Path err = folder.resolve("err");
         List<String> words = new ArrayList<>();
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        words.add("-XX:TieredStopAtLevel=1");
+        words.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(flag -> flag.startsWith("--"))
                 .forEach(words::add);
