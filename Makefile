@@ -28,7 +28,7 @@ jar: ## build server/target/hexplain.jar, checked and trained, unless it is newe
 
 check: ## what breaks most: compiler and static checks, formatting, linters, tests that are fast
 	@$(MAKE) -s test-web > web-check.log 2>&1 & page=$$!; \
-	$(MVN) -q test spotless:check -Dsurefire.excludesFile=src/test/slow-tests.txt; java=$$?; \
+	$(MVN) -q test spotless:check -Dsurefire.excludesFile=src/test/slow-tests.txt -Dtest.flags=-XX:TieredStopAtLevel=1; java=$$?; \
 	wait $$page || { cat web-check.log; java=1; }; rm -f web-check.log; exit $$java
 
 test: test-jvm test-web test-e2e test-api ## run every test, formatter and linter in check mode

@@ -50,7 +50,8 @@ final class ServerProcess implements AutoCloseable {
 
         /** One that will not live long. */
         static Launch shortly(Path data) {
-            return new Launch(data, List.of(), List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"), List.of());
+            return new Launch(
+                    data, List.of(), List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"), List.of());
         }
 
         Launch with(String... more) {
