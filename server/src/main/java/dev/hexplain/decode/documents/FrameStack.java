@@ -74,6 +74,16 @@ public final class FrameStack implements AutoCloseable {
         lefts[top] = left;
     }
 
+    /** The lowest bits of the word on top. */
+    public int rule() {
+        return (int) words[top] & (1 << RULE_BITS) - 1;
+    }
+
+    /** How many fields of the container on top were counted by {@link #nextNeedsNoRow}. */
+    public long counted() {
+        return words[top] >>> RULE_BITS;
+    }
+
     /**
      * Counts the next field of the container on top, in the upper bits of its word; returns whether it is one of the
      * first, which are rows only where their bytes do not say what they are ({@link Tail.Scanned}).

@@ -1,6 +1,7 @@
 package dev.hexplain.decode.documents;
 
 import dev.hexplain.bytes.Window;
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
@@ -17,8 +18,14 @@ public final class JavaTypeNames {
 
     private JavaTypeNames() {}
 
-    /** Quick check of a text's bytes for a possible type name: for lists of texts, most of which are not. */
-    public static boolean mayStand(Window bytes, long at, long length, boolean outermost) {
+    /** A text, if its bytes may name a type, and nothing otherwise: quick, for lists of texts, most of which do not. */
+    public static String text(Window bytes, long at, long length, boolean outermost) {
+        return mayStand(bytes, at, length, outermost)
+                ? new String(bytes.copy(at, (int) length), StandardCharsets.US_ASCII)
+                : "";
+    }
+
+    private static boolean mayStand(Window bytes, long at, long length, boolean outermost) {
         return length > 0
                 && length <= MAX_LENGTH
                 && (outermost || bytes.u1(at) == '[' || bytes.indexOf('.', at, at + length) >= 0)

@@ -2,7 +2,6 @@ package dev.hexplain.decode.items;
 
 import dev.hexplain.decode.documents.JavaTypeNames;
 import dev.hexplain.decode.documents.ParseInput;
-import java.nio.charset.StandardCharsets;
 
 /** Looks ahead at items to recognize typed values and arrays of one kind. Malformed items count as neither. */
 final class ItemLookahead {
@@ -57,9 +56,7 @@ final class ItemLookahead {
             return "";
         }
         long length = lengthSize == 0 ? table.size(first) - 1 : argument(at, first);
-        return length >= 0 && length <= in.end - from && JavaTypeNames.mayStand(in.bytes, from, length, outermost)
-                ? new String(in.bytes.copy(from, (int) length), StandardCharsets.US_ASCII)
-                : "";
+        return length <= in.end - from ? JavaTypeNames.text(in.bytes, from, length, outermost) : "";
     }
 
     /** The kind of all of so many items, if they are complete, of one kind and of one fixed size; -1 otherwise. */

@@ -7,44 +7,37 @@ import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.Tail;
 
 /**
  * Grammar of BSON: documents one after the other, and their elements. A frame's {@code left} is the offset where its
- * document ends, which may be after the end of the source.
+ * document ends, which may be after the end of the source. {@link #step} goes on with the container on top,
+ * {@link #element} reads an element.
  */
 final class BsonGrammar implements Grammar {
     private static final int ROOT = 0;
     private static final int DOCUMENT = 1;
     private static final int ARRAY = 2;
-    private static final int CODE_WITH_SCOPE = 3;
     /** An array of a type name and a value. */
-    private static final int TYPED = 1 << 7;
-    /** Above the rule of a document or an array is the index of its next element. */
-    private static final int NUMBER_SHIFT = 8;
+    private static final int TYPED = 3;
+    /** Code, whose scope is a document and its last part. */
+    private static final int CODE = 4;
 
-    private static final int RULE = (1 << NUMBER_SHIFT) - 1;
     private static final long NO_NAME = -1;
 
     private final Parse parse;
     private final ParseInput in;
     private final NameTable names;
-    private final BsonElements elements;
-    private final BsonElementEnds ends;
-
-    /** Whether only one document is read, embedded in another format. */
+    private final BsonLookahead ahead;
+    private final BsonEnds ends;
     private final boolean single;
 
-    /** Whether the document on top is an array, and whether that is a typed value. */
-    private boolean list;
-
-    private boolean typed;
-    /** The index of the element that is being read. */
-    private long number;
-    /** The offset of the element whose value is being read. */
+    /** Of the container that is being read. */
+    private int rule;
+    /** The offset of the element that is being read. */
     private long start;
 
     private long nameLength = NO_NAME;
+    private long index;
 
     /** @param single whether to read only one document, embedded in another format */
     BsonGrammar(Parse parse, boolean single) {
@@ -52,32 +45,28 @@ final class BsonGrammar implements Grammar {
         this.single = single;
         this.in = parse.in;
         this.names = new NameTable(parse);
-        this.elements = new BsonElements(parse.in);
-        this.ends = new BsonElementEnds(parse);
+        this.ahead = new BsonLookahead(parse.in);
+        this.ends = new BsonEnds(parse);
     }
 
     @Override
     public void begin() {
         if (single) {
             ends.within(in.end);
-            document(ends.document(in.pos, in.end < in.bytes.end() ? in.end : Long.MAX_VALUE));
-            return;
+            document(in.end < in.bytes.end() ? in.end : Long.MAX_VALUE);
+        } else {
+            parse.open(BsonShapes.ROOT, in.pos, in.pos, ROOT, Long.MAX_VALUE);
         }
-        parse.open(BsonShapes.ROOT, in.pos, in.pos, ROOT, Long.MAX_VALUE);
     }
 
     @Override
     public void step() {
-        long word = parse.frames.word();
         ends.within(parse.frames.left());
-        number = word >>> NUMBER_SHIFT;
-        typed = (word & TYPED) != 0;
-        int rule = (int) word & RULE & ~TYPED;
-        list = rule == ARRAY;
+        rule = parse.frames.rule();
         switch (rule) {
             case ROOT -> documents();
-            case DOCUMENT, ARRAY -> elements();
-            default -> scope();
+            case CODE -> scope();
+            default -> elements();
         }
     }
 
@@ -89,194 +78,149 @@ final class BsonGrammar implements Grammar {
     private void documents() {
         if (in.atEnd()) {
             parse.close();
-            return;
+        } else {
+            document(Long.MAX_VALUE);
         }
-        document(ends.document(in.pos, Long.MAX_VALUE));
     }
 
-    private void document(long end) {
+    /** Opens a document that is not part of one, and must end before an offset. */
+    private void document(long before) {
+        long end = ends.document(in.pos, before);
         long body = in.pos + 4;
-        if (!elements.areNumbered(body, end)) {
-            parse.open(BsonShapes.DOCUMENT, in.pos, body, DOCUMENT, end);
-        } else if (elements.areTyped(body, end, true)) {
-            parse.open(BsonShapes.TYPED_DOCUMENT, in.pos, body, ARRAY | TYPED, end);
+        if (!ahead.areNumbered(body, end)) {
+            open(BsonShapes.DOCUMENT, DOCUMENT, end);
+        } else if (ahead.areTyped(body, end, true)) {
+            open(BsonShapes.TYPED_DOCUMENT, TYPED, end);
         } else {
-            parse.open(BsonShapes.NUMBERED_DOCUMENT, in.pos, body, ARRAY, end);
+            open(BsonShapes.NUMBERED_DOCUMENT, ARRAY, end);
         }
-        parse.out.computed(1);
+    }
+
+    /** Opens a document without type and name. */
+    private void open(int shape, int itsRule, long end) {
+        parse.open(
+                shape,
+                in.pos,
+                in.pos + 4,
+                itsRule,
+                end,
+                BsonShapes.INSTANCE.fixed(shape).fieldCount());
+    }
+
+    private void scope() {
+        long end = parse.frames.left();
+        if (in.pos == end) {
+            parse.close();
+        } else {
+            open(BsonShapes.DOCUMENT, DOCUMENT, end);
+        }
     }
 
     /** e_list and the NUL after it. */
     private void elements() {
         int depth = parse.frames.depth();
         while (parse.frames.depth() == depth) {
-            long at = in.pos;
-            ends.require(at, 1, "a document");
-            int type = in.bytes.u1(at);
-            if (type == BsonType.END) {
-                end(at);
+            ends.require(in.pos, 1, "a document");
+            index = parse.frames.counted();
+            boolean virtual = parse.frames.nextNeedsNoRow() && rule != TYPED;
+            int type = in.bytes.u1(in.pos);
+            if (type == BsonType.NONE.number) {
+                end(virtual);
             } else {
-                element(at, type);
-                number++;
+                element(BsonType.of(type), virtual);
             }
         }
     }
 
-    private void end(long at) {
-        long left = parse.frames.left() - at - 1;
+    private void end(boolean virtual) {
+        long left = parse.frames.left() - in.pos - 1;
         if (left > 0) {
             throw MalformedInput.wrong(
-                    at, 1, "The document ends before it should", "a zero " + left + " bytes later", "a zero here");
+                    in.pos, 1, "The document ends before it should", "a zero " + left + " bytes later", "a zero here");
         }
-        if (needsNoRow()) {
-            parse.passed(at + 1, 1);
+        if (virtual) {
+            parse.passed(in.pos + 1, 1);
         } else {
-            parse.leaf(BsonShapes.END, at, at + 1);
+            parse.leaf(BsonShapes.END, in.pos, in.pos + 1);
         }
         parse.close();
     }
 
-    private void element(long at, int type) {
-        long nameAt = at + 1;
-        long value = ends.cstring(nameAt, "the name of an element");
-        start = at;
-        nameLength = value - 1 - nameAt;
-        if (list) {
-            checkNumber(nameAt);
+    /** @param virtual whether it needs no row if its parts are all of it */
+    private void element(BsonType type, boolean virtual) {
+        start = in.pos;
+        long value = ends.cstring(start + 1, "the name of an element");
+        nameLength = value - start - 2;
+        if (rule != DOCUMENT) {
+            checkIndex(start + 1);
         }
-        value(type, value);
+        if (type == BsonType.NONE) {
+            String types = "0x01 to 0x13, 0x7F or 0xFF";
+            throw MalformedInput.wrong(start, 1, "No element has such a type", types, in.shown(start));
+        }
+        long end = ends.of(type, value, parse.frames.left() - 1);
+        BsonType variant = variant(type, value, end);
+        if (virtual
+                && variant.isVirtual()
+                && nameLength <= (rule == DOCUMENT ? MemberShapes.MAX_KEY : BsonShapes.MAX_INDEX)) {
+            parse.passed(end, variant.fields());
+        } else {
+            row(variant, value, end);
+        }
         nameLength = NO_NAME;
     }
 
     /** Array elements are named by their index; readers ignore the names and use the order. */
-    private void checkNumber(long nameAt) {
-        if (nameLength == 1 && in.bytes.u1(nameAt) == '0' + number) {
-            return;
-        }
-        long found = 0;
-        for (long i = 0; i < nameLength; i++) {
+    private void checkIndex(long nameAt) {
+        long found = nameLength == 0 ? -1 : 0;
+        for (long i = 0; i < nameLength && found >= 0; i++) {
             int digit = in.bytes.u1(nameAt + i) - '0';
-            found = digit < 0 || digit > 9 || i > BsonElementShapes.MAX_NUMBER ? -1 : found * 10 + digit;
-            if (found < 0) {
-                break;
-            }
+            found = digit < 0 || digit > 9 || i > BsonShapes.MAX_INDEX ? -1 : found * 10 + digit;
         }
-        if (found != number || nameLength == 0) {
-            parse.out.issue(Issue.warning(
-                    nameAt, nameLength, "The name of an array's element is not its number", Long.toString(number), ""));
+        if (found != index) {
+            String message = "The name of an array's element is not its number";
+            parse.out.issue(Issue.warning(nameAt, nameLength, message, Long.toString(index), ""));
         }
     }
 
-    private void value(int type, long at) {
-        int size = BsonType.size(type);
-        if (size >= 0) {
-            ends.require(at, size, "a value");
-            if (type == BsonType.BOOL) {
-                checkTruth(at);
-            }
-            leaf(type, at + size);
-            return;
-        }
+    /** The variant of a type that an element is, as its place or its value tells. */
+    private BsonType variant(BsonType type, long value, long end) {
+        return switch (type) {
+            case STRING -> rule == TYPED && index == 0 ? BsonType.TYPE_NAME : type;
+            case ARRAY -> ahead.areTyped(value + 4, end, false) ? BsonType.TYPED : type;
+            case BINARY -> ends.isOldBinary(value) ? BsonType.OLD_BINARY : type;
+            default -> type;
+        };
+    }
+
+    private void row(BsonType type, long value, long end) {
+        int shape = rule != DOCUMENT && nameLength <= BsonShapes.MAX_INDEX
+                ? BsonShapes.element(type, nameLength)
+                : names.shape(type.number, start + 1, nameLength);
+        int fields = type.fields();
         switch (type) {
-            case BsonType.STRING, BsonType.CODE, BsonType.SYMBOL -> leaf(stringKind(type), ends.string(at));
-            case BsonType.DOCUMENT, BsonType.ARRAY -> document(type, at);
-            case BsonType.BINARY -> binary(at);
-            case BsonType.DB_POINTER -> leaf(type, ends.pointer(at));
-            case BsonType.REGEX -> regex(at);
-            case BsonType.CODE_WITH_SCOPE -> codeWithScope(at);
-            default ->
-                throw MalformedInput.wrong(
-                        start, 1, "No element has such a type", "0x01 to 0x13, 0x7F or 0xFF", "0x%02X".formatted(type));
+            case DOCUMENT -> parse.open(shape, start, value + 4, DOCUMENT, end, fields);
+            case ARRAY -> parse.open(shape, start, value + 4, ARRAY, end, fields);
+            case TYPED -> parse.open(shape, start, value + 4, TYPED, end, fields);
+            case CODE_WITH_SCOPE -> parse.open(shape, start, value + 8 + in.bytes.s4le(value + 4), CODE, end, fields);
+            case REGEX -> regex(shape, value, end);
+            default -> parse.leaf(shape, start, end, fields);
         }
-    }
-
-    private void checkTruth(long at) {
-        int value = in.bytes.u1(at);
-        if (value > 1) {
-            parse.out.issue(Issue.error(at, 1, "No truth value is this", "0 or 1", Integer.toString(value)));
-        }
-    }
-
-    private int stringKind(int type) {
-        return typed && number == 0 ? type | BsonElementShapes.TYPED : type;
-    }
-
-    private int shape(int kind) {
-        return list && nameLength <= BsonElementShapes.MAX_NUMBER
-                ? BsonShapes.element(BsonElementShapes.element(kind, (int) nameLength))
-                : names.shape(kind, start + 1, nameLength);
-    }
-
-    /** Whether the element is one of the first fields of a {@link Tail.Scanned}. */
-    private boolean needsNoRow() {
-        return number < Tail.Scanned.MOST && !typed;
-    }
-
-    private void leaf(int kind, long end) {
-        if (needsNoRow()
-                && kind <= BsonType.LAST
-                && nameLength <= (list ? BsonElementShapes.MAX_NUMBER : MemberShapes.MAX_KEY)) {
-            parse.passed(end, BsonElementShapes.fields(kind));
-        } else {
-            parse.leaf(shape(kind), start, end);
-            parse.out.computed(BsonElementShapes.fields(kind) - 1);
-        }
-    }
-
-    private void document(int type, long at) {
-        long end = ends.document(at, parse.frames.left() - 1);
-        if (type == BsonType.ARRAY && elements.areTyped(at + 4, end, false)) {
-            open(shape(type | BsonElementShapes.TYPED), at + 4, ARRAY | TYPED, end);
-        } else {
-            open(shape(type), at + 4, type == BsonType.ARRAY ? ARRAY : DOCUMENT, end);
-        }
-        parse.out.computed(BsonElementShapes.fields(type) - 1);
-    }
-
-    /** Opens an element's row, and advances the index. */
-    private void open(int shape, long body, int rule, long end) {
-        parse.frames.word((parse.frames.word() & RULE) | ((number + 1) << NUMBER_SHIFT));
-        parse.open(shape, start, body, rule, end);
-    }
-
-    private void binary(long at) {
-        long end = ends.binary(at);
-        leaf(
-                BsonElementEnds.isOldBinary(in, at) ? BsonType.BINARY | BsonElementShapes.OLD_BINARY : BsonType.BINARY,
-                end);
     }
 
     /** Two NUL-terminated strings, each a row. */
-    private void regex(long at) {
-        long pattern = ends.cstring(at, "a pattern");
-        long options = ends.cstring(pattern, "the options of a pattern");
+    private void regex(int shape, long pattern, long end) {
+        long options = in.bytes.indexOf(0, pattern, end) + 1;
         parse.tick();
-        parse.out.open(shape(BsonType.REGEX), start);
-        parse.out.leaf(BsonShapes.PATTERN, at, pattern - at);
-        parse.out.leaf(BsonShapes.OPTIONS, pattern, options - pattern);
-        parse.out.close(options);
-        parse.out.computed(2);
-        in.pos = options;
+        parse.out.open(shape, start);
+        parse.out.leaf(BsonShapes.PATTERN, pattern, options - pattern);
+        parse.out.leaf(BsonShapes.OPTIONS, options, end - options);
+        parse.out.close(end);
+        parse.out.computed(BsonType.REGEX.fields() - 1);
+        in.pos = end;
     }
 
-    private void codeWithScope(long at) {
-        long scope = ends.code(at, parse.frames.left() - 1);
-        long end = ends.scope(at, scope);
-        open(shape(BsonType.CODE_WITH_SCOPE), scope, CODE_WITH_SCOPE, end);
-        parse.out.computed(BsonElementShapes.fields(BsonType.CODE_WITH_SCOPE) - 1);
-    }
-
-    /** The scope of code, which is its last part. */
-    private void scope() {
-        long end = parse.frames.left();
-        if (in.pos == end) {
-            parse.close();
-            return;
-        }
-        parse.open(BsonShapes.DOCUMENT, in.pos, in.pos + 4, DOCUMENT, end);
-        parse.out.computed(1);
-    }
-
+    /** Writes an element of which only type and name could be read. */
     @Override
     public void brokenOff(Parse broken, long end) {
         if (nameLength == NO_NAME) {
@@ -284,8 +228,8 @@ final class BsonGrammar implements Grammar {
             return;
         }
         long value = start + 1 + nameLength + 1;
-        broken.out.open(names.shape(BsonElementShapes.BROKEN, start + 1, nameLength), start);
-        broken.out.computed(2);
+        broken.out.open(names.shape(BsonType.NONE.number, start + 1, nameLength), start);
+        broken.out.computed(BsonType.NONE.fields() - 1);
         broken.out.unparsed(value, end - value);
         broken.out.close(end);
         nameLength = NO_NAME;

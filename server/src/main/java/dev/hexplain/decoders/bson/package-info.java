@@ -1,10 +1,11 @@
 /**
  * BSON 1.1 (bsonspec.org): one document or several back to back.
  *
- * <p>{@link dev.hexplain.decoders.bson.Bson} is the entry. {@code BsonGrammar} is the grammar, {@code BsonElementEnds}
- * finds and checks ends, {@code BsonElementShapes} has the layout of each {@code BsonType}, {@code BsonShapes} computes
- * values. Documents begin with their length, so that a malformed one leaves the others readable. Imports {@code bytes},
- * {@code tree}, {@code decode} and {@code decode.documents}.
+ * <p>{@link dev.hexplain.decoders.bson.Bson} is the entry. {@code BsonType} says of each type what its values consist of
+ * ({@code BsonParts}) and how they are shown ({@code BsonValues}): sizes, shapes and counts of fields follow from that.
+ * {@code BsonGrammar} reads elements by it, {@code BsonEnds} finds and checks their ends, {@code BsonLookahead} tells arrays
+ * by their names, {@code BsonShapes} numbers the shapes. Documents begin with their length, so that a malformed one leaves
+ * the others readable. Imports {@code bytes}, {@code tree}, {@code decode} and {@code decode.documents}.
  *
  * <pre>{@code
  * FieldTree tree = new Bson().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
