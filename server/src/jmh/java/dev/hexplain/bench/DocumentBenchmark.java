@@ -1,10 +1,12 @@
 package dev.hexplain.bench;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
+import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.resp.Resp;
 import dev.hexplain.tree.FieldTree;
@@ -43,7 +45,7 @@ public class DocumentBenchmark {
     /** What the decoders read. */
     @State(Scope.Thread)
     public static class Decoding extends IndexedFile {
-        @Param({"cbor", "msgpack", "bson", "resp"})
+        @Param({"json", "cbor", "msgpack", "bson", "resp"})
         public String format = "";
 
         @Override
@@ -54,6 +56,7 @@ public class DocumentBenchmark {
         @Override
         Decoder decoder() {
             return switch (format) {
+                case "json" -> new Json();
                 case "cbor" -> new Cbor();
                 case "msgpack" -> new MessagePack();
                 case "resp" -> new Resp();
@@ -64,6 +67,7 @@ public class DocumentBenchmark {
         @Override
         Path file() throws IOException {
             return switch (format) {
+                case "json" -> DocumentFiles.json();
                 case "cbor" -> DocumentFiles.cbor();
                 case "msgpack" -> DocumentFiles.messagePack();
                 case "resp" -> DocumentFiles.resp();
@@ -82,12 +86,14 @@ public class DocumentBenchmark {
     @State(Scope.Thread)
     public static class Reading {
         private final CpuTime cpu = new CpuTime();
+        private byte[] json = {};
         private byte[] cbor = {};
         private byte[] bson = {};
         private byte[] read = {};
 
         @Setup
         public void open() throws IOException {
+            json = bytes(DocumentFiles.json());
             cbor = bytes(DocumentFiles.cbor());
             bson = bytes(DocumentFiles.bson());
         }
@@ -115,9 +121,19 @@ public class DocumentBenchmark {
     @Benchmark
     @Fork(1)
     public int jacksonTokens(Reading state) throws IOException {
-        state.read = state.cbor;
+        return tokens(state, new CBORFactory(), state.cbor);
+    }
+
+    @Benchmark
+    @Fork(1)
+    public int jacksonJsonTokens(Reading state) throws IOException {
+        return tokens(state, new JsonFactory(), state.json);
+    }
+
+    private static int tokens(Reading state, JsonFactory format, byte[] bytes) throws IOException {
+        state.read = bytes;
         int tokens = 0;
-        try (JsonParser parser = new CBORFactory().createParser(state.cbor)) {
+        try (JsonParser parser = format.createParser(bytes)) {
             while (parser.nextToken() != null) {
                 tokens++;
             }

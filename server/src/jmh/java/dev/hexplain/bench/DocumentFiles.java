@@ -17,8 +17,8 @@ import org.bson.io.BasicOutputBuffer;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /**
- * The same documents in CBOR, in MessagePack and in BSON, back to back, about 50 MB: numbers, texts of several lengths, an array of
- * texts, an array of numbers, a document inside. Each file is written once and kept below {@code target}.
+ * The same documents in JSON, CBOR, MessagePack and BSON, back to back, about 50 MB: numbers, texts of several lengths, an
+ * array of texts, an array of numbers, a document inside. Each file is written once and kept below {@code target}.
  */
 final class DocumentFiles {
     private static final Path FOLDER = Path.of("target", "bench");
@@ -26,6 +26,10 @@ final class DocumentFiles {
     private static final String[] CITIES = {"Hamburg", "San Francisco", "Oulu", "Tbilisi", "Nizhny Novgorod"};
 
     private DocumentFiles() {}
+
+    static Path json() throws IOException {
+        return file("documents.json", new JsonFactory());
+    }
 
     static Path cbor() throws IOException {
         return file("documents.cbor", new CBORFactory());
