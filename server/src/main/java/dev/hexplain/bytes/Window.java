@@ -29,6 +29,12 @@ public final class Window {
 
     private static final long LOW_BITS = 0x0101_0101_0101_0101L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+    private static final long QUOTES = '"' * LOW_BITS;
+    private static final long BACKSLASHES = '\\' * LOW_BITS;
+    private static final long BLANKS = ' ' * LOW_BITS;
+    private static final long ZEROS = '0' * LOW_BITS;
+    /** What makes the high bit of a byte one if it is more than nine. */
+    private static final long ABOVE_NINE = (0x7F - 9) * LOW_BITS;
 
     private final MemorySegment bytes;
     private final long end;
@@ -189,6 +195,54 @@ public final class Window {
             }
         }
         return -1;
+    }
+
+    /**
+     * The offset of the first byte that is no plain character between quotation marks: a quotation mark, a backslash, a
+     * control character, or not ASCII; the end where there is none before it.
+     */
+    public long quotedTextEnd(long from, long to) {
+        long at = from;
+        while (at < to) {
+            int start = index(at, 1);
+            int stop = (int) Math.min(to - base, size);
+            for (int i = start; i < stop; i += Long.BYTES) {
+                long found = unplain((long) S8_LE.get(window, i));
+                if (found != 0) {
+                    int first = i + (Long.numberOfTrailingZeros(found) >>> 3);
+                    if (first < stop) {
+                        return base + first;
+                    }
+                }
+            }
+            at = base + stop;
+        }
+        return to;
+    }
+
+    /** The high bit of the first byte that is no plain character; those above it may be set as well. */
+    private static long unplain(long word) {
+        return matches(word ^ QUOTES)
+                | matches(word ^ BACKSLASHES)
+                | (word - BLANKS & ~word & HIGH_BITS)
+                | (word & HIGH_BITS);
+    }
+
+    /** The offset of the first byte that is no decimal digit; the end where there is none before it. */
+    public long digitsEnd(long from, long to) {
+        long at = from;
+        while (at < to) {
+            int start = index(at, 1);
+            long value = (long) S8_LE.get(window, start) ^ ZEROS;
+            long found = (value + ABOVE_NINE | value) & HIGH_BITS;
+            int readable = (int) Math.min(Math.min(Long.BYTES, to - at), size - start);
+            int digits = found == 0 ? Long.BYTES : Long.numberOfTrailingZeros(found) >>> 3;
+            if (digits < readable) {
+                return at + digits;
+            }
+            at += readable;
+        }
+        return to;
     }
 
     /** Whether text is plain ASCII, as almost all is: then it is valid without a closer look. */

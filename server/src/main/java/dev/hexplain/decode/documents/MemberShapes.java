@@ -21,7 +21,7 @@ public final class MemberShapes {
     private final Map<Key, Shape> known = new ConcurrentHashMap<>();
 
     /** @param bytes of the key, each as a character */
-    private record Key(int kind, String bytes) {}
+    private record Key(long kind, String bytes) {}
 
     /**
      * The shape of a member.
@@ -31,7 +31,7 @@ public final class MemberShapes {
      * @param length of the key, up to {@value #MAX_KEY}
      * @param maker makes it, when it is not cached
      */
-    public Shape shape(MemorySegment bytes, int kind, long at, int length, Supplier<Shape> maker) {
+    public Shape shape(MemorySegment bytes, long kind, long at, int length, Supplier<Shape> maker) {
         byte[] key = bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);
         Key member = new Key(kind, new String(key, StandardCharsets.ISO_8859_1));
         Shape shape = known.get(member);

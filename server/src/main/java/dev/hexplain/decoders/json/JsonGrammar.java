@@ -8,6 +8,7 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.charset.StandardCharsets;
 
@@ -139,7 +140,14 @@ final class JsonGrammar implements Grammar {
         long next = lexer.pastSpace(end);
         boolean comma = frames.depth() > 1 && lexer.peek(next) == ',';
         passed(comma);
-        item.write(kind, end, comma ? next : -1);
+        boolean virtual = kind != JsonItemKind.TYPE_NAME && frames.left() <= Tail.Scanned.MOST && mayHaveVirtual();
+        item.write(kind, end, comma ? next : -1, virtual);
+    }
+
+    /** Whether the container on top has a {@link Tail.Scanned}. */
+    private boolean mayHaveVirtual() {
+        long word = frames.word();
+        return JsonFrameState.isOpen(word) && !JsonFrameState.isTyped(word);
     }
 
     private void open(JsonItemKind kind, long at) {
@@ -178,7 +186,7 @@ final class JsonGrammar implements Grammar {
         long value = lexer.pastSpace(comma + 1);
         int next = lexer.peek(value);
         boolean outermost = frames.depth() == 2 && (next == '{' || next == '[');
-        String text = JsonEscapes.text(bytes.copy(at + 1, (int) (end - at - 2)));
+        String text = JavaTypeNames.text(bytes, at + 1, end - at - 2, outermost);
         if (!JavaTypeNames.isTypeName(text, outermost)
                 || (next == '"' && !text.startsWith("java.") && isTypeName(value))) {
             return false;
@@ -212,7 +220,7 @@ final class JsonGrammar implements Grammar {
         }
         long next = lexer.pastSpace(at + 1);
         boolean comma = frames.depth() > 2 && lexer.peek(next) == ',';
-        item.writeEnd(ofObject, at, comma ? next : -1);
+        item.writeEnd(ofObject, at, comma ? next : -1, frames.left() < Tail.Scanned.MOST && mayHaveVirtual());
         parse.close();
         if (ofObject) {
             members.closeObject();

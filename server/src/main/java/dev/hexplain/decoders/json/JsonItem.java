@@ -90,8 +90,17 @@ final class JsonItem {
         return names.shape(heading, spaceEnd + 1, nameEnd - spaceEnd - 2);
     }
 
-    /** Writes a scalar that ends at an offset, and the comma after it; -1 for none. */
-    void write(JsonItemKind kind, long end, long comma) {
+    /**
+     * Writes a scalar that ends at an offset, and the comma after it; -1 for none.
+     *
+     * @param virtual whether it needs no row if it is written as usual: {@link JsonVirtualItems} will find it
+     */
+    void write(JsonItemKind kind, long end, long comma, boolean virtual) {
+        long next = comma < 0 ? end : comma + 1;
+        if (virtual && comma <= end && next - start <= JsonVirtualItems.MAX_LENGTH && (!named() || usual())) {
+            parse.passed(next, (named() ? 1 + headFields() : valueAt > start ? 1 : 0) + valueFields(kind, comma));
+            return;
+        }
         parse.tick();
         if (!named()) {
             value(start, kind, end, comma);
@@ -115,7 +124,7 @@ final class JsonItem {
         if (shape >= 0) {
             out.leaf(shape, from, next - from);
             in.pos = next;
-            out.computed((valueAt > from ? 1 : 0) + (kind.isString() ? 4 : 1) + (comma >= 0 ? 1 : 0));
+            out.computed((valueAt > from ? 1 : 0) + valueFields(kind, comma) - 1);
             return;
         }
         out.open(JsonShapes.LOOSE, from);
@@ -161,9 +170,18 @@ final class JsonItem {
         }
     }
 
-    /** White space, a string of three parts, a colon, a blank. */
+    /** A value, what it consists of, a comma. */
+    private static int valueFields(JsonItemKind kind, long comma) {
+        return 1 + (kind.isString() ? 4 : 1) + (comma >= 0 ? 1 : 0);
+    }
+
     private void countHead() {
-        out.computed((spaceEnd > start ? 1 : 0) + 5 + (valueAt == colon + 2 ? 1 : 0));
+        out.computed(headFields());
+    }
+
+    /** White space, a string of three parts, a colon, a blank. */
+    private int headFields() {
+        return (spaceEnd > start ? 1 : 0) + 5 + (valueAt == colon + 2 ? 1 : 0);
     }
 
     private void headRows() {
@@ -190,13 +208,21 @@ final class JsonItem {
         }
     }
 
-    /** Writes the end of a container, with the comma after it; -1 for none. */
-    void writeEnd(boolean ofObject, long bracket, long comma) {
+    /**
+     * Writes the end of a container, with the comma after it; -1 for none.
+     *
+     * @param virtual as of {@link #write}
+     */
+    void writeEnd(boolean ofObject, long bracket, long comma, boolean virtual) {
         long next = comma < 0 ? bracket + 1 : comma + 1;
         int shape = comma > bracket + 1 ? -1 : JsonSpelling.end(ofObject, bracket - start, comma >= 0);
+        int fields = 2 + (bracket > start ? 1 : 0) + (comma >= 0 ? 1 : 0);
+        if (virtual && shape >= 0 && next - start <= JsonVirtualItems.MAX_LENGTH) {
+            parse.passed(next, fields);
+            return;
+        }
         if (shape >= 0) {
-            parse.leaf(shape, start, next);
-            out.computed((bracket > start ? 1 : 0) + 1 + (comma >= 0 ? 1 : 0));
+            parse.leaf(shape, start, next, fields);
             return;
         }
         parse.tick();

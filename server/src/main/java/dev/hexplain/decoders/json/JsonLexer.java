@@ -23,7 +23,11 @@ final class JsonLexer {
     /** The offset of the first byte that is not white space, or the end. */
     long pastSpace(long from) {
         long at = from;
-        while (at < end && isSpace(bytes.u1(at))) {
+        while (at < end) {
+            int c = bytes.u1(at);
+            if (c > ' ' || !isSpace(c)) {
+                return at;
+            }
             at++;
         }
         return at;
@@ -44,9 +48,17 @@ final class JsonLexer {
 
     /** The offset after the string whose quotation mark is at an offset. */
     long pastString(long from) {
+        long at = bytes.quotedTextEnd(from + 1, end);
+        return at < end && bytes.u1(at) == '"' ? at + 1 : pastUnusualString(from, at);
+    }
+
+    /**
+     * @param plainEnd the offset of the first character that is not plain
+     */
+    private long pastUnusualString(long from, long plainEnd) {
         long wrongAt = -1;
         boolean ascii = true;
-        long at = from + 1;
+        long at = plainEnd;
         for (int c = need(at, from); c != '"'; c = need(at, from)) {
             ascii &= c < 0x80;
             boolean wrong = c < ' ';
@@ -121,11 +133,7 @@ final class JsonLexer {
         if (!isDigit(peek(from))) {
             throw unexpected(from, "A number breaks off", "a digit");
         }
-        long at = from + 1;
-        while (isDigit(peek(at))) {
-            at++;
-        }
-        return at;
+        return bytes.digitsEnd(from + 1, end);
     }
 
     /** The offset after the literal at an offset. */

@@ -124,10 +124,7 @@ final class JsonShapes implements Shapes {
             }
             slots.add(Slot.row("head"));
         } else {
-            addSpace(slots, heading.space());
-            slots.add(Slot.of(quoted("key", Role.NAME, member.length())));
-            slots.add(Slot.of(TABLE.fixed(NAME_SEPARATOR)));
-            addSpace(slots, heading.blank() ? 1 : 0);
+            slots.addAll(heading(heading, member.length()));
         }
         if (kind.isContainer()) {
             return container(shape, kind, slots);
@@ -136,16 +133,48 @@ final class JsonShapes implements Shapes {
         return shape.production(Productions.SCALAR).slots(slots).build();
     }
 
+    /**
+     * The shape of a member without a row.
+     *
+     * @param name its bytes, between the quotation marks
+     * @param value the {@link JsonSpelling} of the value
+     */
+    static Shape member(JsonHeading heading, byte[] name, int value) {
+        String text = ContainerPreviews.name(JsonEscapes.text(name));
+        List<Slot> slots = heading(heading, name.length);
+        slots.add(Slot.of(SPELLED.get(value)));
+        return Shape.group(text, heading.kind())
+                .logical(text)
+                .production(Productions.SCALAR)
+                .slots(slots)
+                .build();
+    }
+
+    /** White space, a name, a colon, a blank. */
+    private static List<Slot> heading(JsonHeading heading, long nameLength) {
+        List<Slot> slots = new ArrayList<>();
+        addSpace(slots, heading.space());
+        slots.add(Slot.of(quoted("key", Role.NAME, nameLength)));
+        slots.add(Slot.of(TABLE.fixed(NAME_SEPARATOR)));
+        addSpace(slots, heading.blank() ? 1 : 0);
+        return slots;
+    }
+
     private static Shape container(Shape.Builder shape, JsonItemKind kind, List<Slot> slots) {
         slots.add(Slot.of(TABLE.fixed(kind == JsonItemKind.OBJECT ? BEGIN_OBJECT : BEGIN_ARRAY)));
         if (kind == JsonItemKind.TYPED) {
             slots.add(Slot.row("type"));
             slots.add(Slot.row("value"));
         }
-        return shape.production(production(kind))
-                .slots(slots)
-                .tail(kind == JsonItemKind.ARRAY ? new Tail.Rows("") : new Tail.OwnRows())
-                .build();
+        return shape.production(production(kind)).slots(slots).tail(tail(kind)).build();
+    }
+
+    private static Tail tail(JsonItemKind kind) {
+        return switch (kind) {
+            case OBJECT -> JsonVirtualItems.MEMBERS;
+            case ARRAY -> JsonVirtualItems.ELEMENTS;
+            default -> new Tail.OwnRows();
+        };
     }
 
     private static String production(JsonItemKind kind) {

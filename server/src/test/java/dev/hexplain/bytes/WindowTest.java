@@ -1,0 +1,62 @@
+package dev.hexplain.bytes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.function.IntPredicate;
+import org.junit.jupiter.api.Test;
+
+/** Searching eight bytes at a time finds what searching byte by byte does, across the ends of the window as well. */
+class WindowTest {
+    private static final int LENGTH = 200_000;
+    private static final int RUNS = 2_000;
+
+    private final byte[] bytes = new byte[LENGTH];
+    private final Random random = new Random(7);
+    private final Window window = new Window(MemorySegment.ofArray(bytes));
+
+    /** Mostly this byte, so that runs are long. */
+    private void fill(int usual) {
+        for (int i = 0; i < LENGTH; i++) {
+            bytes[i] = (byte) (random.nextInt(40) == 0 ? random.nextInt(256) : usual);
+        }
+    }
+
+    private static int naive(byte[] bytes, int from, int to, IntPredicate stops) {
+        int at = from;
+        while (at < to && !stops.test(bytes[at] & 0xFF)) {
+            at++;
+        }
+        return at;
+    }
+
+    @Test
+    void quoted_text_ends_at_the_first_byte_that_is_not_plain() {
+        fill('x');
+        for (int run = 0; run < RUNS; run++) {
+            int from = random.nextInt(LENGTH);
+            int to = from + random.nextInt(LENGTH - from + 1);
+            assertThat(window.quotedTextEnd(from, to))
+                    .isEqualTo(naive(bytes, from, to, c -> c == '"' || c == '\\' || c < ' ' || c >= 0x80));
+        }
+    }
+
+    @Test
+    void digits_end_at_the_first_byte_that_is_none() {
+        fill('7');
+        for (int run = 0; run < RUNS; run++) {
+            int from = random.nextInt(LENGTH);
+            int to = from + random.nextInt(LENGTH - from + 1);
+            assertThat(window.digitsEnd(from, to)).isEqualTo(naive(bytes, from, to, c -> c < '0' || c > '9'));
+        }
+    }
+
+    @Test
+    void runs_longer_than_the_window_are_passed() {
+        Arrays.fill(bytes, (byte) '0');
+        assertThat(window.digitsEnd(1, LENGTH)).isEqualTo(LENGTH);
+        assertThat(window.quotedTextEnd(1, LENGTH)).isEqualTo(LENGTH);
+    }
+}
