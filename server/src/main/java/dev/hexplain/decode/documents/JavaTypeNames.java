@@ -38,6 +38,9 @@ public final class JavaTypeNames {
      * @param outermost whether a name without a package is accepted, as for the whole document
      */
     public static boolean isTypeName(String text, boolean outermost) {
+        if (text.isEmpty()) {
+            return false;
+        }
         if (text.startsWith("[")) {
             return ARRAY.matcher(text).matches();
         }

@@ -32,6 +32,9 @@ final class BsonEnds {
      * @param before where it must end at the latest, if it has rows
      */
     long of(BsonType type, long at, long before) {
+        if (type.fixed) {
+            return type == BsonType.BOOL ? truth(at) : require(at, type.size, "a value");
+        }
         return switch (type) {
             case STRING, CODE, SYMBOL -> string(at, bound);
             case DOCUMENT, ARRAY -> document(at, before);
@@ -39,8 +42,7 @@ final class BsonEnds {
             case REGEX -> cstring(cstring(at, "a pattern"), "the options of a pattern");
             case DB_POINTER -> require(string(at, bound), BsonParts.OBJECT_ID_SIZE, "the id of a pointer");
             case CODE_WITH_SCOPE -> codeWithScope(at, before);
-            case BOOL -> truth(at);
-            default -> require(at, type.size, "a value");
+            default -> throw new IllegalArgumentException("No element is of the type " + type);
         };
     }
 

@@ -66,7 +66,7 @@ final class BsonLookahead {
     private long valueEnd(BsonType type, long at, long last) {
         long counted = !type.counted ? 0 : at + 4 > last ? Integer.MIN_VALUE : in.bytes.s4le(at);
         long end = type == BsonType.REGEX ? zeroEnd(zeroEnd(at, last), last) : at + type.size + counted;
-        return end > last || (end <= at && !type.isFixed()) ? BROKEN : end;
+        return end > last || (end <= at && !type.fixed) ? BROKEN : end;
     }
 
     private long zeroEnd(long at, long last) {

@@ -75,6 +75,8 @@ enum BsonType implements ShapeKind {
     final boolean counted;
     /** Whether its parts are all that there is: it has no rows. */
     final boolean whole;
+    /** Whether all its values are of one size. */
+    final boolean fixed;
 
     private final String label;
 
@@ -102,6 +104,7 @@ enum BsonType implements ShapeKind {
         this.size = parts.size();
         this.counted = parts.isCounted();
         this.whole = !parts.hasRows();
+        this.fixed = whole && !counted && number != 0;
         this.label = label;
         this.parts = parts;
         this.value = value;
@@ -115,11 +118,6 @@ enum BsonType implements ShapeKind {
     @Override
     public String label() {
         return label;
-    }
-
-    /** Whether all its values are of one size. */
-    boolean isFixed() {
-        return whole && !counted && this != NONE;
     }
 
     /** Whether an element may do without a row. */
