@@ -1,11 +1,7 @@
 package dev.hexplain.decode.items;
 
-import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.MemberShapes;
-import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
-import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Tail;
 
 /**
@@ -13,7 +9,7 @@ import dev.hexplain.tree.Tail;
  * contain. {@link #step} goes on with the container on top, {@link #item} reads an item. A format adds what its
  * {@link ItemTable} cannot say.
  */
-public abstract class ItemGrammar implements Grammar {
+public abstract class ItemGrammar extends ItemRows {
     /** The first rule of a format's own. */
     protected static final int OWN_RULES = 8;
 
@@ -31,43 +27,12 @@ public abstract class ItemGrammar implements Grammar {
     /** What is left of a container that has an end. */
     private static final long UP_TO_END = -1;
 
-    private static final long NO_KEY = -1;
-
-    protected final Parse parse;
-    protected final ParseInput in;
-    protected final NameTable names;
-
-    protected final ItemFrames frames;
-
-    private final ItemShapes shapes;
-    private final ItemTable table;
-    private final ItemLookahead ahead;
-    private final String anItem;
     /** The byte that ends containers. */
     private final int end;
 
-    private final ItemCodes codes;
-
-    /** The offset of a key that was read while its value was not. */
-    private long keyAt = NO_KEY;
-
-    private long keyEnd;
-    /** The offset of the bytes that name the member: the key's, or of what that refers to. */
-    private long keyNamed;
-
-    private int keyFields;
-
     protected ItemGrammar(Parse parse, ItemShapes shapes) {
-        this.parse = parse;
-        this.in = parse.in;
-        this.names = new NameTable(parse);
-        this.frames = new ItemFrames(parse.frames);
-        this.shapes = shapes;
-        this.table = shapes.table;
-        this.ahead = new ItemLookahead(table, in);
-        this.anItem = shapes.words.item();
+        super(parse, shapes);
         this.end = table.end();
-        this.codes = shapes.codes;
     }
 
     // -- what formats add
@@ -84,11 +49,6 @@ public abstract class ItemGrammar implements Grammar {
 
     /** What is expected instead of a byte that begins no item. */
     protected abstract String expected(int first);
-
-    /** Called for each text, for bytes, and for numbers that do not repeat ({@link ItemType#repeats}). */
-    protected void scalarRead(long at, int first, long end) {
-        // Most formats need no more of it than its extent.
-    }
 
     /** Reads a key that is no scalar and yet names its member, with {@link #keyRead}. Whether it is one. */
     protected boolean isOtherKey(long at, int first) {
@@ -244,64 +204,6 @@ public abstract class ItemGrammar implements Grammar {
         return true;
     }
 
-    private int shape(int kind, long start, long at) {
-        return start == at ? shapes.number(kind) : names.shape(kind, start, at - start, keyNamed);
-    }
-
-    private int fields(long code, long start, long at) {
-        return start == at ? ItemCodes.fields(code) : ItemCodes.memberFields(code) + keyFields;
-    }
-
-    /** The number of fields that an item without a key consists of, itself included and its rows not. */
-    protected final int fields(int first) {
-        return ItemCodes.fields(codes.of(first));
-    }
-
-    /** A scalar in a row of its own or in none, without a key. */
-    private void leaf(int first, int variant, long end, boolean virtual) {
-        if (virtual) {
-            parse.passed(end, fields(first));
-        } else {
-            parse.leaf(shapes.number(table.kind(first) | variant), in.pos, end, fields(first));
-        }
-    }
-
-    /** Checks a scalar and returns the offset after it. */
-    protected final long scalar(long at, int first) {
-        return scalar(at, first, codes.of(first));
-    }
-
-    private long scalar(long at, int first, long code) {
-        int size = ItemCodes.size(code);
-        long end = size > 0 ? at + size : countedEnd(at, first);
-        if (end > in.end) {
-            throw MalformedInput.endOfSource(at, table.symbol(first), size, in.end - at);
-        }
-        if (!ItemCodes.isPlain(code)) {
-            check(at, first, end);
-        }
-        return end;
-    }
-
-    /** The end of a scalar that is as long as it says. */
-    private long countedEnd(long at, int first) {
-        int lengthSize = table.argumentSize(first);
-        in.require(at, 1 + lengthSize, shapes.words.length());
-        long body = at + table.headSize(first);
-        in.require(at + 1 + lengthSize, table.headSize(first) - 1 - lengthSize, "the type of an extension");
-        long length = ahead.argument(at, first);
-        in.require(body, length, table.form(first) == ItemForm.TEXT ? "a text" : shapes.words.bytes());
-        return body + length;
-    }
-
-    private void check(long at, int first, long end) {
-        if (table.form(first) == ItemForm.TEXT) {
-            long body = at + 1 + table.argumentSize(first);
-            parse.checkUtf8(body, end - body);
-        }
-        scalarRead(at, first, end);
-    }
-
     // -- members
 
     /** Key and value. Whether they are complete; otherwise the frame of the incomplete one is on top. */
@@ -319,37 +221,6 @@ public abstract class ItemGrammar implements Grammar {
         boolean whole = item(at, keyEnd, virtual && keyNamed == at && keyEnd - at <= MemberShapes.MAX_KEY);
         keyAt = NO_KEY;
         return whole;
-    }
-
-    /**
-     * Takes the key of the member that is read.
-     *
-     * @param named the offset of the scalar that names the member: of the key itself, or of what that refers to
-     * @param first byte of the key
-     * @param fields of scalars that stand in the key
-     */
-    protected final void keyRead(int first, long end, long named, int fields) {
-        keyRead(codes.of(first), end, named, fields);
-    }
-
-    private void keyRead(long code, long end, long named, int fields) {
-        keyEnd = end;
-        keyNamed = named;
-        keyFields = ItemCodes.keyFields(code) + fields;
-    }
-
-    /** Writes a member of which only the key was read. */
-    @Override
-    public final void brokenOff(Parse broken, long end) {
-        if (keyAt == NO_KEY) {
-            Grammar.super.brokenOff(broken, end);
-            return;
-        }
-        broken.out.open(names.shape(table.broken(), keyAt, keyEnd - keyAt, keyNamed), keyAt);
-        broken.out.computed(keyFields);
-        broken.out.unparsed(keyEnd, end - keyEnd);
-        broken.out.close(end);
-        keyAt = NO_KEY;
     }
 
     // -- items whose head is not all of them
@@ -371,19 +242,6 @@ public abstract class ItemGrammar implements Grammar {
         };
     }
 
-    /** The failure for a byte that begins no item, or not the expected one. */
-    private MalformedInput unexpected(long at, int first, String expected) {
-        String message = table.form(first) == ItemForm.END
-                ? "A %s that ends nothing".formatted(table.symbol(first))
-                : "No %s starts with this byte".formatted(shapes.words.name());
-        return MalformedInput.wrong(at, 1, message, expected, in.shown(at));
-    }
-
-    /** The argument in a complete head, as an unsigned number. */
-    protected final long argument(long at, int first) {
-        return ahead.argument(at, first);
-    }
-
     /** The number of fields in an array or a map. */
     private long count(long at, int first) {
         if (table.type(first).isEnded()) {
@@ -391,25 +249,6 @@ public abstract class ItemGrammar implements Grammar {
         }
         long count = ahead.argument(at, first);
         return count < 0 ? Long.MAX_VALUE : count;
-    }
-
-    /** Writes an item whose content is a scalar in a slot: both are one row. */
-    protected final void leafAround(int first, long start, long at, long content) {
-        int inner = in.u1(content, anItem);
-        long end = scalar(content, inner);
-        parse.leaf(shape(table.kind(first), start, at), start, end, fields(codes.of(first), start, at) + fields(inner));
-    }
-
-    /**
-     * Opens the row of an item.
-     *
-     * @param variant of its kind: 0, {@link ItemShapes#ROWS} or {@link ItemShapes#TYPED}
-     * @return false: it is not complete
-     */
-    protected final boolean open(int first, int variant, long start, long at, long body, long word, long left) {
-        int shape = shape(table.kind(first) | variant, start, at);
-        parse.open(shape, start, body, word, left, fields(codes.of(first), start, at));
-        return false;
     }
 
     /** Opens the row of an item whose content is this many rows. */
