@@ -99,7 +99,7 @@ class FullDiskTest {
                 .get("id")
                 .asText();
 
-        volume.fillAfter(6);
+        volume.fillAfter(3);
 
         HttpResponse<byte[]> answer = running.decode(dump, "{\"format\":\"json\"}");
         while (answer.statusCode() == 202 || json(answer).path("state").asText().equals("decoding")) {
