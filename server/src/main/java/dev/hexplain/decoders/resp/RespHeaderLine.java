@@ -26,6 +26,7 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
     /** Characters that are compared with what a type allows. */
     private static final int COMPARED = 64;
 
+    private static final int MOST_DIGITS = 18;
     private static final int LONGEST_LINE = 1 << 16;
     /** The search limit, in bytes after a possible message, for a command, which is the better match. */
     private static final int FARTHEST = 1 << 16;
@@ -49,6 +50,9 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
             return null;
         }
         long from = at + type.size();
+        if (type.form != Form.LINE && isCount(in, from, end)) {
+            return new RespHeaderLine(type, at, end, count(in, from, end));
+        }
         String text =
                 new String(in.bytes.copy(from, (int) Math.min(COMPARED, end - from)), StandardCharsets.ISO_8859_1);
         boolean plain = type == RespType.INLINE
@@ -57,6 +61,19 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
         return plain && type.line.matcher(text).matches()
                 ? new RespHeaderLine(type, at, end, number(type, text))
                 : null;
+    }
+
+    /** Whether a text is a number of bytes or values, as almost all are that may be one. */
+    private static boolean isCount(ParseInput in, long from, long end) {
+        return end > from && end - from <= MOST_DIGITS && in.bytes.digitsEnd(from, end) == end;
+    }
+
+    private static long count(ParseInput in, long from, long end) {
+        long count = 0;
+        for (long at = from; at < end; at++) {
+            count = 10 * count + in.bytes.u1(at) - '0';
+        }
+        return count;
     }
 
     private static long number(RespType type, String text) {
