@@ -5,6 +5,7 @@ import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Tail;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.function.IntPredicate;
 
 /**
  * Scalars and ends of objects and arrays that have no row, because their bytes say what they are: they are whole, and
@@ -69,11 +70,7 @@ final class JsonVirtualItems {
     }
 
     private static long pastSpace(MemorySegment bytes, long from) {
-        long at = from;
-        while (JsonLexer.isSpace(peek(bytes, at))) {
-            at++;
-        }
-        return at;
+        return past(bytes, from, JsonLexer::isSpace);
     }
 
     private static long pastString(MemorySegment bytes, long from) {
@@ -93,8 +90,13 @@ final class JsonVirtualItems {
     }
 
     private static long pastDigits(MemorySegment bytes, long from) {
+        return past(bytes, from, JsonLexer::isDigit);
+    }
+
+    /** The offset of the first byte that is none of these. */
+    private static long past(MemorySegment bytes, long from, IntPredicate some) {
         long at = from;
-        while (JsonLexer.isDigit(peek(bytes, at))) {
+        while (some.test(peek(bytes, at))) {
             at++;
         }
         return at;
