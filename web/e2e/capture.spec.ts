@@ -222,14 +222,18 @@ seq:
   - {id: text, type: str, size: 5, encoding: UTF-8}
 `;
 
-test('datagrams are decoded as one’s own format, bound to their flow, and open as what they are', async ({ page }) => {
+test('datagrams are decoded as one’s own format, bound to their flow, and open as what they are', async ({ page }, {
+  repeatEachIndex,
+}) => {
+  // A rule for a port holds for all who use the server, a copy of this test beside it among them.
+  const port = 9999 + repeatEachIndex;
   const saved = await page.request.put('/api/v1/formats/tick', {
     headers: { 'Content-Type': 'text/yaml' },
     data: tickFormat,
   });
   expect(saved.ok()).toBe(true);
   const ticks = ['TK\0\x01first', 'TK\0\x02cut', 'TK\0\x03third'].map((text) => Buffer.from(text, 'latin1'));
-  await openCapture(page, 'ticks.pcap', datagrams(9999, [...ticks, sample('java/order.ser')]));
+  await openCapture(page, 'ticks.pcap', datagrams(port, [...ticks, sample('java/order.ser')]));
   await flows(page).getByRole('row').first().click();
   await expect(messages(page)).toHaveAttribute('aria-rowcount', '5');
   await expect(messages(page)).toContainText('orderCode=777');
@@ -239,8 +243,8 @@ test('datagrams are decoded as one’s own format, bound to their flow, and open
   const cut = messages(page).getByRole('row').filter({ hasText: '7 bytes' });
   await expect(cut.locator('.chip-worrying')).toHaveAttribute('title', /5 bytes/);
   await expect(messages(page)).toContainText('tick 3');
-  await page.getByRole('button', { name: 'Use for port 9999 in every capture' }).click();
-  await expect(page.getByText('Port 9999 is tick in every capture')).toBeVisible();
+  await page.getByRole('button', { name: `Use for port ${port} in every capture` }).click();
+  await expect(page.getByText(`Port ${port} is tick in every capture`)).toBeVisible();
   await page.getByRole('button', { name: 'Remove this rule' }).click();
 
   await messages(page).getByRole('row').filter({ hasText: 'tick 3' }).getByRole('link', { name: 'Inspect' }).click();
