@@ -56,16 +56,19 @@ final class JsonProbe {
             if (!wrong) {
                 return valid(tree, first);
             }
-            boolean structured = first == '{' && error.get().offset() >= ENOUGH;
-            return structured
-                    ? Optional.of(new Candidate(
-                            Json.FORMAT.id(),
-                            0,
-                            55,
-                            "Begins as a JSON object; offset 0x%X breaks it"
-                                    .formatted(error.get().offset())))
-                    : Optional.empty();
+            return broken(first, error.get(), endsInside(error.get(), head.length()));
         }
+    }
+
+    /** An object, or an array that only ends too soon: log lines and much other text begin with a bracket. */
+    private static Optional<Candidate> broken(int first, Issue error, boolean breaksOff) {
+        boolean structured = first == '{' || (first == '[' && breaksOff);
+        if (!structured || error.offset() < ENOUGH) {
+            return Optional.empty();
+        }
+        String reason = "Begins as a JSON %s; offset 0x%X breaks it";
+        return Optional.of(new Candidate(
+                Json.FORMAT.id(), 0, 55, reason.formatted(first == '{' ? "object" : "array", error.offset())));
     }
 
     /** Where the head was cut, a token may seem invalid. */

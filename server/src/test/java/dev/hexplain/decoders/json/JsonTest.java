@@ -249,6 +249,7 @@ class JsonTest {
                 "\"text\" | 20",
                 "17 | 20",
                 "{\"a\":1, \"b\":2, \"c\": \"dddddddd | 55",
+                "[{\"a\":1}, {\"b\":2}, {\"c | 55",
             })
     void detection_says_how_sure_it_is(String text, int confidence) {
         assertThat(JSON.probe(Source.ofBytes("text", text.getBytes(UTF_8))))
@@ -259,7 +260,19 @@ class JsonTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "hello", "<a/>", "{a}", "[1, 2, 3", "tomorrow", "2026-11-21", "00000000: 7b22 6122", "n"})
+            strings = {
+                "",
+                "hello",
+                "<a/>",
+                "{a}",
+                "[1, 2, 3",
+                "[17, 18, 19] INFO started",
+                "[1, 2, 3, 4, 5, 6, x] INFO started",
+                "tomorrow",
+                "2026-11-21",
+                "00000000: 7b22 6122",
+                "n"
+            })
     void other_text_is_not_taken_for_it(String text) {
         assertThat(JSON.probe(Source.ofBytes("text", text.getBytes(UTF_8)))).isEmpty();
     }
