@@ -3,13 +3,10 @@ package dev.hexplain.bench;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
-import java.io.BufferedOutputStream;
+import dev.hexplain.bench.workload.WorkloadFile;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.bson.BsonBinaryWriter;
@@ -21,7 +18,6 @@ import org.msgpack.jackson.dataformat.MessagePackFactory;
  * array of texts, an array of numbers, a document inside. Each file is written once and kept below {@code target}.
  */
 final class DocumentFiles {
-    private static final Path FOLDER = Path.of("target", "bench");
     private static final long BYTES = 50_000_000;
     private static final String[] CITIES = {"Hamburg", "San Francisco", "Oulu", "Tbilisi", "Nizhny Novgorod"};
 
@@ -40,7 +36,7 @@ final class DocumentFiles {
     }
 
     private static Path file(String name, JsonFactory format) throws IOException {
-        return file(name, out -> {
+        return WorkloadFile.of(name, out -> {
             SplittableRandom random = new SplittableRandom(1);
             while (out.written() < BYTES) { // not each generator writes a second document
                 try (JsonGenerator to = format.createGenerator(out)) {
@@ -52,7 +48,7 @@ final class DocumentFiles {
     }
 
     static Path bson() throws IOException {
-        return file("documents.bson", out -> {
+        return WorkloadFile.of("documents.bson", out -> {
             SplittableRandom random = new SplittableRandom(1);
             while (out.written() < BYTES) {
                 try (BasicOutputBuffer buffer = new BasicOutputBuffer();
@@ -66,7 +62,7 @@ final class DocumentFiles {
 
     /** Commands and replies of Redis: strings, a number, a map and a list of doubles. */
     static Path resp() throws IOException {
-        return file("documents.resp", out -> {
+        return WorkloadFile.of("documents.resp", out -> {
             SplittableRandom random = new SplittableRandom(1);
             while (out.written() < BYTES) {
                 StringBuilder text = new StringBuilder("*3\r\n");
@@ -150,55 +146,5 @@ final class DocumentFiles {
         to.writeEndDocument();
         to.writeString("comment", text(random, 60));
         to.writeEndDocument();
-    }
-
-    @FunctionalInterface
-    private interface Content {
-        void writeTo(CountedOutput out) throws IOException;
-    }
-
-    private static Path file(String name, Content content) throws IOException {
-        Path file = FOLDER.resolve(name);
-        if (!Files.exists(file)) {
-            Files.createDirectories(FOLDER);
-            Path part = Files.createTempFile(FOLDER, name, ".part");
-            try (CountedOutput out =
-                    new CountedOutput(new BufferedOutputStream(Files.newOutputStream(part), 1 << 16))) {
-                content.writeTo(out);
-            }
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-        }
-        return file;
-    }
-
-    /** Knows how much was written. */
-    private static final class CountedOutput extends OutputStream {
-        private final OutputStream to;
-        private long written;
-
-        CountedOutput(OutputStream to) {
-            this.to = to;
-        }
-
-        long written() {
-            return written;
-        }
-
-        @Override
-        public void write(int octet) throws IOException {
-            to.write(octet);
-            written++;
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int length) throws IOException {
-            to.write(bytes, from, length);
-            written += length;
-        }
-
-        @Override
-        public void close() throws IOException {
-            to.close();
-        }
     }
 }

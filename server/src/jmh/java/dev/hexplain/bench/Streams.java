@@ -1,17 +1,14 @@
 package dev.hexplain.bench;
 
+import dev.hexplain.bench.workload.WorkloadFile;
 import dev.hexplain.samples.BigStreams;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /** The streams that are read, each written once and kept below {@code target}. */
 final class Streams {
     static final String LIST = "list";
-    private static final Path FOLDER = Path.of("target", "bench");
     private static final long RECORD_BYTES = 100_000_000;
 
     private Streams() {}
@@ -33,29 +30,15 @@ final class Streams {
     /** 100 MB of records, big-endian: the record's committed sample again and again. */
     static Path records(String format) throws IOException {
         String record = format.replace("_stream", "-be.bin");
-        Path file = FOLDER.resolve(format + ".bin");
-        if (!Files.exists(file)) {
-            Files.createDirectories(FOLDER);
-            Path part = Files.createTempFile(FOLDER, format, ".part");
+        return WorkloadFile.of(format + ".bin", out -> {
             byte[] one = Files.readAllBytes(Path.of("..", "samples", "records", record));
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16)) {
-                for (long size = 0; size < RECORD_BYTES; size += one.length) {
-                    out.write(one);
-                }
+            while (out.written() < RECORD_BYTES) {
+                out.write(one);
             }
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-        }
-        return file;
+        });
     }
 
     private static Path file(String kind, int size) throws IOException {
-        Path file = FOLDER.resolve(kind + "-" + size + ".ser");
-        if (!Files.exists(file)) {
-            Files.createDirectories(FOLDER);
-            Path part = Files.createTempFile(FOLDER, kind, ".part");
-            BigStreams.write(kind, size, part);
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-        }
-        return file;
+        return WorkloadFile.at(kind + "-" + size + ".ser", part -> BigStreams.write(kind, size, part));
     }
 }
