@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 7, time = 2)
 @Fork(value = 1, jvmArgsPrepend = "-Xmx64m")
 public class DecodeBenchmark extends IndexedFile {
-    @Param({"list", "strings", "longs", "bytes", "chain-5M", "classes-10k", "classes-1M"})
+    @Param({"list", "orders", "strings", "longs", "bytes", "chain-5M", "classes-10k", "classes-1M"})
     public String stream = "";
 
     @Override

@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -20,7 +21,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the JDK takes for the list that {@link DecodeBenchmark} reads: the measure of it. The stream is one that this
+ * What the JDK takes for streams that {@link DecodeBenchmark} reads: the measure of it. The streams are ones that this
  * program wrote. Its CPU time is kind to the JDK, because collecting garbage is the work of other threads.
  */
 @State(Scope.Thread)
@@ -30,12 +31,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 2)
 @Fork(value = 1, jvmArgsPrepend = "-Xmx4g")
 public class ReadObjectBenchmark {
+    @Param({Streams.LIST, Streams.ORDERS, "longs"})
+    public String stream = "";
+
     private final CpuTime cpu = new CpuTime();
     private Path file = Path.of("");
 
     @Setup
     public void writeStream() throws IOException {
-        file = Streams.file(Streams.LIST);
+        file = Streams.file(stream);
     }
 
     @Setup(Level.Invocation)

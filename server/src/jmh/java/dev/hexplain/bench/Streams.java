@@ -1,5 +1,6 @@
 package dev.hexplain.bench;
 
+import dev.hexplain.bench.workload.OrderFiles;
 import dev.hexplain.bench.workload.WorkloadFile;
 import dev.hexplain.samples.BigStreams;
 import java.io.IOException;
@@ -9,6 +10,9 @@ import java.nio.file.Path;
 /** The streams that are read, each written once and kept below {@code target}. */
 final class Streams {
     static final String LIST = "list";
+    /** Orders in a map, as applications keep them. */
+    static final String ORDERS = "orders";
+
     private static final long RECORD_BYTES = 100_000_000;
 
     private Streams() {}
@@ -17,6 +21,7 @@ final class Streams {
     static Path file(String name) throws IOException {
         return switch (name) {
             case LIST -> file(LIST, 1_750_000);
+            case ORDERS -> OrderFiles.javaStream();
             case "strings" -> file("strings", 5_250_000);
             case "longs" -> file("longs", 12_500_000);
             case "bytes" -> file("bytes", 100_000_000);

@@ -42,7 +42,12 @@ final class Children {
     /** The next child that lies in the field itself, or null after the last. */
     @Nullable FieldPosition nextOwn() {
         FieldPosition child = nextPassed();
-        return child != null || !of.isRow() || ownPassed ? child : nextInTail();
+        return child != null || !hasTail() || ownPassed ? child : nextInTail();
+    }
+
+    /** Whether there is a tail whose children have numbers: rows, or elements of one size. */
+    private boolean hasTail() {
+        return of.isRow() || of.shape().tail() instanceof Tail.Repeat;
     }
 
     /** The root of the next substream that hangs from the field, once the other children are passed. */
@@ -60,13 +65,13 @@ final class Children {
         while (left > 0 && nextPassed() != null) {
             left--;
         }
-        if (left > 0 && of.isRow()) {
+        if (left > 0 && hasTail()) {
             skipSubstreams(ownPassed ? left : skipRows(left - skipElements(left)));
         }
     }
 
     private void skipSubstreams(long most) {
-        long skipped = Math.min(most, substreams.ownedBy(of.row()) - substream);
+        long skipped = of.isRow() ? Math.min(most, substreams.ownedBy(of.row()) - substream) : 0;
         substream += (int) skipped;
         index += skipped;
     }
@@ -107,7 +112,7 @@ final class Children {
     /** Returns how many are left to skip. */
     private long skipRows(long most) {
         long left = most;
-        for (; left > 0 && at.row < rowEnd; left--) {
+        for (; left > 0 && of.isRow() && at.row < rowEnd; left--) {
             at.row = expansion.rows().subtreeEnd(at.row);
             index++;
         }
@@ -210,19 +215,19 @@ final class Children {
             case Extent.Inline(Shape shape) -> shape;
             case Extent.Counted(Shape shape, int unit, int plus) -> shape;
             case Extent.Between(Shape shape) -> shape;
-            case Extent.Tagged(Extent.Variants variants) -> expansion.variant(variants, at);
+            case Extent.Tagged(Tail.Scan variants) -> expansion.scanned(variants, at);
             case Extent.Row row -> throw new IllegalStateException("A row is not inline");
         };
     }
 
     private @Nullable FieldPosition nextCounted() {
-        if (!(of.shape().tail() instanceof Tail.Counted(String name, Extent.Variants variants))) {
+        if (!(of.shape().tail() instanceof Tail.Counted(String name, Tail.Scan variants))) {
             return null;
         }
         long start = at.offset;
         long ordinal = at.ordinal;
         int row = at.row;
-        Shape element = expansion.variant(variants, at);
+        Shape element = expansion.scanned(variants, at);
         expansion.advance(at, element, rowEnd);
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
@@ -270,7 +275,7 @@ final class Children {
                 return child;
             }
         }
-        if (at.row >= rowEnd) {
+        if (!of.isRow() || at.row >= rowEnd) {
             return null;
         }
         int row = at.row;
@@ -300,7 +305,7 @@ final class Children {
 
     /** Where computed elements must end: at a row that follows them, or with the field. */
     long repeatEnd() {
-        return at.row < rowEnd ? expansion.rows().offset(at.row) : of.offset() + of.length();
+        return of.isRow() && at.row < rowEnd ? expansion.rows().offset(at.row) : of.offset() + of.length();
     }
 
     private @Nullable FieldPosition nextElement(String name, Shape element) {

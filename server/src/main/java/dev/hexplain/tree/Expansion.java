@@ -39,12 +39,7 @@ final class Expansion {
         return shapes.shape(rows.shape(row), rows.offset(row));
     }
 
-    /** The shape of the variant at the walk's position, chosen by its first byte. */
-    Shape variant(Extent.Variants variants, Position at) {
-        return shapes.variant(variants, at.bytes, at.offset);
-    }
-
-    /** The shape of the scanned field at the walk's position. */
+    /** The shape of the computed field at the walk's position. */
     Shape scanned(Tail.Scan scan, Position at) {
         return shapes.scanned(scan, at.bytes, at.offset);
     }
@@ -68,9 +63,33 @@ final class Expansion {
             advance(at, slot.extent(), counted, rowEnd);
             counted = countedBy(slot, at.bytes, start, counted);
         }
-        if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
-            for (long i = 0; i < counted; i++) {
-                advance(at, variant(variants, at), rowEnd);
+        if (!(shape.tail() instanceof Tail.OwnRows)) {
+            advance(at, shape.tail(), counted, rowEnd);
+        }
+    }
+
+    /** Moves past the tail of an inline field. */
+    void advance(Position at, Tail tail, long counted, int rowEnd) {
+        switch (tail) {
+            case Tail.Repeat(String name, Shape element) -> {
+                at.offset += counted * element.fixedSize();
+                at.ordinal += counted * element.fieldCount();
+            }
+            case Tail.Counted(String name, Tail.Scan variants) -> {
+                for (long i = 0; i < counted; i++) {
+                    advance(at, scanned(variants, at), rowEnd);
+                }
+            }
+            case Tail.Scanned(Tail rows, Tail.Scan scan) -> {
+                boolean last = false;
+                for (int i = 0; i < Tail.Scanned.MOST && !last; i++) {
+                    Shape child = scanned(scan, at);
+                    advance(at, child, rowEnd);
+                    last = child.has(ShapeMark.LAST);
+                }
+            }
+            case Tail.OwnRows _, Tail.Rows _ -> {
+                // Computed fields have no rows.
             }
         }
     }
@@ -85,11 +104,11 @@ final class Expansion {
             }
             case Extent.Between(Shape shape) -> advance(at, shape, rowEnd);
             case Extent.Row row -> overRow(at, rowEnd);
-            case Extent.Tagged(Extent.Variants variants) -> {
+            case Extent.Tagged(Tail.Scan variants) -> {
                 if (rowStartsAt(at, rowEnd)) {
                     overRow(at, rowEnd);
                 } else {
-                    advance(at, variant(variants, at), rowEnd);
+                    advance(at, scanned(variants, at), rowEnd);
                 }
             }
         }

@@ -1,5 +1,8 @@
 package dev.hexplain.tree;
 
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
 /** The content of a slot and its length: inline, counted, a row, or a variant. */
 public sealed interface Extent {
     /** A field whose size follows from its own shape. */
@@ -18,15 +21,20 @@ public sealed interface Extent {
     record Row() implements Extent {}
 
     /**
-     * A row of its own where one starts here; otherwise the variant that the first byte names, computed.
+     * A row of its own where one starts here; otherwise the variant that its bytes name, computed.
      *
      * @param variants the shapes that may stand here without a row
      */
-    record Tagged(Variants variants) implements Extent {}
+    record Tagged(Tail.Scan variants) implements Extent {}
 
     /** Shapes by the byte they start with. */
     @FunctionalInterface
-    interface Variants {
+    interface Variants extends Tail.Scan {
         Shape shape(int tag);
+
+        @Override
+        default Shape shape(MemorySegment bytes, long offset) {
+            return shape(bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF);
+        }
     }
 }

@@ -42,7 +42,7 @@ final class FieldPositions {
             }
             child = walk.nextPassed();
         }
-        if (child == null && of.isRow()) {
+        if (child == null) {
             addTail(page, tail(of, walk), from - walk.index(), limit);
             addSubstreams(page, of, from, limit);
         }
@@ -57,7 +57,7 @@ final class FieldPositions {
     }
 
     private void addSubstreams(List<FieldPosition> page, FieldPosition of, long from, int limit) {
-        int count = substreams.ownedBy(of.row());
+        int count = of.isRow() ? substreams.ownedBy(of.row()) : 0;
         long before = count == 0 ? 0 : ownChildCount(of);
         for (long number = Math.max(0, from - before); page.size() < limit && number < count; number++) {
             page.add(substreamRoot(substreams.ownedRoot(of.row(), number), before + number));
@@ -131,7 +131,10 @@ final class FieldPositions {
 
     /** The numbered tail of a field, after what a walk has passed. */
     private NumberedTail tail(FieldPosition of, Children walk) {
-        return new NumberedTail(expansion, siblings(of.row(), walk.tailRow(), rows.subtreeEnd(of.row())), of, walk);
+        Siblings stored = of.isRow()
+                ? siblings(of.row(), walk.tailRow(), rows.subtreeEnd(of.row()))
+                : Siblings.walk(rows, walk.tailRow(), walk.tailRow());
+        return new NumberedTail(expansion, stored, of, walk);
     }
 
     /** Where a field is. */
@@ -250,7 +253,7 @@ final class FieldPositions {
                 return child;
             }
         }
-        if (of.isRow() && of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
+        if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
             long number = (ordinal - walk.tailOrdinal()) / element.fieldCount();
             NumberedTail tail = tail(of, walk);
             return number >= 0 && number < tail.computed() ? tail.child(number) : null;
@@ -311,7 +314,7 @@ final class FieldPositions {
         if (last != null) {
             return last;
         }
-        if (of.isRow() && of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
+        if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
             long number = (offset - walk.tailOffset()) / element.fixedSize();
             NumberedTail tail = tail(of, walk);
             return number < tail.computed() ? tail.child(number) : null;
@@ -329,7 +332,7 @@ final class FieldPositions {
             return 0;
         }
         Children walk = pastSlots(of);
-        return walk.index() + (of.isRow() ? tail(of, walk).count() : 0);
+        return walk.index() + tail(of, walk).count();
     }
 
     private Siblings siblings(int parent, int first, int end) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -81,6 +82,14 @@ public final class FieldTree implements AutoCloseable {
      */
     public Shapes.ShapeRef shapeRef(int number) {
         return tables.shapeRefs().get(number);
+    }
+
+    /**
+     * The shape that a shape reference describes, for shapes that lead to others of the same tree: made by the format
+     * when first needed, and cached.
+     */
+    public Shape shape(Shapes.ShapeRef shapeRef, BiFunction<Shapes.ShapeRef, FieldTree, Shape> resolve) {
+        return shapes.shape(shapeRef, resolve);
     }
 
     /** The number by which a field refers to a handle. */

@@ -31,12 +31,17 @@ final class ReferenceWalk {
             Shape shape = expansion.shape(row);
             if (shape.refers()) {
                 Expansion.Position at = new Expansion.Position(bytes, rows.offset(row), 0, row + 1);
-                visit(at, shape, false, rows.subtreeEnd(row), visitor);
+                visit(at, shape, false, rows.end(row), rows.subtreeEnd(row), visitor);
             }
         }
     }
 
     private void visit(Expansion.Position at, Shape shape, boolean ofInstance, int rowEnd, Visitor visitor) {
+        visit(at, shape, ofInstance, Long.MAX_VALUE, rowEnd, visitor);
+    }
+
+    /** @param end of a row; computed fields end by themselves */
+    private void visit(Expansion.Position at, Shape shape, boolean ofInstance, long end, int rowEnd, Visitor visitor) {
         if (shape.has(ShapeMark.REFERS_TO_HANDLE)) {
             report(at.offset, shape, ofInstance, visitor);
             expansion.advance(at, shape, rowEnd);
@@ -46,22 +51,55 @@ final class ReferenceWalk {
             expansion.advance(at, shape, rowEnd);
             return;
         }
+        long counted = visitSlots(at, shape, rowEnd, visitor);
+        visitTail(at, shape.tail(), counted, end, rowEnd, visitor);
+    }
+
+    /** Returns the integer in the last slot. */
+    private long visitSlots(Expansion.Position at, Shape shape, int rowEnd, Visitor visitor) {
         long counted = 0;
         for (Slot slot : shape.slots()) {
             long start = at.offset;
             boolean namesClass = shape.has(ShapeMark.INSTANCE) && slot.name().equals(ShapeMark.CLASS_OF_INSTANCE);
             switch (slot.extent()) {
                 case Extent.Inline(Shape inner) -> visit(at, inner, namesClass, rowEnd, visitor);
-                case Extent.Tagged(Extent.Variants variants)
+                case Extent.Tagged(Tail.Scan variants)
                 when !expansion.rowStartsAt(at, rowEnd) ->
-                    visit(at, expansion.variant(variants, at), namesClass, rowEnd, visitor);
+                    visit(at, expansion.scanned(variants, at), namesClass, rowEnd, visitor);
                 case Extent other -> expansion.advance(at, other, counted, rowEnd);
             }
             counted = Expansion.countedBy(slot, bytes, start, counted);
         }
-        if (shape.tail() instanceof Tail.Counted(String name, Extent.Variants variants)) {
-            for (long i = 0; i < counted; i++) {
-                visit(at, expansion.variant(variants, at), false, rowEnd, visitor);
+        return counted;
+    }
+
+    private void visitTail(Expansion.Position at, Tail tail, long counted, long end, int rowEnd, Visitor visitor) {
+        switch (tail) {
+            case Tail.Counted(String name, Tail.Scan variants) -> {
+                for (long i = 0; i < counted; i++) {
+                    visit(at, expansion.scanned(variants, at), false, rowEnd, visitor);
+                }
+            }
+            case Tail.Scanned(Tail stored, Tail.Scan scan)
+            when scan.mayRefer() -> {
+                boolean last = false;
+                for (int i = 0; i < Tail.Scanned.MOST && at.offset < end && !last; i++) {
+                    if (expansion.rowStartsAt(at, rowEnd)) {
+                        expansion.overRow(at, rowEnd);
+                    } else {
+                        Shape child = expansion.scanned(scan, at);
+                        visit(at, child, false, rowEnd, visitor);
+                        last = child.has(ShapeMark.LAST);
+                    }
+                }
+            }
+            case Tail.Repeat _, Tail.Scanned _ -> {
+                if (end == Long.MAX_VALUE) {
+                    expansion.advance(at, tail, counted, rowEnd);
+                }
+            }
+            case Tail.OwnRows _, Tail.Rows _ -> {
+                // What is in rows is visited with them.
             }
         }
     }

@@ -53,6 +53,7 @@ public final class Shape {
         this.target = from.target;
         this.refers = has(ShapeMark.REFERS_TO_HANDLE)
                 || tail instanceof Tail.Counted
+                || (tail instanceof Tail.Scanned(Tail rows, Tail.Scan scan) && scan.mayRefer())
                 || slots.stream().anyMatch(Shape::mayRefer);
     }
 

@@ -11,7 +11,9 @@ public enum ShapeMark {
     /** An object whose class descriptor is its child {@code classDesc}. */
     INSTANCE,
     /** Ends a list of numbered rows: keeps its own name. */
-    END;
+    END,
+    /** Ends the scanned fields of a computed field. */
+    LAST;
 
     /** The name of the child that gives an {@link #INSTANCE} its class. */
     public static final String CLASS_OF_INSTANCE = "classDesc";

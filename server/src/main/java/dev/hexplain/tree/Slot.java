@@ -31,6 +31,11 @@ public record Slot(String name, Extent extent) {
     }
 
     public static Slot tagged(String name, Extent.Variants variants) {
+        return scanned(name, variants);
+    }
+
+    /** A field whose shape is found from its bytes, where no row starts. */
+    public static Slot scanned(String name, Tail.Scan variants) {
         return new Slot(name, new Extent.Tagged(variants));
     }
 }

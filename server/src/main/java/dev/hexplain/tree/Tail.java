@@ -11,21 +11,22 @@ public sealed interface Tail {
     record Rows(String name) implements Tail {}
 
     /**
-     * As many inline fields as the integer in the last slot says, each of the variant that its first byte names; called
+     * As many inline fields as the integer in the last slot says, each of the variant that its bytes name; called
      * {@code name[0]}, {@code name[1]}, … Reaching one takes a walk over those before it, so it is for short lists.
      */
-    record Counted(String name, Extent.Variants variants) implements Tail {}
+    record Counted(String name, Scan variants) implements Tail {}
 
     /**
      * Elements of one fixed-size shape to the end of the row, computed; called {@code name[0]}, {@code name[1]}, … A
-     * row of the same type behind them is the next one, cut short.
+     * row of the same type behind them is the next one, cut short. In a computed field, they are as many as the integer
+     * in the last slot says.
      */
     record Repeat(String name, Shape element) implements Tail {}
 
     /**
      * Like {@code rows}, but of the first {@value #MOST} fields, those without a row at their offset are computed:
      * their shape is found from their bytes. Reaching one takes a walk over those before it. Fields behind these, if
-     * there are more, are rows. None of the computed ones refers to a handle.
+     * there are more, are rows. In a computed field, the last one has the mark {@link ShapeMark#LAST}.
      *
      * @param rows how the fields are named: {@link OwnRows} or {@link Rows}
      */
@@ -39,6 +40,11 @@ public sealed interface Tail {
     interface Scan {
         /** The shape of the field at an offset, which is whole and has at least one byte. */
         Shape shape(MemorySegment bytes, long offset);
+
+        /** Whether a field that it finds in a {@link Scanned} tail may refer to a handle. */
+        default boolean mayRefer() {
+            return false;
+        }
     }
 
     /** The tail that names its fields: itself, or the {@code rows} of a scanned tail. */

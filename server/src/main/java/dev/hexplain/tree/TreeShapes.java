@@ -1,8 +1,9 @@
 package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,10 @@ final class TreeShapes {
     private final @Nullable Shapes embeddedShapes;
     private final Faults faults;
     private final Map<Integer, Shape> resolved = new RecentlyUsed<>(KEPT);
+    /** By the lowest bits of their hash codes, so that walks over many of them take no lock. */
+    private final AtomicReferenceArray<Resolved> unnumbered = new AtomicReferenceArray<>(KEPT);
+
+    private record Resolved(Shapes.ShapeRef shapeRef, Shape shape) {}
 
     TreeShapes(FieldTree tree, RowTable rows, ShapeRefTable shapeRefs, Shapes shapes, Faults faults) {
         this.tree = tree;
@@ -38,16 +43,7 @@ final class TreeShapes {
         }
     }
 
-    /** The variant that the byte at an offset chooses. */
-    Shape variant(Extent.Variants variants, MemorySegment bytes, long offset) {
-        try {
-            return variants.shape(bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF);
-        } catch (RuntimeException | StackOverflowError bug) {
-            return faults.instead(offset, Faults.UNKNOWN, bug);
-        }
-    }
-
-    /** The shape of the scanned field at an offset. */
+    /** The shape of the computed field at an offset. */
     Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset) {
         try {
             return scan.shape(bytes, offset);
@@ -89,6 +85,17 @@ final class TreeShapes {
         return embeddedShapes == null || !ShapeNumbers.isEmbedded(number)
                 ? shapes.resolve(shapeRefs.get(number), tree)
                 : embeddedShapes.resolve(shapeRefs.get(ShapeNumbers.own(number)), tree);
+    }
+
+    /** A shape that has no number: racing threads resolve equal ones. */
+    Shape shape(Shapes.ShapeRef shapeRef, BiFunction<Shapes.ShapeRef, FieldTree, Shape> resolve) {
+        int place = shapeRef.hashCode() & KEPT - 1;
+        Resolved known = unnumbered.get(place);
+        if (known == null || !known.shapeRef.equals(shapeRef)) {
+            known = new Resolved(shapeRef, resolve.apply(shapeRef, tree));
+            unnumbered.set(place, known);
+        }
+        return known.shape;
     }
 
     /** The value of a field with its format's description, to which the format around an embedded one may add. */

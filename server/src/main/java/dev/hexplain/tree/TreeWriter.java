@@ -205,6 +205,13 @@ public final class TreeWriter {
         fields += count;
     }
 
+    /** Counts levels of computed fields inside the open row, as if they were rows. */
+    public void nested(int levels) {
+        if (depth + levels > maxDepth) {
+            maxDepth = depth + levels;
+        }
+    }
+
     /** Adds a shape reference and returns its number as a shape. */
     public int shapeRef(Shapes.ShapeRef shapeRef) {
         return shapeRefs.add(shapeRef);

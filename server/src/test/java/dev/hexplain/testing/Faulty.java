@@ -3,7 +3,6 @@ package dev.hexplain.testing;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -42,7 +41,7 @@ public final class Faulty extends TestFormat implements Shapes {
             leaf("logical").build(),
             leaf("doc").doc(() -> thrown("doc")).build(),
             Shape.group("variant", "variant")
-                    .slots(new Slot("inner", new Extent.Tagged(tag -> thrown("variant"))))
+                    .slots(Slot.tagged("inner", tag -> thrown("variant")))
                     .build(),
             leaf("last").build());
 

@@ -2,6 +2,7 @@ package dev.hexplain.tree;
 
 import dev.hexplain.bytes.Source;
 import java.io.ByteArrayOutputStream;
+import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -31,7 +32,22 @@ final class SyntheticTree implements Shapes {
                             Slot.of(leaf("tag", ValueType.U1)),
                             Slot.of(leaf("size", ValueType.U1)),
                             Slot.counted(leaf("units", ValueType.BYTES), 2))
+                    .build(),
+            Shape.group("numbers", "numbers")
+                    .slots(Slot.of(leaf("tag", ValueType.U1)), Slot.of(leaf("size", ValueType.U1)))
+                    .tail(new Tail.Repeat("number", leaf("number", ValueType.U2_BE)))
+                    .build(),
+            Shape.group("run", "run")
+                    .slots(Slot.of(leaf("tag", ValueType.U1)))
+                    .tail(new Tail.Scanned(new Tail.Rows("in"), SyntheticTree::inRun))
                     .build());
+
+    private static final int NUMBERS = 3;
+    private static final int RUN = 4;
+    private static final int END_OF_RUN = 5;
+
+    private static final Shape LAST =
+            Shape.leaf("last", ValueType.U1, Role.TYPE).mark(ShapeMark.LAST).build();
 
     /** A field that a reader must find. */
     record Expected(String name, long offset, long length, Shape shape) {}
@@ -232,6 +248,10 @@ final class SyntheticTree implements Shapes {
     }
 
     private void variantBody(Shape shape, int tag) {
+        if (tag == RUN) {
+            run();
+            return;
+        }
         Slot second = shape.slots().get(1);
         if (!(second.extent() instanceof Extent.Inline(Shape inner))) {
             throw new IllegalStateException("The second slot of a variant is inline");
@@ -245,9 +265,30 @@ final class SyntheticTree implements Shapes {
         bytes.write(count);
         found(index, inner);
         computed();
-        if (shape.slots().get(2).extent() instanceof Extent.Counted(Shape units, int unit, int plus)) {
+        if (tag == NUMBERS && shape.tail() instanceof Tail.Repeat(String name, Shape number)) {
+            for (int i = 0; i < count; i++) {
+                computedLeaf(name + "[" + i + "]", number, 2);
+            }
+        } else if (shape.slots().get(2).extent() instanceof Extent.Counted(Shape units, int unit, int plus)) {
             computedLeaf(units.name(), units, count * unit);
         }
+    }
+
+    private static Shape inRun(MemorySegment bytes, long offset) {
+        int tag = bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF;
+        return tag == END_OF_RUN ? LAST : VARIANTS.get(tag);
+    }
+
+    /** Scanned fields inside a computed one. */
+    private void run() {
+        int count = random.nextInt(5);
+        for (int i = 0; i < count; i++) {
+            variant("in[" + i + "]", random.nextInt(random.nextInt(4) == 0 ? VARIANTS.size() : RUN));
+        }
+        int index = expect("in[" + count + "]");
+        bytes.write(END_OF_RUN);
+        found(index, LAST);
+        computed();
     }
 
     /** A computed group, with rows inside where depth allows. */

@@ -28,7 +28,7 @@ import java.util.Optional;
  */
 public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFormat {
     static final FormatHandle FORMAT = FormatHandle.by("java", "java_serialization", "sc");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private final String id;
     private final int version;

@@ -12,12 +12,18 @@ final class JavaStreamClassAnnotations {
     private final JavaStreamState state;
     private final ParseInput in;
     private final JavaStreamValues values;
+    private final JavaStreamVirtualValues virtual;
     private final JavaStreamRecognizer recognizer;
 
-    JavaStreamClassAnnotations(JavaStreamState state, JavaStreamValues values, JavaStreamRecognizer recognizer) {
+    JavaStreamClassAnnotations(
+            JavaStreamState state,
+            JavaStreamValues values,
+            JavaStreamVirtualValues virtual,
+            JavaStreamRecognizer recognizer) {
         this.state = state;
         this.in = state.in;
         this.values = values;
+        this.virtual = virtual;
         this.recognizer = recognizer;
     }
 
@@ -25,11 +31,23 @@ final class JavaStreamClassAnnotations {
      * Begins an object's annotation; true where it has rows to read.
      *
      * @param contextClassNumber the number that the embedding context gave to the class
+     * @param declared whether the class list may say what it holds
      */
-    boolean object(int contextClassNumber) {
-        if (JavaStreamTerminals.tag(in) != JavaStreamTerminals.ENDBLOCKDATA) {
+    boolean object(int contextClassNumber, boolean declared) {
+        boolean empty = JavaStreamTerminals.tag(in) == JavaStreamTerminals.ENDBLOCKDATA;
+        if (!empty && contextClassNumber == EmbeddingContext.NO_CLASS && !declared && state.mayNest(0)) {
+            if (!virtual.annotation()) {
+                return true;
+            }
+            JavaStreamAlternatives.settle(state);
+            return false;
+        }
+        if (!empty) {
             state.open(
-                    JavaStreamGrammarShapes.OBJECT_ANNOTATION, in.pos, JavaStreamFrameStack.Rule.OBJECT_ANNOTATION, 0);
+                    JavaStreamBegunValues.annotationShape(state),
+                    in.pos,
+                    JavaStreamFrameStack.Rule.OBJECT_ANNOTATION,
+                    0);
             if (contextClassNumber != EmbeddingContext.NO_CLASS) {
                 state.frames.left(contextClassNumber);
             }
@@ -51,34 +69,51 @@ final class JavaStreamClassAnnotations {
     /** classAnnotation: contents endBlockData. True once the end is read. */
     boolean contents() {
         int depth = state.frames.depth();
+        boolean ofObject = state.frames.rule() == JavaStreamFrameStack.Rule.OBJECT_ANNOTATION;
         while (state.frames.depth() == depth) {
             state.tick();
             int tag = JavaStreamTerminals.tag(in);
+            boolean early = ofObject && state.frames.nextNeedsNoRow();
             switch (tag) {
-                case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG -> block(tag);
+                case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG -> block(tag, early);
                 case JavaStreamTerminals.RESET -> values.reset(true);
                 case JavaStreamTerminals.ENDBLOCKDATA -> {
-                    state.out.leaf(JavaStreamGrammarShapes.END, in.pos, 1);
-                    in.pos++;
-                    state.close();
+                    end(early);
                     return true;
                 }
-                default -> values.element();
+                default -> {
+                    if (!(early && virtual.read()) && state.frames.depth() == depth) {
+                        values.element();
+                    }
+                }
             }
         }
         return false;
+    }
+
+    /** The end of the annotation: of one with few values, it needs no row. */
+    private void end(boolean early) {
+        if (early) {
+            state.out.computed(1);
+        } else {
+            state.out.leaf(JavaStreamGrammarShapes.END, in.pos, 1);
+        }
+        in.pos++;
+        state.close();
     }
 
     /**
      * A block, which the embedding context may be able to read if it knows the class that wrote it: the class's number
      * is in the frame.
      */
-    private void block(int tag) {
+    private void block(int tag, boolean early) {
         int ofClass = (int) state.frames.left();
-        if (ofClass == EmbeddingContext.NO_CLASS) {
-            values.blockData(tag);
-        } else {
+        if (ofClass != EmbeddingContext.NO_CLASS) {
             values.blockData(tag, ofClass);
+        } else if (early) {
+            values.virtualBlock(tag);
+        } else {
+            values.blockData(tag);
         }
     }
 

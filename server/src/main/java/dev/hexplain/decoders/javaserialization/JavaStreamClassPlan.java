@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.embedding.EmbeddingContext;
 import java.io.ObjectStreamConstants;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +52,8 @@ final class JavaStreamClassPlan {
     private JavaStreamClassPlan[] levels = {};
     private long fixedBytes = -1;
     private int fixedFields;
+    /** Whether {@link #needsNoRow}; may become true. */
+    private boolean plain;
 
     JavaStreamClassPlan(long offset, int flags, byte[] typecodes, int elementTypecode) {
         this.offset = offset;
@@ -128,6 +131,34 @@ final class JavaStreamClassPlan {
     boolean startsWithFields(int address) {
         JavaStreamClassPlan level = levels[argument(program[address])];
         return program[address + 1] < 0 || level.typecodes.length == 0 || (level.decided && !level.annotationOnly);
+    }
+
+    /**
+     * Whether its instances need no rows if what is in them needs none: each level begins with its fields, and
+     * annotations are what the grammar says.
+     */
+    boolean needsNoRow(JavaStreamExternalBodies bodies) {
+        if (!plain) {
+            plain = isPlain(bodies);
+        }
+        return plain;
+    }
+
+    private boolean isPlain(JavaStreamExternalBodies bodies) {
+        for (int at = 0; at < size; at += 2) {
+            boolean plainly = switch (op(program[at])) {
+                case LEVEL -> startsWithFields(at);
+                case ANNOTATION ->
+                    program[at + 1] == EmbeddingContext.NO_CLASS
+                            && (bodies.isEmpty() || !has(ObjectStreamConstants.SC_EXTERNALIZABLE));
+                case EXTERNAL -> false;
+                default -> true;
+            };
+            if (!plainly) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void addLevel(int number) {

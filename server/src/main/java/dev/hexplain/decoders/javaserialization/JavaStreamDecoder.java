@@ -21,11 +21,12 @@ final class JavaStreamDecoder {
 
     JavaStreamDecoder(JavaStreamState state) {
         JavaStreamValues values = new JavaStreamValues(state);
+        JavaStreamVirtualValues virtual = new JavaStreamVirtualValues(state, values);
         JavaStreamRecognizer recognizer = new JavaStreamRecognizer(state);
         this.state = state;
         this.classDescs = new JavaStreamClassDescs(state, values);
-        this.annotations = new JavaStreamClassAnnotations(state, values, recognizer);
-        this.objects = new JavaStreamObjects(state, values, classDescs, annotations);
+        this.annotations = new JavaStreamClassAnnotations(state, values, virtual, recognizer);
+        this.objects = new JavaStreamObjects(state, values, virtual, classDescs, annotations);
         this.recovery = new JavaStreamRecovery(state, recognizer);
         this.contents = new JavaStreamContents(state, values, recovery);
     }

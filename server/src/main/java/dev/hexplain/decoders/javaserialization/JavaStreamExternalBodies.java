@@ -19,9 +19,6 @@ final class JavaStreamExternalBodies {
     /** Without a class list. */
     static final JavaStreamExternalBodies NONE = new JavaStreamExternalBodies(ClassList.EMPTY);
 
-    private static final int ELEMENT_KIND = 3;
-    private static final int KIND_BITS = 2;
-
     private final Map<String, List<JavaStreamExternalField>> byClass = new HashMap<>();
     private final List<JavaStreamExternalField> fields = new ArrayList<>();
     private final List<Shape> shapes;
@@ -63,15 +60,19 @@ final class JavaStreamExternalBodies {
 
     /** The shape reference of an element that has a row of its own. */
     static Shapes.ShapeRef element(JavaStreamExternalField field, long index, boolean whole) {
-        return new Shapes.ShapeRef(index, ELEMENT_KIND | (long) field.firstShape() << KIND_BITS, whole ? -1 : 0);
+        return new Shapes.ShapeRef(
+                index,
+                JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.ELEMENT)
+                        | (long) field.firstShape() << JavaStreamShapeVariant.KIND_BITS,
+                whole ? -1 : 0);
     }
 
     static boolean isElement(Shapes.ShapeRef shapeRef) {
-        return (shapeRef.variant() & ELEMENT_KIND) == ELEMENT_KIND;
+        return JavaStreamShapeVariant.kind(shapeRef.variant()) == JavaStreamShapeVariant.Kind.ELEMENT;
     }
 
     Shape element(Shapes.ShapeRef shapeRef) {
-        int first = (int) (shapeRef.variant() >>> KIND_BITS);
+        int first = (int) (shapeRef.variant() >>> JavaStreamShapeVariant.KIND_BITS);
         JavaStreamExternalField field =
                 fields.get((first - JavaStreamGrammarShapes.count()) / JavaStreamExternalField.SHAPES);
         return field.element(shapeRef.offset(), shapeRef.cut() < 0);

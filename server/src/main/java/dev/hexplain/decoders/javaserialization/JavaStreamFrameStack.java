@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.documents.FrameStack;
+import dev.hexplain.tree.Tail;
 
 /**
  * The decoder's stack, one frame for each open row, as a view of {@link FrameStack}: a frame is a rule of the grammar,
@@ -55,6 +56,19 @@ final class JavaStreamFrameStack implements AutoCloseable {
 
     void step(int step) {
         frames.word((frames.word() & ~((long) MAX_STEP << 8)) | (long) step << 8);
+    }
+
+    /**
+     * Counts the next value in the frame on top, by its step; returns whether it is one of the first, which need no
+     * rows ({@link Tail.Scanned}).
+     */
+    boolean nextNeedsNoRow() {
+        int counted = step();
+        if (counted >= Tail.Scanned.MOST) {
+            return false;
+        }
+        step(counted + 1);
+        return true;
     }
 
     void left(long left) {

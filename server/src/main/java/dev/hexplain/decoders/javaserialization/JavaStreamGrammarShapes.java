@@ -145,14 +145,15 @@ final class JavaStreamGrammarShapes {
                     Slot.of(UTF_NAME),
                     Slot.tagged("className1", TYPE_NAMES))
             .build());
+    private static final Extent.Variants FIELD_DESCS =
+            tag -> JavaStreamTerminals.isReference(tag) ? NUMBERED.get(OBJECT_DESC) : NUMBERED.get(PRIMITIVE_DESC);
     private static final Shape WHOLE_FIELDS = JavaStreamCommonShapes.fields()
-            .tail(new Tail.Counted(
-                    "",
-                    tag -> JavaStreamTerminals.isReference(tag)
-                            ? NUMBERED.get(OBJECT_DESC)
-                            : NUMBERED.get(PRIMITIVE_DESC)))
+            .tail(new Tail.Counted("", FIELD_DESCS))
             .build();
-    private static final Shape END_BLOCK_DATA = JavaStreamCommonShapes.token("endBlockData", Role.HEADER);
+    private static final Shape END_BLOCK_DATA = Shape.leaf("endBlockData", ValueType.U1, Role.HEADER)
+            .symbols(JavaSerialization.FORMAT.symbols("tc"))
+            .mark(ShapeMark.LAST)
+            .build();
     private static final Shape EMPTY_CLASS_ANNOTATION = JavaStreamCommonShapes.annotation(
                     "classAnnotation", "What annotateClass wrote: nothing.")
             .slots(Slot.of(END_BLOCK_DATA))
@@ -203,10 +204,6 @@ final class JavaStreamGrammarShapes {
             .slots(Slot.of(END_BLOCK_DATA))
             .build();
 
-    static final int OBJECT_ANNOTATION = NUMBERED.add(JavaStreamCommonShapes.annotation(
-                    "objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
-            .tail(new Tail.Rows(""))
-            .build());
     static final int EXTERNAL_CONTENTS = NUMBERED.add(Shape.group("externalContents", "external contents")
             .production("externalContents")
             .doc("What writeExternal wrote under protocol version 1: without blocks, its end cannot be known.")

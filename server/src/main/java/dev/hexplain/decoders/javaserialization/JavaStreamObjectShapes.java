@@ -23,6 +23,9 @@ final class JavaStreamObjectShapes {
     private JavaStreamObjectShapes() {}
 
     static Shape resolve(Shapes.ShapeRef shapeRef, FieldTree tree) {
+        if (JavaStreamShapeVariant.kind(shapeRef.variant()) == JavaStreamShapeVariant.Kind.ANNOTATION) {
+            return new JavaStreamVirtualShapes(tree).annotation();
+        }
         return JavaStreamClass.at(tree, shapeRef.offset())
                 .map(described -> resolve(shapeRef, described, tree))
                 .orElseGet(() -> JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.OBJECT));
@@ -31,8 +34,10 @@ final class JavaStreamObjectShapes {
     private static Shape resolve(Shapes.ShapeRef shapeRef, JavaStreamClass described, FieldTree tree) {
         return switch (JavaStreamShapeVariant.kind(shapeRef.variant())) {
             case OBJECT -> object(shapeRef, described, tree);
-            case ARRAY -> array(described, shapeRef.cut());
+            case ARRAY -> array(described, shapeRef.cut(), tree);
+            case INLINE_ARRAY -> inlineArray(described, tree);
             case ENUM -> renamed(JavaStreamGrammarShapes.ENUM, described, shapeRef.cut());
+            case ELEMENT, ANNOTATION -> throw new IllegalStateException("No class describes " + shapeRef);
         };
     }
 
@@ -47,18 +52,29 @@ final class JavaStreamObjectShapes {
                 .build();
     }
 
-    private static Shape array(JavaStreamClass described, int cut) {
+    private static Shape array(JavaStreamClass described, int cut, FieldTree tree) {
         List<Slot> slots = JavaStreamGrammarShapes.arraySlots();
         return JavaStreamCommonShapes.object("newArray", described)
                 .slots(cut < 0 ? slots : slots.subList(0, Math.min(cut, slots.size())))
-                .tail(cut < 0 ? new Tail.Rows("") : new Tail.OwnRows())
+                .tail(cut < 0 ? new JavaStreamVirtualShapes(tree).elements() : new Tail.OwnRows())
                 .build();
+    }
+
+    private static Shape inlineArray(JavaStreamClass described, FieldTree tree) {
+        char typecode = described.name().charAt(1);
+        return JavaStreamTerminals.isReference(typecode)
+                ? JavaStreamCommonShapes.object("newArray", described)
+                        .slots(JavaStreamGrammarShapes.arraySlots())
+                        .tail(new Tail.Counted("", new JavaStreamVirtualShapes(tree)))
+                        .build()
+                : JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.primitiveArray(typecode));
     }
 
     private static Shape object(Shapes.ShapeRef shapeRef, JavaStreamClass described, FieldTree tree) {
         List<JavaStreamClass> levels = described.levels(tree);
         boolean external = described.has(ObjectStreamConstants.SC_EXTERNALIZABLE);
         List<Slot> slots = new ArrayList<>();
+        JavaStreamVirtualShapes values = new JavaStreamVirtualShapes(tree);
         Budget budget = new Budget(shapeRef.cut());
         if (budget.take()) {
             slots.add(Slot.of(JavaStreamCommonShapes.TOKEN));
@@ -69,26 +85,28 @@ final class JavaStreamObjectShapes {
         for (int level = external ? levels.size() - 1 : 0; level < levels.size() && budget.take(); level++) {
             int number = external ? 0 : level;
             boolean annotationOnly = JavaStreamShapeVariant.isAnnotationOnly(shapeRef.variant(), level);
-            slots.add(Slot.of("classData[" + number + "]", classData(levels.get(level), annotationOnly, budget)));
+            slots.add(
+                    Slot.of("classData[" + number + "]", classData(levels.get(level), values, annotationOnly, budget)));
         }
         return JavaStreamCommonShapes.object("newObject", described)
                 .slots(slots)
                 .build();
     }
 
-    private static Shape classData(JavaStreamClass level, boolean annotationOnly, Budget budget) {
+    private static Shape classData(
+            JavaStreamClass level, JavaStreamVirtualShapes values, boolean annotationOnly, Budget budget) {
         List<Slot> slots = new ArrayList<>();
         if (level.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
             boolean blocks = level.has(ObjectStreamConstants.SC_BLOCK_DATA);
             if (budget.take()) {
-                slots.add(blocks ? annotation() : Slot.row("externalContents"));
+                slots.add(blocks ? annotation(values) : Slot.row("externalContents"));
             }
         } else if (level.has(ObjectStreamConstants.SC_SERIALIZABLE)) {
             if (!annotationOnly) {
-                addFields(slots, level, budget);
+                addFields(slots, level, values, budget);
             }
             if (level.has(ObjectStreamConstants.SC_WRITE_METHOD) && budget.take()) {
-                slots.add(annotation());
+                slots.add(annotation(values));
             }
         }
         return Shape.group("classData", new JavaClassKind(level.displayName()))
@@ -98,20 +116,21 @@ final class JavaStreamObjectShapes {
                 .build();
     }
 
-    private static void addFields(List<Slot> slots, JavaStreamClass level, Budget budget) {
+    private static void addFields(
+            List<Slot> slots, JavaStreamClass level, JavaStreamVirtualShapes values, Budget budget) {
         for (JavaStreamClass.StreamField field : level.fields()) {
             if (!budget.take()) {
                 return;
             }
             slots.add(
                     JavaStreamTerminals.isReference(field.typecode())
-                            ? Slot.tagged(field.name(), JavaStreamGrammarShapes.VALUES)
+                            ? Slot.scanned(field.name(), values)
                             : Slot.of(JavaPrimitives.field(field.name(), field.typecode())));
         }
     }
 
-    private static Slot annotation() {
-        return Slot.tagged("objectAnnotation", tag -> JavaStreamGrammarShapes.EMPTY_OBJECT_ANNOTATION);
+    private static Slot annotation(JavaStreamVirtualShapes values) {
+        return Slot.scanned("objectAnnotation", values::annotationAt);
     }
 
     /** How many slots a shape that breaks off can still have. */

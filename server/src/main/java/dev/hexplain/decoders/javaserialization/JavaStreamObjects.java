@@ -4,6 +4,7 @@ import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Tail;
 import java.io.ObjectStreamConstants;
 
 /** Reads productions with a class descriptor: objects, enum constants, class objects and arrays. */
@@ -16,10 +17,12 @@ final class JavaStreamObjects {
     private final JavaStreamValues values;
     private final JavaStreamClassDescs classDescs;
     private final JavaStreamClassAnnotations annotations;
+    private final JavaStreamVirtualValues virtual;
 
     JavaStreamObjects(
             JavaStreamState state,
             JavaStreamValues values,
+            JavaStreamVirtualValues virtual,
             JavaStreamClassDescs classDescs,
             JavaStreamClassAnnotations annotations) {
         this.state = state;
@@ -27,6 +30,7 @@ final class JavaStreamObjects {
         this.values = values;
         this.classDescs = classDescs;
         this.annotations = annotations;
+        this.virtual = virtual;
     }
 
     /** newObject: TC_OBJECT classDesc newHandle classdata[]. Reads up to the handle. */
@@ -66,10 +70,10 @@ final class JavaStreamObjects {
                     address += 2;
                 }
                 case JavaStreamClassPlan.VALUE -> {
+                    boolean early = address < 2 * Tail.Scanned.MOST;
                     address += 2;
-                    if (!values.inline()) {
-                        state.frames.step(address);
-                        values.begin();
+                    state.frames.step(address);
+                    if (!value(early)) {
                         return;
                     }
                 }
@@ -77,7 +81,7 @@ final class JavaStreamObjects {
                     int contextClassNumber = plan.second(address);
                     address += 2;
                     state.frames.step(address);
-                    if (annotations.object(contextClassNumber)) {
+                    if (annotations.object(contextClassNumber, mayBeDeclared(plan))) {
                         body(plan);
                         return;
                     }
@@ -91,15 +95,35 @@ final class JavaStreamObjects {
         }
     }
 
+    /** Reads a field; false where it, or something in it, has a row and a frame now. */
+    private boolean value(boolean early) {
+        int depth = state.frames.depth();
+        if (early && virtual.read()) {
+            return true;
+        }
+        if (state.frames.depth() != depth) {
+            return false;
+        }
+        boolean inline = values.inline();
+        if (!inline) {
+            values.begin();
+        }
+        return inline;
+    }
+
     /** Reads the contents of an externalizable object, where the class list declares them. */
     private void body(JavaStreamClassPlan plan) {
-        if (state.bodies.isEmpty() || !plan.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
+        if (!mayBeDeclared(plan)) {
             return;
         }
         byte[] name = in.bytes.copy(plan.offset + 3, in.bytes.u2(plan.offset + 1));
         state.bodies
                 .of(ModifiedUtf8.decode(name))
                 .ifPresent(fields -> new JavaStreamExternalReader(state, fields).read());
+    }
+
+    private boolean mayBeDeclared(JavaStreamClassPlan plan) {
+        return !state.bodies.isEmpty() && plan.has(ObjectStreamConstants.SC_EXTERNALIZABLE);
     }
 
     /** Begins the data of a class: with its fields, or with its annotation where it is known to write no fields. */
@@ -197,8 +221,8 @@ final class JavaStreamObjects {
         in.pos += 4;
         state.out.computed(1);
         if (JavaStreamTerminals.isReference(plan.elementTypecode)) {
-            state.out.reshape(shape(plan, JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.ARRAY)));
-            state.frames.replace(JavaStreamFrameStack.Rule.ARRAY, 0, state.frames.plan(), size);
+            state.out.reshape(arrayShape(state, plan));
+            state.frames.replace(JavaStreamFrameStack.Rule.ARRAY, 0, 0, size);
             elements();
         } else {
             primitiveElements(plan.elementTypecode, size);
@@ -235,11 +259,16 @@ final class JavaStreamObjects {
         while (left > 0) {
             state.tick();
             left--;
-            if (isSimple(JavaStreamTerminals.tag(in))) {
-                values.element();
-            } else {
+            boolean simple = isSimple(JavaStreamTerminals.tag(in));
+            if (!simple) {
                 frames.left(left);
-                values.begin();
+            }
+            boolean early = frames.nextNeedsNoRow();
+            if (early && virtual.read()) {
+                continue;
+            }
+            if (frames.depth() == depth) {
+                values.element();
             }
             if (frames.depth() != depth) {
                 return;
@@ -330,6 +359,11 @@ final class JavaStreamObjects {
     /** The shape of an object with all its data. */
     static int wholeShape(JavaStreamState state, JavaStreamClassPlan plan) {
         return shape(state, plan, JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.OBJECT));
+    }
+
+    /** The shape of an array of references. */
+    static int arrayShape(JavaStreamState state, JavaStreamClassPlan plan) {
+        return shape(state, plan, JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.ARRAY));
     }
 
     private int shape(JavaStreamClassPlan plan, long variant) {

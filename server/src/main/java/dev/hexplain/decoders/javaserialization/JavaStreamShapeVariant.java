@@ -1,19 +1,28 @@
 package dev.hexplain.decoders.javaserialization;
 
 /**
- * The variant in a shape reference: the rule of the grammar, and which levels of the class hierarchy were read as
+ * The variant in a shape reference: the rule of the grammar, and, for objects, which levels of the class hierarchy were read as
  * annotation only (a bit for each, topmost first).
  */
 final class JavaStreamShapeVariant {
     /** The number of levels that can be distinguished. */
     static final int MAX_LEVEL = 48;
 
-    private static final int KIND_BITS = 2;
+    static final int KIND_BITS = 3;
+
+    private static final Kind[] KINDS = Kind.values();
 
     enum Kind {
         OBJECT,
+        /** An array of references. */
         ARRAY,
-        ENUM
+        ENUM,
+        /** An element in the external contents of a class. */
+        ELEMENT,
+        /** What {@code writeObject} wrote. */
+        ANNOTATION,
+        /** An array without a row, of any elements. */
+        INLINE_ARRAY
     }
 
     private JavaStreamShapeVariant() {}
@@ -27,11 +36,7 @@ final class JavaStreamShapeVariant {
     }
 
     static Kind kind(long variant) {
-        return switch ((int) variant & 3) {
-            case 0 -> Kind.OBJECT;
-            case 1 -> Kind.ARRAY;
-            default -> Kind.ENUM;
-        };
+        return KINDS[(int) variant & (1 << KIND_BITS) - 1];
     }
 
     static boolean isAnnotationOnly(long variant, int level) {

@@ -37,6 +37,8 @@ final class JavaStreamState {
 
     /** Open rows without a frame: those of the embedding format. */
     int rowsBelowFrames;
+    /** The number of the shape of annotations that are rows; 0 before the first. */
+    int annotationShape;
     /** Whether the head of a class descriptor broke off inside a slot that has a row. */
     boolean headBegun;
 
@@ -102,6 +104,11 @@ final class JavaStreamState {
     void requireRoom(long offset) {
         stopIf(budget.tooDeep(offset, frames.depth()));
         tick();
+    }
+
+    /** Whether the limits allow another level inside so many that have no frames. */
+    boolean mayNest(int withoutFrames) {
+        return frames.depth() + withoutFrames < budget.limits().depth();
     }
 
     /** Closes the row and the frame on top, at the current position. */

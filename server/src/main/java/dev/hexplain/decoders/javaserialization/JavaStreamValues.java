@@ -261,6 +261,12 @@ final class JavaStreamValues {
         state.out.computed(3);
     }
 
+    /** The same without a row. */
+    void virtualBlock(int tag) {
+        in.pos = blockEnd(tag);
+        state.out.computed(4);
+    }
+
     /** The same, where the embedding context may be able to read the content. */
     void blockData(int tag, int classNumber) {
         if (!state.embedded) {
@@ -278,12 +284,26 @@ final class JavaStreamValues {
         state.out.close(end);
     }
 
+    /** The end of a block; -1 where it is incomplete. */
+    long wholeBlockEnd(int tag) {
+        int header = blockHeader(tag);
+        if (in.left() < header) {
+            return -1;
+        }
+        long size = blockSize(tag);
+        return size < 0 || size > in.left() - header ? -1 : in.pos + header + size;
+    }
+
+    private long blockSize(int tag) {
+        return tag == JavaStreamTerminals.BLOCKDATA ? in.bytes.u1(in.pos + 1) : in.bytes.s4(in.pos + 1);
+    }
+
     /** Fails where a block is incomplete; returns its end. */
     private long blockEnd(int tag) {
         long at = in.pos;
         int header = blockHeader(tag);
         JavaStreamTerminals.require(in, header, "block data");
-        long size = tag == JavaStreamTerminals.BLOCKDATA ? in.bytes.u1(at + 1) : in.bytes.s4(at + 1);
+        long size = blockSize(tag);
         if (size < 0) {
             throw MalformedJavaStream.wrong(at + 1, "Block data has a negative size", "0 or more", Long.toString(size));
         }

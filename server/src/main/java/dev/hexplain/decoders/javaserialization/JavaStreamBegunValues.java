@@ -1,0 +1,137 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.decoders.javaserialization.JavaStreamFrameStack.Rule;
+import dev.hexplain.tree.Shapes;
+
+/**
+ * The values that {@link JavaStreamVirtualValues} is inside of, which have neither rows nor frames yet: a short stack
+ * whose outermost values may be given them.
+ */
+final class JavaStreamBegunValues {
+    /** How many there may be: each adds to the walk that finds what is in the innermost. A power of two. */
+    private static final int MOST = 8;
+
+    private final JavaStreamState state;
+    private final Rule[] rules = new Rule[MOST];
+    private final long[] starts = new long[MOST];
+    /** Indexes of classes. */
+    private final int[] plans = new int[MOST];
+    /** Of an object, the address of the next instruction; of others, how many values in it were begun. */
+    private final int[] steps = new int[MOST];
+    /** Of an array, the number of its elements. */
+    private final int[] sizes = new int[MOST];
+
+    /** The number of the outermost one; numbers start anew with each value that is read. */
+    private int outermost;
+    /** The number after the innermost one. */
+    private int count;
+
+    JavaStreamBegunValues(JavaStreamState state) {
+        this.state = state;
+    }
+
+    void clear() {
+        outermost = 0;
+        count = 0;
+    }
+
+    boolean isEmpty() {
+        return count == outermost;
+    }
+
+    int size() {
+        return count - outermost;
+    }
+
+    /** Whether any got a row since {@link #clear}. */
+    boolean gaveRows() {
+        return outermost > 0;
+    }
+
+    /** The place of the innermost one; any other one where there is none. */
+    int innermost() {
+        return count - 1 & MOST - 1;
+    }
+
+    /** Begins a value, at first as the innermost one. */
+    void begin(Rule rule, long start, int plan, int size) {
+        if (size() == MOST) {
+            giveRow();
+        }
+        int place = count++ & MOST - 1;
+        rules[place] = rule;
+        starts[place] = start;
+        plans[place] = plan;
+        steps[place] = 0;
+        sizes[place] = size;
+    }
+
+    /** Ends the innermost value. */
+    void end() {
+        count--;
+    }
+
+    Rule rule(int place) {
+        return rules[place];
+    }
+
+    JavaStreamClassPlan plan(int place) {
+        return state.classes.get(plans[place]);
+    }
+
+    int step(int place) {
+        return steps[place];
+    }
+
+    void step(int place, int step) {
+        steps[place] = step;
+    }
+
+    /** The elements of an array that are still to come. */
+    int left(int place) {
+        return sizes[place] - steps[place];
+    }
+
+    /** Gives rows to the outermost values that start before an offset; returns whether all have one. */
+    boolean giveRows(long startingBefore) {
+        while (!isEmpty() && starts[outermost & MOST - 1] < startingBefore) {
+            giveRow();
+        }
+        return isEmpty();
+    }
+
+    /** Opens the row of the outermost value, and pushes its frame. */
+    private void giveRow() {
+        int place = outermost++ & MOST - 1;
+        state.out.open(shape(place), starts[place]);
+        // The row counts the value itself, which was counted when it began.
+        state.out.computed(-1);
+        switch (rules[place]) {
+            case OBJECT ->
+                state.frames.push(
+                        Rule.OBJECT,
+                        steps[place],
+                        plans[place],
+                        JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.OBJECT));
+            case ARRAY -> state.frames.push(Rule.ARRAY, steps[place], plans[place], left(place));
+            default -> state.frames.push(rules[place], steps[place], 0, 0);
+        }
+    }
+
+    private int shape(int place) {
+        return switch (rules[place]) {
+            case OBJECT -> JavaStreamObjects.wholeShape(state, plan(place));
+            case ARRAY -> JavaStreamObjects.arrayShape(state, plan(place));
+            default -> annotationShape(state);
+        };
+    }
+
+    /** The shape of a row for what a class wrote by writeObject. */
+    static int annotationShape(JavaStreamState state) {
+        if (state.annotationShape == 0) {
+            state.annotationShape = state.out.shapeRef(
+                    new Shapes.ShapeRef(0, JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.ANNOTATION), -1));
+        }
+        return state.annotationShape;
+    }
+}

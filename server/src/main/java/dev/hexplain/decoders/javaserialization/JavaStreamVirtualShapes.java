@@ -1,0 +1,94 @@
+package dev.hexplain.decoders.javaserialization;
+
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Tail;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+
+/**
+ * The shapes of values without rows ({@link JavaStreamVirtualValues}) in one tree: their bytes say what they are, with
+ * the class descriptors that they refer to.
+ */
+final class JavaStreamVirtualShapes implements Tail.Scan {
+    private static final ValueLayout.OfInt S4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
+
+    private final FieldTree tree;
+    private final Shape annotation;
+
+    JavaStreamVirtualShapes(FieldTree tree) {
+        this.tree = tree;
+        this.annotation = JavaStreamCommonShapes.annotation(
+                        "objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
+                .tail(new Tail.Scanned(new Tail.Rows(""), new Contents()))
+                .build();
+    }
+
+    /** What writeObject wrote. */
+    Shape annotation() {
+        return annotation;
+    }
+
+    /** The elements of an array of references. */
+    Tail elements() {
+        return new Tail.Scanned(new Tail.Rows(""), this);
+    }
+
+    /** The annotation at an offset. */
+    Shape annotationAt(MemorySegment bytes, long offset) {
+        return tag(bytes, offset) == JavaStreamTerminals.ENDBLOCKDATA
+                ? JavaStreamGrammarShapes.EMPTY_OBJECT_ANNOTATION
+                : annotation;
+    }
+
+    @Override
+    public Shape shape(MemorySegment bytes, long offset) {
+        int tag = tag(bytes, offset);
+        return switch (tag) {
+            case JavaStreamTerminals.OBJECT -> described(bytes, offset, JavaStreamShapeVariant.Kind.OBJECT);
+            case JavaStreamTerminals.ENUM -> described(bytes, offset, JavaStreamShapeVariant.Kind.ENUM);
+            case JavaStreamTerminals.ARRAY -> described(bytes, offset, JavaStreamShapeVariant.Kind.INLINE_ARRAY);
+            case JavaStreamTerminals.CLASS -> JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.CLASS);
+            default -> JavaStreamGrammarShapes.VALUES.shape(tag);
+        };
+    }
+
+    @Override
+    public boolean mayRefer() {
+        return true;
+    }
+
+    private static int tag(MemorySegment bytes, long offset) {
+        return bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF;
+    }
+
+    /** Behind the token is a reference to the class descriptor. */
+    private Shape described(MemorySegment bytes, long offset, JavaStreamShapeVariant.Kind kind) {
+        Handles handles = tree.handles();
+        long descriptor = handles.definitionOffset(handles.at(offset, bytes.get(S4, offset + 2)));
+        Shapes.ShapeRef shapeRef = new Shapes.ShapeRef(descriptor, JavaStreamShapeVariant.of(kind), -1);
+        return tree.shape(shapeRef, JavaStreamObjectShapes::resolve);
+    }
+
+    /** What may stand in an annotation. */
+    private final class Contents implements Tail.Scan {
+        @Override
+        public Shape shape(MemorySegment bytes, long offset) {
+            return switch (tag(bytes, offset)) {
+                case JavaStreamTerminals.BLOCKDATA -> JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.BLOCKDATA);
+                case JavaStreamTerminals.BLOCKDATALONG ->
+                    JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.BLOCKDATALONG);
+                case JavaStreamTerminals.ENDBLOCKDATA -> JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.END);
+                default -> JavaStreamVirtualShapes.this.shape(bytes, offset);
+            };
+        }
+
+        @Override
+        public boolean mayRefer() {
+            return true;
+        }
+    }
+}
