@@ -3,6 +3,7 @@ package dev.hexplain.bench;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import dev.hexplain.bench.workload.OrderFiles;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
@@ -45,7 +46,7 @@ public class DocumentBenchmark {
     /** What the decoders read. */
     @State(Scope.Thread)
     public static class Decoding extends IndexedFile {
-        @Param({"json", "cbor", "msgpack", "bson", "resp"})
+        @Param({"json", "orders.json", "cbor", "orders.cbor", "msgpack", "bson", "resp"})
         public String format = "";
 
         @Override
@@ -56,8 +57,8 @@ public class DocumentBenchmark {
         @Override
         Decoder decoder() {
             return switch (format) {
-                case "json" -> new Json();
-                case "cbor" -> new Cbor();
+                case "json", "orders.json" -> new Json();
+                case "cbor", "orders.cbor" -> new Cbor();
                 case "msgpack" -> new MessagePack();
                 case "resp" -> new Resp();
                 default -> new Bson();
@@ -67,13 +68,22 @@ public class DocumentBenchmark {
         @Override
         Path file() throws IOException {
             return switch (format) {
-                case "json" -> DocumentFiles.json();
-                case "cbor" -> DocumentFiles.cbor();
                 case "msgpack" -> DocumentFiles.messagePack();
                 case "resp" -> DocumentFiles.resp();
-                default -> DocumentFiles.bson();
+                case "bson" -> DocumentFiles.bson();
+                default -> jacksonFile(format);
             };
         }
+    }
+
+    /** A file that Jackson can read as well. */
+    private static Path jacksonFile(String format) throws IOException {
+        return switch (format) {
+            case "json" -> DocumentFiles.json();
+            case "orders.json" -> OrderFiles.documents("json", new JsonFactory());
+            case "cbor" -> DocumentFiles.cbor();
+            default -> OrderFiles.documents("cbor", new CBORFactory());
+        };
     }
 
     @Benchmark
@@ -82,24 +92,17 @@ public class DocumentBenchmark {
         return state.decode();
     }
 
-    /** A file in memory. */
+    /** A file in memory, which a peer reads. */
     @State(Scope.Thread)
-    public static class Reading {
+    public abstract static class Reading {
         private final CpuTime cpu = new CpuTime();
-        private byte[] json = {};
-        private byte[] cbor = {};
-        private byte[] bson = {};
-        private byte[] read = {};
+        byte[] bytes = {};
+
+        abstract Path file() throws IOException;
 
         @Setup
         public void open() throws IOException {
-            json = bytes(DocumentFiles.json());
-            cbor = bytes(DocumentFiles.cbor());
-            bson = bytes(DocumentFiles.bson());
-        }
-
-        private static byte[] bytes(Path file) throws IOException {
-            return Files.readAllBytes(file);
+            bytes = Files.readAllBytes(file());
         }
 
         @Setup(Level.Invocation)
@@ -114,26 +117,38 @@ public class DocumentBenchmark {
 
         @TearDown(Level.Iteration)
         public void report() {
-            System.out.print(cpu.report(read.length));
+            System.out.print(cpu.report(bytes.length));
+        }
+    }
+
+    /** What Jackson reads. */
+    public static class JacksonReading extends Reading {
+        @Param({"json", "orders.json", "cbor", "orders.cbor"})
+        public String format = "";
+
+        @Override
+        Path file() throws IOException {
+            return jacksonFile(format);
+        }
+
+        JsonFactory factory() {
+            return format.endsWith("json") ? new JsonFactory() : new CBORFactory();
+        }
+    }
+
+    /** What MongoDB's reader reads. */
+    public static class MongoReading extends Reading {
+        @Override
+        Path file() throws IOException {
+            return DocumentFiles.bson();
         }
     }
 
     @Benchmark
     @Fork(1)
-    public int jacksonTokens(Reading state) throws IOException {
-        return tokens(state, new CBORFactory(), state.cbor);
-    }
-
-    @Benchmark
-    @Fork(1)
-    public int jacksonJsonTokens(Reading state) throws IOException {
-        return tokens(state, new JsonFactory(), state.json);
-    }
-
-    private static int tokens(Reading state, JsonFactory format, byte[] bytes) throws IOException {
-        state.read = bytes;
+    public int jacksonTokens(JacksonReading state) throws IOException {
         int tokens = 0;
-        try (JsonParser parser = format.createParser(bytes)) {
+        try (JsonParser parser = state.factory().createParser(state.bytes)) {
             while (parser.nextToken() != null) {
                 tokens++;
             }
@@ -143,10 +158,9 @@ public class DocumentBenchmark {
 
     @Benchmark
     @Fork(1)
-    public void mongoReader(Reading state, Blackhole values) {
-        state.read = state.bson;
-        ByteBuffer bytes = ByteBuffer.wrap(state.bson);
-        for (int at = 0; at < state.bson.length; ) {
+    public void mongoReader(MongoReading state, Blackhole values) {
+        ByteBuffer bytes = ByteBuffer.wrap(state.bytes);
+        for (int at = 0; at < state.bytes.length; ) {
             int length = Integer.reverseBytes(bytes.getInt(at));
             try (BsonBinaryReader reader = new BsonBinaryReader(bytes.slice(at, length))) {
                 document(reader, values);

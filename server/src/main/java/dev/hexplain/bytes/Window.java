@@ -27,15 +27,6 @@ public final class Window {
     private static final VarHandle S4_LE = view(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle S8_LE = view(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private static final long LOW_BITS = 0x0101_0101_0101_0101L;
-    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
-    private static final long QUOTES = '"' * LOW_BITS;
-    private static final long BACKSLASHES = '\\' * LOW_BITS;
-    private static final long BLANKS = ' ' * LOW_BITS;
-    private static final long ZEROS = '0' * LOW_BITS;
-    /** What makes the high bit of a byte one if it is more than nine. */
-    private static final long ABOVE_NINE = (0x7F - 9) * LOW_BITS;
-
     private final MemorySegment bytes;
     private final long end;
     private final byte[] window;
@@ -112,11 +103,7 @@ public final class Window {
     /** Up to eight bytes as a little-endian word; those above are zero. For telling short runs of bytes apart. */
     public long word(long at, int length) {
         long word = (long) S8_LE.get(window, index(at, length));
-        return length >= Long.BYTES ? word : firstBytes(word, length);
-    }
-
-    private static long firstBytes(long word, int count) {
-        return word & (1L << (count * Byte.SIZE)) - 1;
+        return length >= Long.BYTES ? word : Words.firstBytes(word, length);
     }
 
     private int index(long at, int length) {
@@ -155,30 +142,12 @@ public final class Window {
 
     /** The offset of the next byte of a value, 0 to 255; -1 where none stands before an end. */
     public long indexOf(int value, long from, long to) {
-        long everywhere = value * LOW_BITS;
-        long inWindow = from - base;
-        if (inWindow >= 0 && inWindow + Long.BYTES <= filled) {
-            long matches = matches((long) S8_LE.get(window, (int) inWindow) ^ everywhere);
-            if (matches != 0) {
-                long found = from + (Long.numberOfTrailingZeros(matches) >>> 3);
-                return found < to ? found : -1;
-            }
-        }
-        return indexFarther(everywhere, from, to);
-    }
-
-    /** Eight bytes at a time: those looked for are 0, and subtracting 1 sets the high bit of the first such. */
-    private static long matches(long word) {
-        return word - LOW_BITS & ~word & HIGH_BITS;
-    }
-
-    private long indexFarther(long everywhere, long from, long to) {
         long at = from;
         while (at < to) {
             int start = index(at, 1);
-            int stop = (int) Math.min(to - base, size);
-            int found = indexIn(everywhere, start, stop);
-            if (found >= 0) {
+            int stop = stop(to);
+            int found = Words.indexOf(value, window, start, stop);
+            if (found < stop) {
                 return base + found;
             }
             at = base + stop;
@@ -186,15 +155,9 @@ public final class Window {
         return -1;
     }
 
-    private int indexIn(long everywhere, int start, int stop) {
-        for (int i = start; i < stop; i += Long.BYTES) {
-            long matches = matches((long) S8_LE.get(window, i) ^ everywhere);
-            if (matches != 0) {
-                int found = i + (Long.numberOfTrailingZeros(matches) >>> 3);
-                return found < stop ? found : -1;
-            }
-        }
-        return -1;
+    /** The index of an offset in the window, or the end of the window. */
+    private int stop(long to) {
+        return (int) Math.min(to - base, size);
     }
 
     /**
@@ -205,27 +168,14 @@ public final class Window {
         long at = from;
         while (at < to) {
             int start = index(at, 1);
-            int stop = (int) Math.min(to - base, size);
-            for (int i = start; i < stop; i += Long.BYTES) {
-                long found = unplain((long) S8_LE.get(window, i));
-                if (found != 0) {
-                    int first = i + (Long.numberOfTrailingZeros(found) >>> 3);
-                    if (first < stop) {
-                        return base + first;
-                    }
-                }
+            int stop = stop(to);
+            int found = Words.quotedTextEnd(window, start, stop);
+            if (found < stop) {
+                return base + found;
             }
             at = base + stop;
         }
         return to;
-    }
-
-    /** The high bit of the first byte that is no plain character; those above it may be set as well. */
-    private static long unplain(long word) {
-        return matches(word ^ QUOTES)
-                | matches(word ^ BACKSLASHES)
-                | (word - BLANKS & ~word & HIGH_BITS)
-                | (word & HIGH_BITS);
     }
 
     /** The offset of the first byte that is no decimal digit; the end where there is none before it. */
@@ -233,10 +183,8 @@ public final class Window {
         long at = from;
         while (at < to) {
             int start = index(at, 1);
-            long value = (long) S8_LE.get(window, start) ^ ZEROS;
-            long found = (value + ABOVE_NINE | value) & HIGH_BITS;
-            int readable = (int) Math.min(Math.min(Long.BYTES, to - at), size - start);
-            int digits = found == 0 ? Long.BYTES : Long.numberOfTrailingZeros(found) >>> 3;
+            int readable = Math.min(Long.BYTES, stop(to) - start);
+            int digits = Words.digits(window, start);
             if (digits < readable) {
                 return at + digits;
             }
@@ -249,14 +197,14 @@ public final class Window {
     public boolean isAscii(long at, long length) {
         long inWindow = at - base;
         if (length > 0 && inWindow >= 0 && inWindow + length <= filled) {
-            return isAscii((int) inWindow, (int) (inWindow + length));
+            return Words.isAscii(window, (int) inWindow, (int) (inWindow + length));
         }
         long from = at;
         long to = at + length;
         while (from < to) {
             int start = index(from, 1);
-            int stop = (int) Math.min(to - base, size);
-            if (!isAscii(start, stop)) {
+            int stop = stop(to);
+            if (!Words.isAscii(window, start, stop)) {
                 return false;
             }
             from = base + stop;
@@ -264,15 +212,16 @@ public final class Window {
         return true;
     }
 
-    private boolean isAscii(int start, int stop) {
-        if (stop - start < Long.BYTES) {
-            return (firstBytes((long) S8_LE.get(window, start), stop - start) & HIGH_BITS) == 0;
-        }
-        // The last word may overlap the one before it.
-        long bits = (long) S8_LE.get(window, stop - Long.BYTES);
-        for (int i = start; i < stop - Long.BYTES; i += Long.BYTES) {
-            bits |= (long) S8_LE.get(window, i);
-        }
-        return (bits & HIGH_BITS) == 0;
+    /**
+     * The index in {@link #array} of an offset, which is before the end. As many bytes as wanted follow there, or all
+     * that there are; then {@value #SLACK} that mean nothing.
+     */
+    public int place(long at, int wanted) {
+        return index(at, (int) Math.min(wanted, end - at));
+    }
+
+    /** The array that {@link #place} means, until the window moves. */
+    public byte[] array() {
+        return window;
     }
 }

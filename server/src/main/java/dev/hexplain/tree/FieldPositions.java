@@ -273,10 +273,12 @@ final class FieldPositions {
 
     private @Nullable FieldPosition computedChildHoldingRow(FieldPosition of, int row) {
         Children walk = expansion.children(of);
-        for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
+        FieldPosition child = walk.nextPassed();
+        while (child != null && child.offset() <= rows.offset(row)) {
             if (!child.isRow() && child.nextRow() <= row && row < walk.childRowEnd()) {
                 return child;
             }
+            child = walk.nextPassed();
         }
         return null;
     }

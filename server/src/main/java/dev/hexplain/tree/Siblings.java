@@ -3,10 +3,10 @@ package dev.hexplain.tree;
 import java.util.Arrays;
 
 /**
- * Finds the rows of one long tail by index: every 256th row is stored, the others are found by walking on from there.
+ * Finds the rows of one long tail by index: every 32nd row is stored, the others are found by walking on from there.
  */
 final class Siblings {
-    private static final int STEP = 256;
+    private static final int STEP = 32;
 
     private final RowTable rows;
     private final int[] marks;

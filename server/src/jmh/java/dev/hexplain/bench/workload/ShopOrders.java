@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 public final class ShopOrders {
     private static final Instant START = Instant.parse("2024-01-01T06:30:00Z");
     private static final int CUSTOMERS = 4096;
+    private static final List<OrderStatus> STATUSES = List.of(OrderStatus.values());
 
     private final SplittableRandom random;
     private final ShopCustomer[] customers = new ShopCustomer[CUSTOMERS];
@@ -29,7 +30,7 @@ public final class ShopOrders {
         ShopOrder order = new ShopOrder();
         order.id = String.format(Locale.ROOT, "ORD-%d-%07d", 2024 + count / 1_000_000, count);
         order.number = 700_000_000L + count;
-        order.status = OrderStatus.values()[Math.min(random.nextInt(8), 5)];
+        order.status = STATUSES.get(Math.min(random.nextInt(8), 5));
         order.customer = customer();
         order.deliveryAddress = chance(0.2) ? address() : null;
         order.created = START.plusMillis(count * 37_000 + random.nextInt(37_000));

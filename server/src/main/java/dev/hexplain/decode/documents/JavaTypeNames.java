@@ -20,12 +20,13 @@ public final class JavaTypeNames {
 
     /** A text, if its bytes may name a type, and nothing otherwise: quick, for lists of texts, most of which do not. */
     public static String text(Window bytes, long at, long length, boolean outermost) {
-        return mayStand(bytes, at, length, outermost)
+        return mayBe(bytes, at, length, outermost)
                 ? new String(bytes.copy(at, (int) length), StandardCharsets.US_ASCII)
                 : "";
     }
 
-    private static boolean mayStand(Window bytes, long at, long length, boolean outermost) {
+    /** Whether bytes may name a type, at a quick look. */
+    public static boolean mayBe(Window bytes, long at, long length, boolean outermost) {
         return length > 0
                 && length <= MAX_LENGTH
                 && (outermost || bytes.u1(at) == '[' || bytes.indexOf('.', at, at + length) >= 0)

@@ -10,7 +10,7 @@ import java.util.List;
 /** Decodes JSON texts in UTF-8 (RFC 8259), one or several in a row. */
 public final class Json extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "json");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public Json() {
         super(FORMAT, VERSION, JsonGrammar::new);

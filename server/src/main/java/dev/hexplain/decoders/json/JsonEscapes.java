@@ -6,7 +6,14 @@ import java.nio.charset.StandardCharsets;
 
 /** Resolves escapes in strings (RFC 8259, section 7). */
 final class JsonEscapes {
+    private static final String AFTER_BACKSLASH = "\"\\/bfnrt";
+
     private JsonEscapes() {}
+
+    /** Whether a character after a backslash makes an escape of two characters. */
+    static boolean isEscape(int escaped) {
+        return AFTER_BACKSLASH.indexOf(escaped) >= 0;
+    }
 
     static String text(byte[] chars) {
         String raw = new String(chars, StandardCharsets.UTF_8);

@@ -44,6 +44,11 @@ final class JsonFrameState {
         return (word & ~(VALUE_PASSED | COMMA_PASSED)) | (comma ? COMMA_PASSED : VALUE_PASSED);
     }
 
+    /** Whether a container's first items may need no rows: {@link JsonVirtualItems}. */
+    static boolean mayHaveVirtual(long word) {
+        return isOpen(word) && !isTyped(word);
+    }
+
     static long asTyped(long word, int arrayShape) {
         return word | TYPED | (long) arrayShape << Integer.SIZE;
     }

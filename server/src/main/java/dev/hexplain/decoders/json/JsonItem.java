@@ -90,17 +90,8 @@ final class JsonItem {
         return names.shape(heading, spaceEnd + 1, nameEnd - spaceEnd - 2);
     }
 
-    /**
-     * Writes a scalar that ends at an offset, and the comma after it; -1 for none.
-     *
-     * @param virtual whether it needs no row if it is written as usual: {@link JsonVirtualItems} will find it
-     */
-    void write(JsonItemKind kind, long end, long comma, boolean virtual) {
-        long next = comma < 0 ? end : comma + 1;
-        if (virtual && comma <= end && next - start <= JsonVirtualItems.MAX_LENGTH && (!named() || usual())) {
-            parse.passed(next, (named() ? 1 + headFields() : valueAt > start ? 1 : 0) + valueFields(kind, comma));
-            return;
-        }
+    /** Writes a scalar that ends at an offset, and the comma after it; -1 for none. */
+    void write(JsonItemKind kind, long end, long comma) {
         parse.tick();
         if (!named()) {
             value(start, kind, end, comma);
@@ -139,11 +130,15 @@ final class JsonItem {
         out.close(next);
     }
 
-    /** The shape of a container whose bracket is at an offset. */
-    int open(JsonItemKind kind, long bracket) {
+    /**
+     * The shape of a container that begins.
+     *
+     * @param mayBeTyped whether it is an array whose first item is a string
+     */
+    int open(JsonItemKind kind, boolean mayBeTyped) {
         int shape = opened(kind);
         array = kind == JsonItemKind.ARRAY ? shape : 0;
-        typedArray = kind == JsonItemKind.ARRAY ? opened(JsonItemKind.TYPED) : 0;
+        typedArray = mayBeTyped ? opened(JsonItemKind.TYPED) : 0;
         return shape;
     }
 
@@ -175,13 +170,9 @@ final class JsonItem {
         return 1 + (kind.isString() ? 4 : 1) + (comma >= 0 ? 1 : 0);
     }
 
-    private void countHead() {
-        out.computed(headFields());
-    }
-
     /** White space, a string of three parts, a colon, a blank. */
-    private int headFields() {
-        return (spaceEnd > start ? 1 : 0) + 5 + (valueAt == colon + 2 ? 1 : 0);
+    private void countHead() {
+        out.computed((spaceEnd > start ? 1 : 0) + 5 + (valueAt == colon + 2 ? 1 : 0));
     }
 
     private void headRows() {
@@ -208,19 +199,11 @@ final class JsonItem {
         }
     }
 
-    /**
-     * Writes the end of a container, with the comma after it; -1 for none.
-     *
-     * @param virtual as of {@link #write}
-     */
-    void writeEnd(boolean ofObject, long bracket, long comma, boolean virtual) {
+    /** Writes the end of a container, with the comma after it; -1 for none. */
+    void writeEnd(boolean ofObject, long bracket, long comma) {
         long next = comma < 0 ? bracket + 1 : comma + 1;
         int shape = comma > bracket + 1 ? -1 : JsonSpelling.end(ofObject, bracket - start, comma >= 0);
         int fields = 2 + (bracket > start ? 1 : 0) + (comma >= 0 ? 1 : 0);
-        if (virtual && shape >= 0 && next - start <= JsonVirtualItems.MAX_LENGTH) {
-            parse.passed(next, fields);
-            return;
-        }
         if (shape >= 0) {
             parse.leaf(shape, start, next, fields);
             return;

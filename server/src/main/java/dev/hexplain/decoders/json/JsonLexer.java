@@ -93,7 +93,7 @@ final class JsonLexer {
     private long pastEscape(long at, long from) {
         int c = need(at + 1, from);
         if (c != 'u') {
-            return "\"\\/bfnrt".indexOf(c) >= 0 ? at + 2 : -1;
+            return JsonEscapes.isEscape(c) ? at + 2 : -1;
         }
         for (long digit = at + 2; digit < at + 6; digit++) {
             if (Character.digit(need(digit, from), 16) < 0) {

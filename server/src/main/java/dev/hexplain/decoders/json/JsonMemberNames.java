@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.json;
 
 import dev.hexplain.bytes.Window;
+import dev.hexplain.bytes.Words;
 import java.util.Arrays;
 
 /** Finds duplicate names in the open objects, up to a limit. */
@@ -10,11 +11,14 @@ final class JsonMemberNames {
     private static final int MOST_COMPARED = 1 << 10;
 
     private final Window bytes;
+    /** Of each name; where an object begins, the {@link #seen} of the one around it. */
     private long[] offsets = new long[1 << 6];
     /** The length and hash of each name; 0 where an object begins. */
     private long[] keys = new long[1 << 6];
 
     private int size;
+    /** A bit for the hash of each name in the innermost object. */
+    private long seen;
     /** The number of objects opened when there was no room. */
     private int unseen;
 
@@ -26,7 +30,8 @@ final class JsonMemberNames {
         if (size >= MOST || unseen > 0) {
             unseen++;
         } else {
-            push(0, 0);
+            push(seen, 0);
+            seen = 0;
         }
     }
 
@@ -36,6 +41,7 @@ final class JsonMemberNames {
             return;
         }
         while (size > 0 && keys[--size] != 0) {}
+        seen = offsets[size];
     }
 
     /** Adds the name of a member; whether the object has it already. */
@@ -44,19 +50,31 @@ final class JsonMemberNames {
             return false;
         }
         long key = (length + 1) << Integer.SIZE | (hash(at, (int) length) & 0xFFFF_FFFFL);
+        long bit = 1L << key;
+        if ((seen & bit) != 0 && isKnown(key, at, (int) length)) {
+            return true;
+        }
+        seen |= bit;
+        push(at, key);
+        return false;
+    }
+
+    private boolean isKnown(long key, long at, int length) {
         for (int i = size - 1; i >= 0 && keys[i] != 0 && i > size - MOST_COMPARED; i--) {
-            if (keys[i] == key && Arrays.equals(bytes.copy(offsets[i], (int) length), bytes.copy(at, (int) length))) {
+            if (keys[i] == key && Arrays.equals(bytes.copy(offsets[i], length), bytes.copy(at, length))) {
                 return true;
             }
         }
-        push(at, key);
         return false;
     }
 
     /** Equal names have equal hashes: mixed from their first and last bytes. */
     private int hash(long at, int length) {
-        int most = Math.min(length, Long.BYTES);
-        long mixed = bytes.word(at, most) * 31 + bytes.word(at + length - most, most);
+        int place = bytes.place(at, length);
+        byte[] array = bytes.array();
+        long mixed = length < Long.BYTES
+                ? Words.firstBytes(Words.s8(array, place), length)
+                : Words.s8(array, place) * 31 + Words.s8(array, place + length - Long.BYTES);
         return (int) ((mixed * 0x9E37_79B9_7F4A_7C15L) >>> Integer.SIZE);
     }
 

@@ -34,6 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonTest {
     private static final Json JSON = new Json();
+    private static final ObjectMapper OTHER =
+            new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
     private static final String ORDER =
             "{\"sourceId\":1010,\"special\":true,\"prices\":[0.1,0.2,0.3],\"user\":{\"name\":\"x\\u00e9\\n\"},\"none\":null}";
 
@@ -189,16 +191,38 @@ class JsonTest {
     @Test
     void values_are_those_that_another_parser_reads() throws IOException {
         Random random = new Random(7);
-        ObjectMapper mapper = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
         for (int round = 0; round < 300; round++) {
             Object value = RandomDocuments.document(random);
             byte[] text = round % 2 == 0
-                    ? mapper.writeValueAsBytes(value)
-                    : mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(value);
+                    ? OTHER.writeValueAsBytes(value)
+                    : OTHER.writerWithDefaultPrettyPrinter().writeValueAsBytes(value);
             FieldTree tree = decode(text);
             assertThat(tree.facts().issues()).isEmpty();
-            assertThat(LogicalValues.of(tree)).isEqualTo(LogicalValues.of(mapper.readTree(text)));
+            assertThat(LogicalValues.of(tree)).isEqualTo(LogicalValues.of(OTHER.readTree(text)));
         }
+    }
+
+    /** Items without a row end at a length, a count and anywhere around the end of a buffer. */
+    @Test
+    void values_are_the_same_with_rows_and_without() throws IOException {
+        for (int length = 230; length < 270; length++) {
+            String text = "x".repeat(length);
+            String blanks = " ".repeat(length - 12);
+            assertReadsLikeAnother("[{\"%s\":1,\"name\":\"%s\",%s\"n\":1234567},\"%s\" ,%s1234567, true]"
+                    .formatted(text, text, blanks, text, blanks));
+            assertReadsLikeAnother(
+                    "{\"a\": [" + "1, ".repeat(length / 4) + "2], \n \"b\" : null,\"c\":\"ü\\u00fc\\n\"}");
+        }
+        for (int before = (1 << 16) - 24; before < (1 << 16) + 4; before++) {
+            assertReadsLikeAnother(
+                    "[\"" + "y".repeat(before) + "\",{\"k\":-12.5e+3,\"é\":false,\"t\":\"a\\tb\"}, 12 ]");
+        }
+    }
+
+    private static void assertReadsLikeAnother(String text) throws IOException {
+        FieldTree tree = whole(text);
+        TreeInvariants.check(tree);
+        assertThat(LogicalValues.of(tree)).isEqualTo(LogicalValues.of(OTHER.readTree(text)));
     }
 
     @Test

@@ -1,0 +1,103 @@
+package dev.hexplain.bytes;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Eight bytes of an array at a time, as a little-endian word: for the inner loops of decoders. An array has as many bytes
+ * behind those that are looked at.
+ */
+public final class Words {
+    private static final VarHandle S4 = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle S8 = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final long LOW_BITS = 0x0101_0101_0101_0101L;
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+    private static final long QUOTES = '"' * LOW_BITS;
+    private static final long BACKSLASHES = '\\' * LOW_BITS;
+    private static final long BLANKS = ' ' * LOW_BITS;
+    private static final long ZEROS = '0' * LOW_BITS;
+    /** What makes the high bit of a byte one if it is more than nine. */
+    private static final long ABOVE_NINE = (0x7F - 9) * LOW_BITS;
+
+    private Words() {}
+
+    /** Four characters as {@link #s4} reads them. */
+    public static int ofAscii(String four) {
+        return s4(four.getBytes(StandardCharsets.US_ASCII), 0);
+    }
+
+    public static int s4(byte[] bytes, int at) {
+        return (int) S4.get(bytes, at);
+    }
+
+    public static long s8(byte[] bytes, int at) {
+        return (long) S8.get(bytes, at);
+    }
+
+    /** The first bytes of a word, fewer than eight; those above are zero. */
+    public static long firstBytes(long word, int count) {
+        return word & (1L << (count * Byte.SIZE)) - 1;
+    }
+
+    /** The index of the first byte of a value, 0 to 255; {@code stop} or more where none stands before it. */
+    static int indexOf(int value, byte[] bytes, int from, int stop) {
+        long everywhere = value * LOW_BITS;
+        for (int at = from; at < stop; at += Long.BYTES) {
+            long found = zeros(s8(bytes, at) ^ everywhere);
+            if (found != 0) {
+                return at + first(found);
+            }
+        }
+        return stop;
+    }
+
+    /**
+     * The index of the first byte that is no plain character between quotation marks: a quotation mark, a backslash, a
+     * control character, or not ASCII; {@code stop} or more where none stands before it.
+     */
+    public static int quotedTextEnd(byte[] bytes, int from, int stop) {
+        for (int at = from; at < stop; at += Long.BYTES) {
+            long word = s8(bytes, at);
+            long found = zeros(word ^ QUOTES)
+                    | zeros(word ^ BACKSLASHES)
+                    | (word - BLANKS & ~word & HIGH_BITS)
+                    | (word & HIGH_BITS);
+            if (found != 0) {
+                return at + first(found);
+            }
+        }
+        return stop;
+    }
+
+    /** How many of the eight bytes at an index are decimal digits, up to the first that is none. */
+    static int digits(byte[] bytes, int at) {
+        long value = s8(bytes, at) ^ ZEROS;
+        long found = (value + ABOVE_NINE | value) & HIGH_BITS;
+        return found == 0 ? Long.BYTES : first(found);
+    }
+
+    /** Whether all bytes are below 128. */
+    static boolean isAscii(byte[] bytes, int from, int stop) {
+        if (stop - from < Long.BYTES) {
+            return (firstBytes(s8(bytes, from), stop - from) & HIGH_BITS) == 0;
+        }
+        // The last word may overlap the one before it.
+        long bits = s8(bytes, stop - Long.BYTES);
+        for (int at = from; at < stop - Long.BYTES; at += Long.BYTES) {
+            bits |= s8(bytes, at);
+        }
+        return (bits & HIGH_BITS) == 0;
+    }
+
+    /** The high bit of the first byte that is 0; those above it may be set as well. */
+    private static long zeros(long word) {
+        return word - LOW_BITS & ~word & HIGH_BITS;
+    }
+
+    private static int first(long found) {
+        return Long.numberOfTrailingZeros(found) >>> 3;
+    }
+}

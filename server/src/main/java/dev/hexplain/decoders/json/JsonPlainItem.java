@@ -1,0 +1,242 @@
+package dev.hexplain.decoders.json;
+
+import dev.hexplain.bytes.Words;
+import dev.hexplain.decode.documents.MemberShapes;
+
+/**
+ * An item as almost all are written, which needs no row: white space, a name with its colon and at most one blank after
+ * it, a scalar, a comma; or the bracket that ends a container, and a comma. The decoder passes over what is read here,
+ * and {@link JsonVirtualItems} finds it again. Of a container that begins, which does need a row, only the bracket is read.
+ */
+final class JsonPlainItem {
+    /** All are shorter: reaching one takes a walk over those before it. */
+    static final int MAX_LENGTH = MemberShapes.MAX_KEY;
+
+    private static final int TRUE = Words.ofAscii("true");
+    private static final int NULL = Words.ofAscii("null");
+    private static final int ALSE = Words.ofAscii("alse");
+
+    private byte[] bytes = {};
+    /** Where reading gives up. */
+    private int stop;
+
+    /** Indexes of what was read, in the array. */
+    private int start;
+
+    private int spaceEnd;
+    /** After the closing quotation mark of the name: the colon. -1 for an item without a name. */
+    private int nameEnd;
+
+    private int valueAt;
+    private int valueEnd;
+    private boolean comma;
+    private boolean ascii;
+    private JsonItemKind kind = JsonItemKind.END;
+
+    /**
+     * Reads an item at an index; false for one that is written otherwise.
+     *
+     * @param array at least {@value Long#BYTES} zeros follow what is to be read
+     * @param inObject whether a value has a name
+     */
+    boolean read(byte[] array, int from, boolean inObject) {
+        bytes = array;
+        stop = from + MAX_LENGTH;
+        start = from;
+        spaceEnd = pastSpace(from);
+        nameEnd = -1;
+        valueAt = spaceEnd;
+        ascii = true;
+        int first = bytes[spaceEnd];
+        if (first == '}' || first == ']') {
+            kind = JsonItemKind.END;
+            return isWhole(first == '}' == inObject ? spaceEnd + 1 : -1);
+        }
+        return (!inObject || name()) && isWhole(value());
+    }
+
+    /** string name-separator [ blank ]. */
+    private boolean name() {
+        if (bytes[spaceEnd] != '"') {
+            return false;
+        }
+        nameEnd = pastString(spaceEnd);
+        if (nameEnd < 0 || bytes[nameEnd] != ':') {
+            return false;
+        }
+        valueAt = bytes[nameEnd + 1] == ' ' ? nameEnd + 2 : nameEnd + 1;
+        return true;
+    }
+
+    /** Returns the index after the value; -1 where none stands there that is written as usual. */
+    private int value() {
+        int first = bytes[valueAt];
+        if (first == '"') {
+            kind = JsonItemKind.STRING;
+            return pastString(valueAt);
+        }
+        if (first == '{' || first == '[') {
+            kind = first == '{' ? JsonItemKind.OBJECT : JsonItemKind.ARRAY;
+            return valueAt + 1;
+        }
+        if (first >= 'a') {
+            kind = JsonItemKind.LITERAL;
+            return pastLiteral(first);
+        }
+        kind = JsonItemKind.NUMBER;
+        return pastNumber();
+    }
+
+    private boolean isWhole(int end) {
+        valueEnd = end;
+        comma = end >= 0 && bytes[end] == ',' && !kind.isContainer();
+        return end >= 0 && next() < stop;
+    }
+
+    private int pastSpace(int from) {
+        int at = from;
+        while (at < stop && JsonLexer.isSpace(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    private int pastString(int from) {
+        int at = from + 1;
+        while (at < stop) {
+            at = Words.quotedTextEnd(bytes, at, stop);
+            int c = bytes[at];
+            if (c == '"') {
+                return at + 1;
+            }
+            if (c < 0) {
+                ascii = false;
+                at++;
+            } else if (c == '\\') {
+                at = pastEscape(at);
+            } else {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    /** The index after an escape; one far behind where there is none. */
+    private int pastEscape(int at) {
+        int escaped = bytes[at + 1];
+        if (escaped != 'u') {
+            return JsonEscapes.isEscape(escaped) ? at + 2 : Integer.MAX_VALUE;
+        }
+        for (int digit = at + 2; digit < at + 6; digit++) {
+            if (Character.digit(bytes[digit], 16) < 0) {
+                return Integer.MAX_VALUE;
+            }
+        }
+        return at + 6;
+    }
+
+    private int pastLiteral(int first) {
+        int word = Words.s4(bytes, valueAt);
+        if (word == TRUE || word == NULL) {
+            return valueAt + 4;
+        }
+        return first == 'f' && Words.s4(bytes, valueAt + 1) == ALSE ? valueAt + 5 : -1;
+    }
+
+    /** [ minus ] int [ frac ] [ exp ]. */
+    private int pastNumber() {
+        int at = bytes[valueAt] == '-' ? valueAt + 1 : valueAt;
+        at = bytes[at] == '0' ? at + 1 : pastDigits(at);
+        if (at > 0 && JsonLexer.isDigit(bytes[at])) {
+            return -1;
+        }
+        if (at > 0 && bytes[at] == '.') {
+            at = pastDigits(at + 1);
+        }
+        if (at > 0 && (bytes[at] | 0x20) == 'e') {
+            int sign = bytes[at + 1];
+            at = pastDigits(sign == '+' || sign == '-' ? at + 2 : at + 1);
+        }
+        return at;
+    }
+
+    /** Returns the index after one digit or more; -1 for none. */
+    private int pastDigits(int from) {
+        int at = from;
+        while (at < stop && JsonLexer.isDigit(bytes[at])) {
+            at++;
+        }
+        return at == from ? -1 : at;
+    }
+
+    /** Of the value. */
+    JsonItemKind kind() {
+        return kind;
+    }
+
+    /** Whether a container begins or ends. */
+    boolean isBracket() {
+        return kind == JsonItemKind.END || kind.isContainer();
+    }
+
+    boolean isNamed() {
+        return nameEnd >= 0;
+    }
+
+    /** Bytes of white space before it. */
+    int spaceLength() {
+        return spaceEnd - start;
+    }
+
+    /** The name between its quotation marks begins so far behind the item's first byte. */
+    int nameAt() {
+        return spaceEnd + 1 - start;
+    }
+
+    int nameLength() {
+        return nameEnd - spaceEnd - 2;
+    }
+
+    /** The value begins so far behind the item's first byte. */
+    int valueAt() {
+        return valueAt - start;
+    }
+
+    int valueLength() {
+        return valueEnd - valueAt;
+    }
+
+    boolean hasComma() {
+        return comma;
+    }
+
+    boolean isAscii() {
+        return ascii;
+    }
+
+    /** The index of the next item. */
+    int next() {
+        return comma ? valueEnd + 1 : valueEnd;
+    }
+
+    /** The name's {@link JsonHeading}. */
+    int heading() {
+        return JsonHeading.of(kind, spaceEnd - start, valueAt > nameEnd + 1);
+    }
+
+    /** The {@link JsonSpelling} of the value; without a name, the white space is before it. */
+    int spelling() {
+        int space = isNamed() ? 0 : valueAt - start;
+        return kind == JsonItemKind.END
+                ? JsonSpelling.end(bytes[valueAt] == '}', space, comma)
+                : JsonSpelling.scalar(kind, space, valueEnd - valueAt, comma);
+    }
+
+    /** Fields that it consists of, itself included. */
+    int fields() {
+        int space = spaceEnd > start ? 1 : 0;
+        int head = isNamed() ? 6 + (valueAt > nameEnd + 1 ? 1 : 0) : 0;
+        int value = kind == JsonItemKind.END ? 2 : kind.isString() ? 5 : 2;
+        return space + head + value + (comma ? 1 : 0);
+    }
+}
