@@ -17,13 +17,14 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What a page asks of a tree: any 200 children, any byte, any field; of a list of 1,750,000 objects. */
+/** What a page asks of a tree: any 200 children, any byte, any field; of a list of 1,750,000 objects, and of a map of orders. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -32,6 +33,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(value = 1, jvmArgsPrepend = "-Xmx64m")
 public class PageBenchmark {
     private static final int PAGE = 200;
+
+    @Param({Streams.LIST, Streams.ORDERS})
+    public String stream = "";
 
     private final SplittableRandom random = new SplittableRandom(2);
     private Source source = Source.ofBytes("none", new byte[0]);
@@ -42,7 +46,7 @@ public class PageBenchmark {
 
     @Setup
     public void decode() throws IOException {
-        source = Source.ofFile(Streams.file(Streams.LIST));
+        source = Source.ofFile(Streams.file(stream));
         index = new IndexFolder();
         tree = index.decode(source);
         elements = tree.find("contents[0].classData[0].objectAnnotation").orElseThrow();

@@ -24,12 +24,21 @@ final class Children {
     private int substream;
 
     Children(Expansion expansion, FieldPosition of) {
+        this(expansion, of, Long.MAX_VALUE);
+    }
+
+    /**
+     * @param until an offset that is looked for: of the child that goes on behind the byte after it, only the start is
+     *     known, and no child after that
+     */
+    Children(Expansion expansion, FieldPosition of, long until) {
         this.expansion = expansion;
         this.substreams = expansion.substreams();
         this.of = of;
         this.slots = of.shape().slots();
         long start = of.offset() + of.shape().shared();
         this.at = new Expansion.Position(of.substream().bytes(), start, of.ordinal() + 1, of.nextRow());
+        this.at.until = until + (until < Long.MAX_VALUE ? 1 : 0);
         this.rowEnd = expansion.rows().subtreeEnd(of.row());
     }
 

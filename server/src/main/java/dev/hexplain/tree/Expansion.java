@@ -61,6 +61,9 @@ final class Expansion {
         for (Slot slot : shape.slots()) {
             long start = at.offset;
             advance(at, slot.extent(), counted, rowEnd);
+            if (at.offset > at.until) {
+                return;
+            }
             counted = countedBy(slot, at.bytes, start, counted);
         }
         if (!(shape.tail() instanceof Tail.OwnRows)) {
@@ -76,7 +79,7 @@ final class Expansion {
                 at.ordinal += counted * element.fieldCount();
             }
             case Tail.Counted(String name, Tail.Scan variants) -> {
-                for (long i = 0; i < counted; i++) {
+                for (long i = 0; i < counted && at.offset <= at.until; i++) {
                     advance(at, scanned(variants, at), rowEnd);
                 }
             }
@@ -85,7 +88,7 @@ final class Expansion {
                 for (int i = 0; i < Tail.Scanned.MOST && !last; i++) {
                     Shape child = scanned(scan, at);
                     advance(at, child, rowEnd);
-                    last = child.has(ShapeMark.LAST);
+                    last = child.has(ShapeMark.LAST) || at.offset > at.until;
                 }
             }
             case Tail.OwnRows _, Tail.Rows _ -> {
@@ -142,6 +145,8 @@ final class Expansion {
         long offset;
         long ordinal;
         int row;
+        /** Walks that only look for the field at an offset may stop inside a field, once they have passed this one. */
+        long until = Long.MAX_VALUE;
 
         Position(MemorySegment bytes, long offset, long ordinal, int row) {
             this.bytes = bytes;

@@ -2,25 +2,22 @@ package dev.hexplain.tree;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds fields: by id, by offset, by index among siblings, and by parent. */
 final class FieldPositions {
-    private static final int TAILS_KEPT = 64;
-    private static final int SHORT_TAIL = 1024;
-
     private final RowTable rows;
     private final Expansion expansion;
     private final Substreams substreams;
-    private final Map<Integer, Siblings> tails = new RecentlyUsed<>(TAILS_KEPT);
+    private final NumberedTails tails;
     private final PositionCache known = new PositionCache();
 
     FieldPositions(RowTable rows, Expansion expansion) {
         this.rows = rows;
         this.expansion = expansion;
         this.substreams = expansion.substreams();
+        this.tails = new NumberedTails(rows, expansion);
     }
 
     FieldPosition root() {
@@ -34,16 +31,19 @@ final class FieldPositions {
     /** A page of children. */
     List<FieldPosition> page(FieldPosition of, long from, int limit) {
         List<FieldPosition> page = new ArrayList<>();
-        Children walk = expansion.children(of);
-        FieldPosition child = walk.nextPassed();
-        while (child != null && page.size() < limit) {
-            if (child.index() >= from) {
-                page.add(child);
+        NumberedTail tail = tails.known(of);
+        if (tail == null || from < tail.before()) {
+            Children walk = expansion.children(of);
+            FieldPosition child = walk.nextPassed();
+            for (; child != null && page.size() < limit; child = walk.nextPassed()) {
+                if (child.index() >= from) {
+                    page.add(child);
+                }
             }
-            child = walk.nextPassed();
+            tail = child == null ? tails.of(of, walk) : null;
         }
-        if (child == null) {
-            addTail(page, tail(of, walk), from - walk.index(), limit);
+        if (tail != null) {
+            addTail(page, tail, from - tail.before(), limit);
             addSubstreams(page, of, from, limit);
         }
         page.forEach(known::keep);
@@ -80,13 +80,6 @@ final class FieldPositions {
         return walk.index();
     }
 
-    /** A walk past the slots and the scanned fields, which are few, unlike the rest of the tail. */
-    private Children pastSlots(FieldPosition of) {
-        Children walk = expansion.children(of);
-        while (walk.nextPassed() != null) {}
-        return walk;
-    }
-
     /** The innermost field at a byte, in the positioned substream around it that starts last. */
     @Nullable FieldPosition positionedAt(int source, long offset) {
         Substreams.Rows positioned = substreams.positioned(source, offset);
@@ -118,23 +111,21 @@ final class FieldPositions {
 
     private @Nullable FieldPosition in(Substreams.Rows substream, long offset) {
         int row = rowHolding(substream, offset);
-        FieldPosition place = row < 0 ? null : place(FieldId.ofRow(row));
-        while (place != null && !place.shape().isLeaf()) {
-            FieldPosition child = childHolding(place, offset);
-            if (child == null) {
-                break;
-            }
-            place = child;
+        if (row < 0) {
+            return null;
         }
-        return place;
+        FieldPosition place = innermost(row(row), offset, true);
+        // A field that is no leaf may have been left before its end.
+        return named(place.shape().isLeaf() ? place : innermost(row(row), offset, false));
     }
 
-    /** The numbered tail of a field, after what a walk has passed. */
-    private NumberedTail tail(FieldPosition of, Children walk) {
-        Siblings stored = of.isRow()
-                ? siblings(of.row(), walk.tailRow(), rows.subtreeEnd(of.row()))
-                : Siblings.walk(rows, walk.tailRow(), walk.tailRow());
-        return new NumberedTail(expansion, stored, of, walk);
+    private FieldPosition innermost(FieldPosition in, long offset, boolean quickly) {
+        FieldPosition place = in;
+        for (FieldPosition child = in; child != null; ) {
+            place = child;
+            child = place.shape().isLeaf() ? null : childHolding(place, offset, quickly);
+        }
+        return place;
     }
 
     /** Where a field is. */
@@ -255,7 +246,7 @@ final class FieldPositions {
         }
         if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
             long number = (ordinal - walk.tailOrdinal()) / element.fieldCount();
-            NumberedTail tail = tail(of, walk);
+            NumberedTail tail = tails.of(of, walk);
             return number >= 0 && number < tail.computed() ? tail.child(number) : null;
         }
         return null;
@@ -272,6 +263,10 @@ final class FieldPositions {
     }
 
     private @Nullable FieldPosition computedChildHoldingRow(FieldPosition of, int row) {
+        NumberedTail known = tails.known(of);
+        if (known != null && known.holdsRow(row)) {
+            return null;
+        }
         Children walk = expansion.children(of);
         FieldPosition child = walk.nextPassed();
         while (child != null && child.offset() <= rows.offset(row)) {
@@ -284,13 +279,17 @@ final class FieldPositions {
     }
 
     private @Nullable FieldPosition rowInParent(int row, FieldPosition parent) {
+        NumberedTail known = tails.known(parent);
+        if (known != null && known.holdsRow(row)) {
+            return known.childWithRow(row);
+        }
         Children walk = expansion.children(parent);
         for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (child.isRow() && child.row() == row) {
                 return child;
             }
         }
-        return parent.isRow() ? tail(parent, walk).childWithRow(row) : null;
+        return parent.isRow() ? tails.of(parent, walk).childWithRow(row) : null;
     }
 
     /** The innermost row of a substream that holds a byte; -1 where there is none. */
@@ -303,12 +302,16 @@ final class FieldPositions {
         return rows.offset(row) <= offset && offset < rows.end(row) ? row : -1;
     }
 
-    @Nullable FieldPosition childHolding(FieldPosition of, long offset) {
-        Children walk = expansion.children(of);
+    /** @param quickly whether only the start of the child is needed, unless it is a leaf */
+    private @Nullable FieldPosition childHolding(FieldPosition of, long offset, boolean quickly) {
+        Children walk = quickly ? new Children(expansion, of, offset) : expansion.children(of);
         FieldPosition last = null;
         for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (child.holds(offset)) {
                 last = child;
+                if (quickly && child.offset() + child.length() > offset + 1) {
+                    return child;
+                }
             } else if (last != null && child.length() > 0) {
                 break;
             }
@@ -318,7 +321,7 @@ final class FieldPositions {
         }
         if (of.shape().tail() instanceof Tail.Repeat(String name, Shape element)) {
             long number = (offset - walk.tailOffset()) / element.fixedSize();
-            NumberedTail tail = tail(of, walk);
+            NumberedTail tail = tails.of(of, walk);
             return number < tail.computed() ? tail.child(number) : null;
         }
         return null;
@@ -333,21 +336,7 @@ final class FieldPositions {
         if (of.shape().isLeaf()) {
             return 0;
         }
-        Children walk = pastSlots(of);
-        return walk.index() + tail(of, walk).count();
-    }
-
-    private Siblings siblings(int parent, int first, int end) {
-        if (end - first < SHORT_TAIL) {
-            return Siblings.walk(rows, first, end);
-        }
-        synchronized (tails) {
-            Siblings known = tails.get(parent);
-            if (known == null) {
-                known = Siblings.walk(rows, first, end);
-                tails.put(parent, known);
-            }
-            return known;
-        }
+        NumberedTail tail = tails.of(of);
+        return tail.before() + tail.count();
     }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -85,11 +84,18 @@ public final class FieldTree implements AutoCloseable {
     }
 
     /**
-     * The shape that a shape reference describes, for shapes that lead to others of the same tree: made by the format
-     * when first needed, and cached.
+     * A shape of this tree that has no number: made when first needed, and cached.
+     *
+     * @param key tells shapes of one maker apart
      */
-    public Shape shape(Shapes.ShapeRef shapeRef, BiFunction<Shapes.ShapeRef, FieldTree, Shape> resolve) {
-        return shapes.shape(shapeRef, resolve);
+    public Shape shape(long key, ShapeMaker maker) {
+        return shapes.shape(key, maker);
+    }
+
+    /** Makes a shape that depends on the tree; the same one whenever it is asked. */
+    @FunctionalInterface
+    public interface ShapeMaker {
+        Shape make(FieldTree tree, long key);
     }
 
     /** The number by which a field refers to a handle. */

@@ -78,6 +78,19 @@ public final class Handles {
         return Optional.of(at(field.offset(), tree.handleNumber(field)));
     }
 
+    /**
+     * The ordinal of the handle with a number, as a reference at an offset means it; for references that are known to
+     * refer to something.
+     */
+    public int ordinalAt(long offset, int number) {
+        return table.firstOf(table.epochAt(offset)) + number - base;
+    }
+
+    /** The offset of the field that defines the handle with an ordinal. */
+    public long definitionOffset(int ordinal) {
+        return table.offset(ordinal);
+    }
+
     /** The handle with a number, as a reference at an offset means it: one that is defined before it. */
     public Handle at(long offset, int number) {
         int epoch = table.epochAt(offset);

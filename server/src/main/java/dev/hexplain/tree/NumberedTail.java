@@ -22,6 +22,16 @@ final class NumberedTail {
         this.stored = stored;
     }
 
+    /** The number of children before it. */
+    long before() {
+        return walk.index();
+    }
+
+    /** Whether a row of the field, or inside it, is one of these children or inside one. */
+    boolean holdsRow(int row) {
+        return row >= walk.tailRow();
+    }
+
     long computed() {
         return computed;
     }

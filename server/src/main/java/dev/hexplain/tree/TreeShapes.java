@@ -3,7 +3,6 @@ package dev.hexplain.tree;
 import java.lang.foreign.MemorySegment;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,10 +19,10 @@ final class TreeShapes {
     private final @Nullable Shapes embeddedShapes;
     private final Faults faults;
     private final Map<Integer, Shape> resolved = new RecentlyUsed<>(KEPT);
-    /** By the lowest bits of their hash codes, so that walks over many of them take no lock. */
-    private final AtomicReferenceArray<Resolved> unnumbered = new AtomicReferenceArray<>(KEPT);
+    /** By the lowest bits of their keys, so that walks over many of them take no lock. */
+    private final AtomicReferenceArray<Made> made = new AtomicReferenceArray<>(KEPT);
 
-    private record Resolved(Shapes.ShapeRef shapeRef, Shape shape) {}
+    private record Made(long key, FieldTree.ShapeMaker maker, Shape shape) {}
 
     TreeShapes(FieldTree tree, RowTable rows, ShapeRefTable shapeRefs, Shapes shapes, Faults faults) {
         this.tree = tree;
@@ -87,13 +86,13 @@ final class TreeShapes {
                 : embeddedShapes.resolve(shapeRefs.get(ShapeNumbers.own(number)), tree);
     }
 
-    /** A shape that has no number: racing threads resolve equal ones. */
-    Shape shape(Shapes.ShapeRef shapeRef, BiFunction<Shapes.ShapeRef, FieldTree, Shape> resolve) {
-        int place = shapeRef.hashCode() & KEPT - 1;
-        Resolved known = unnumbered.get(place);
-        if (known == null || !known.shapeRef.equals(shapeRef)) {
-            known = new Resolved(shapeRef, resolve.apply(shapeRef, tree));
-            unnumbered.set(place, known);
+    /** A shape that has no number: racing threads make equal ones. */
+    Shape shape(long key, FieldTree.ShapeMaker maker) {
+        int place = Long.hashCode(key) & KEPT - 1;
+        Made known = made.get(place);
+        if (known == null || known.key != key || !known.maker.equals(maker)) {
+            known = new Made(key, maker, maker.make(tree, key));
+            made.set(place, known);
         }
         return known.shape;
     }

@@ -1,7 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Tail;
@@ -15,6 +14,8 @@ import java.nio.ByteOrder;
  */
 final class JavaStreamVirtualShapes implements Tail.Scan {
     private static final ValueLayout.OfInt S4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
+
+    private static final FieldTree.ShapeMaker OF_CLASS = JavaStreamVirtualShapes::ofClass;
 
     private final FieldTree tree;
     private final Shape annotation;
@@ -67,10 +68,16 @@ final class JavaStreamVirtualShapes implements Tail.Scan {
 
     /** Behind the token is a reference to the class descriptor. */
     private Shape described(MemorySegment bytes, long offset, JavaStreamShapeVariant.Kind kind) {
-        Handles handles = tree.handles();
-        long descriptor = handles.definitionOffset(handles.at(offset, bytes.get(S4, offset + 2)));
-        Shapes.ShapeRef shapeRef = new Shapes.ShapeRef(descriptor, JavaStreamShapeVariant.of(kind), -1);
-        return tree.shape(shapeRef, JavaStreamObjectShapes::resolve);
+        long handle = tree.handles().ordinalAt(offset, bytes.get(S4, offset + 2));
+        return tree.shape(handle << JavaStreamShapeVariant.KIND_BITS | JavaStreamShapeVariant.of(kind), OF_CLASS);
+    }
+
+    /** The shape of values of a kind whose class descriptor has a handle. */
+    private static Shape ofClass(FieldTree tree, long key) {
+        long descriptor = tree.handles().definitionOffset((int) (key >>> JavaStreamShapeVariant.KIND_BITS));
+        JavaStreamShapeVariant.Kind kind = JavaStreamShapeVariant.kind(key);
+        return JavaStreamObjectShapes.resolve(
+                new Shapes.ShapeRef(descriptor, JavaStreamShapeVariant.of(kind), -1), tree);
     }
 
     /** What may stand in an annotation. */
