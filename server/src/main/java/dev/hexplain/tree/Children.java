@@ -139,7 +139,14 @@ final class Children {
      */
     @Nullable FieldPosition nextPassed() {
         FieldPosition child = nextSlot();
-        return child != null ? child : nextScanned();
+        if (child != null || ownPassed) {
+            return child;
+        }
+        return switch (of.shape().tail()) {
+            case Tail.Computed(Tail rows, List<Shape> fields) -> nextComputed(fields);
+            case Tail.Scanned(Tail rows, Tail.Scan scan) -> nextScanned(scan);
+            default -> null;
+        };
     }
 
     /** The next child that stands in a slot, or null where the tail begins. */
@@ -245,31 +252,44 @@ final class Children {
                 of.substream(), element, elementName, start, at.offset - start, of.row(), ordinal, row, index++);
     }
 
-    private @Nullable FieldPosition nextScanned() {
-        if (!(of.shape().tail() instanceof Tail.Scanned(Tail rows, Tail.Scan scan))
-                || ownPassed
-                || scanned == Tail.Scanned.MOST
-                || at.offset >= of.offset() + of.length()) {
+    private @Nullable FieldPosition nextComputed(List<Shape> fields) {
+        if (scanned == fields.size()) {
+            return null;
+        }
+        Shape shape = fields.get((int) scanned++);
+        long start = at.offset;
+        long ordinal = at.ordinal;
+        expansion.advance(at, shape, rowEnd);
+        return computed(shape, start, ordinal, at.row);
+    }
+
+    /** A child of the tail that has no row and has just been passed. */
+    private FieldPosition computed(Shape shape, long start, long ordinal, int row) {
+        childOrdinalEnd = at.ordinal;
+        childRowEnd = at.row;
+        String name = tailName(shape, index - slotChildren);
+        return new FieldPosition(
+                of.substream(), shape, name, start, at.offset - start, of.row(), ordinal, row, index++);
+    }
+
+    private @Nullable FieldPosition nextScanned(Tail.Scan scan) {
+        if (scanned == Tail.Scanned.MOST || at.offset >= of.offset() + of.length()) {
             return null;
         }
         scanned++;
         long start = at.offset;
         long ordinal = at.ordinal;
         int row = at.row;
-        boolean stored = expansion.rowStartsAt(at, rowEnd);
-        Shape shape = stored ? expansion.shape(row) : expansion.scanned(scan, at);
-        if (stored) {
-            expansion.overRow(at, rowEnd);
-        } else {
+        if (!expansion.rowStartsAt(at, rowEnd)) {
+            Shape shape = expansion.scanned(scan, at, of.offset() + of.length());
             expansion.advance(at, shape, rowEnd);
+            return computed(shape, start, ordinal, row);
         }
+        expansion.overRow(at, rowEnd);
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
-        String name = tailName(shape, index - slotChildren);
-        return stored
-                ? expansion.row(of.substream(), row, name, index++)
-                : new FieldPosition(
-                        of.substream(), shape, name, start, at.offset - start, of.row(), ordinal, row, index++);
+        String name = tailName(expansion.shape(row), index - slotChildren);
+        return expansion.row(of.substream(), row, name, index++);
     }
 
     /** How many children of the tail were passed that have no place in its numbered rest. */
@@ -301,7 +321,7 @@ final class Children {
             case Tail.Rows(String name) -> child.has(ShapeMark.END) ? child.name() : name + "[" + number + "]";
             case Tail.Repeat(String name, Shape element) ->
                 isCutShort(child, element) ? name + "[" + number + "]" : child.name();
-            case Tail.OwnRows _, Tail.Counted _, Tail.Scanned _ -> child.name();
+            case Tail.OwnRows _, Tail.Counted _, Tail.Scanned _, Tail.Computed _ -> child.name();
         };
     }
 

@@ -1,6 +1,7 @@
 package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /**
  * Computes the fields of a row from its shape's layout: which children a field has, stored and computed, and the bytes,
@@ -41,7 +42,12 @@ final class Expansion {
 
     /** The shape of the computed field at the walk's position. */
     Shape scanned(Tail.Scan scan, Position at) {
-        return shapes.scanned(scan, at.bytes, at.offset);
+        return shapes.scanned(scan, at.bytes, at.offset, at.bytes.byteSize());
+    }
+
+    /** The same in a field that ends at an offset. */
+    Shape scanned(Tail.Scan scan, Position at, long end) {
+        return shapes.scanned(scan, at.bytes, at.offset, end);
     }
 
     /** The children of a place, slots first. The rows of a long tail are better asked for by number. */
@@ -89,6 +95,11 @@ final class Expansion {
                     Shape child = scanned(scan, at);
                     advance(at, child, rowEnd);
                     last = child.has(ShapeMark.LAST) || at.offset > at.until;
+                }
+            }
+            case Tail.Computed(Tail rows, List<Shape> fields) -> {
+                for (Shape field : fields) {
+                    advance(at, field, rowEnd);
                 }
             }
             case Tail.OwnRows _, Tail.Rows _ -> {

@@ -68,8 +68,7 @@ public final class LogicalLeaves {
         return depth > 0
                 && depth <= lineage.length
                 && field.shape().isLeaf()
-                && lineage[depth - 1].shape().tail() instanceof Tail.Repeat(String name, Shape element)
-                && element == field.shape();
+                && lineage[depth - 1].shape().tail().repeats(field.shape());
     }
 
     private void countElements(Field array, Field first) {

@@ -44,7 +44,7 @@ public final class Shape {
         this.slots = List.copyOf(from.slots);
         this.tail = from.tail;
         this.fixedSize = type instanceof ValueType.Group ? sizeOf(slots, tail) : Math.max(from.size, type.fixedSize());
-        this.fieldCount = countOf(slots);
+        this.fieldCount = countOf(slots, tail);
         this.description = from.description;
         this.shared = type instanceof ValueType.Bits bits
                 ? bits.firstBit() > 0 ? 1 : 0
@@ -183,10 +183,17 @@ public final class Shape {
     }
 
     private static long sizeOf(List<Slot> slots, Tail tail) {
-        if (!(tail instanceof Tail.OwnRows)) {
+        long sum = slots.isEmpty() ? 0 : sharedWithNeighbour(slots.getFirst());
+        if (tail instanceof Tail.Computed(Tail rows, List<Shape> fields)) {
+            for (Shape field : fields) {
+                if (field.fixedSize < 0) {
+                    return -1;
+                }
+                sum += field.fixedSize;
+            }
+        } else if (!(tail instanceof Tail.OwnRows)) {
             return -1;
         }
-        long sum = slots.isEmpty() ? 0 : sharedWithNeighbour(slots.getFirst());
         for (Slot slot : slots) {
             if (!(slot.extent() instanceof Extent.Inline(Shape shape)) || shape.fixedSize < 0) {
                 return -1;
@@ -196,8 +203,13 @@ public final class Shape {
         return sum;
     }
 
-    private static long countOf(List<Slot> slots) {
+    private static long countOf(List<Slot> slots, Tail tail) {
         long sum = 1;
+        if (tail instanceof Tail.Computed(Tail rows, List<Shape> fields)) {
+            for (Shape field : fields) {
+                sum += field.fieldCount;
+            }
+        }
         for (Slot slot : slots) {
             Shape shape = inline(slot.extent());
             sum += shape == null ? 0 : shape.fieldCount;

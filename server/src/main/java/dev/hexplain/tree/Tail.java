@@ -1,6 +1,7 @@
 package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /** The part of a layout after its slots: rows, elements of one fixed size, or scanned fields. */
 public sealed interface Tail {
@@ -35,6 +36,17 @@ public sealed interface Tail {
         public static final int MOST = 64;
     }
 
+    /**
+     * Fields without rows, one after the other: of a field that is computed itself.
+     *
+     * @param rows how they are named: {@link OwnRows} or {@link Rows}
+     */
+    record Computed(Tail rows, List<Shape> fields) implements Tail {
+        public Computed {
+            fields = List.copyOf(fields);
+        }
+    }
+
     /** Finds the shape of a field from its bytes alone. */
     @FunctionalInterface
     interface Scan {
@@ -45,10 +57,38 @@ public sealed interface Tail {
         default boolean mayRefer() {
             return false;
         }
+
+        /** The same where it also depends on where the field ends that it stands in. */
+        default Shape shape(MemorySegment bytes, long offset, long end) {
+            return shape(bytes, offset);
+        }
     }
 
-    /** The tail that names its fields: itself, or the {@code rows} of a scanned tail. */
+    /** A scan that needs the end of the field around. */
+    @FunctionalInterface
+    interface BoundedScan extends Scan {
+        @Override
+        Shape shape(MemorySegment bytes, long offset, long end);
+
+        @Override
+        default Shape shape(MemorySegment bytes, long offset) {
+            return shape(bytes, offset, bytes.byteSize());
+        }
+    }
+
+    /** The tail that names its fields: itself, or its {@code rows}. */
     default Tail stored() {
-        return this instanceof Scanned(Tail rows, Scan scan) ? rows : this;
+        return this instanceof Scanned(Tail rows, Scan scan)
+                ? rows
+                : this instanceof Computed(Tail names, List<Shape> fields) ? names : this;
+    }
+
+    /** Whether all its fields are elements of this shape, of one size. */
+    default boolean repeats(Shape element) {
+        return this instanceof Repeat(String name, Shape repeated)
+                ? repeated == element
+                : this instanceof Computed(Rows rows, List<Shape> fields)
+                        && element.fixedSize() > 0
+                        && fields.stream().allMatch(field -> field == element);
     }
 }

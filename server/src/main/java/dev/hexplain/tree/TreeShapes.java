@@ -42,10 +42,10 @@ final class TreeShapes {
         }
     }
 
-    /** The shape of the computed field at an offset. */
-    Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset) {
+    /** The shape of the computed field at an offset, in one that ends at another. */
+    Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset, long end) {
         try {
-            return scan.shape(bytes, offset);
+            return scan.shape(bytes, offset, end);
         } catch (RuntimeException | StackOverflowError bug) {
             return faults.instead(offset, Faults.UNKNOWN, bug);
         }
