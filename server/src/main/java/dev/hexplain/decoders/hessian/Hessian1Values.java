@@ -87,7 +87,7 @@ final class Hessian1Values implements HessianVersion {
     @Override
     public int plainFields(ParseInput in, long at) {
         int tag = in.bytes.u1(at);
-        return tag == 'u' ? 3 : plain(HessianPart.VALUE, tag).slots().size() + 1;
+        return tag == 'u' ? 3 : SHAPES.plainFields(tag);
     }
 
     @Override

@@ -100,7 +100,7 @@ final class Hessian2ValueReader implements HessianVersion {
         if (tag == 'Q') {
             return 2 + plainFields(in, at + 1);
         }
-        return plain(HessianPart.VALUE, tag).slots().size() + 1;
+        return SHAPES.plainFields(tag);
     }
 
     @Override

@@ -66,6 +66,11 @@ final class HessianShapes implements Shapes {
         return FIRST + part.number() * TAGS + tag;
     }
 
+    /** Fields that a value without rows consists of, by its tag. */
+    int plainFields(int tag) {
+        return fixed(plain(HessianPart.VALUE, tag)).slots().size() + 1;
+    }
+
     static int wide(HessianPart part, int tag) {
         return FIRST_WIDE + part.number() * TAGS + tag;
     }
