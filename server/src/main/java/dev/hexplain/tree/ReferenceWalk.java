@@ -1,6 +1,7 @@
 package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
+import java.util.List;
 
 /** Visits all references in the main rows of a tree in byte order, without creating {@link Field}s on the way. */
 final class ReferenceWalk {
@@ -91,6 +92,11 @@ final class ReferenceWalk {
                         visit(at, child, false, rowEnd, visitor);
                         last = child.has(ShapeMark.LAST);
                     }
+                }
+            }
+            case Tail.Computed(Tail rows, List<Shape> fields) -> {
+                for (Shape field : fields) {
+                    visit(at, field, false, rowEnd, visitor);
                 }
             }
             case Tail.Repeat _, Tail.Scanned _ -> {

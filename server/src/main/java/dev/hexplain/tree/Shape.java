@@ -54,6 +54,8 @@ public final class Shape {
         this.refers = has(ShapeMark.REFERS_TO_HANDLE)
                 || tail instanceof Tail.Counted
                 || (tail instanceof Tail.Scanned(Tail rows, Tail.Scan scan) && scan.mayRefer())
+                || (tail instanceof Tail.Computed(Tail rows, List<Shape> fields)
+                        && fields.stream().anyMatch(Shape::refers))
                 || slots.stream().anyMatch(Shape::mayRefer);
     }
 

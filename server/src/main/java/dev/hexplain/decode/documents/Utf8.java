@@ -3,10 +3,15 @@ package dev.hexplain.decode.documents;
 import dev.hexplain.bytes.Window;
 
 /** Validates UTF-8 text of any length (RFC 3629, section 4: shortest forms, no surrogates). */
-final class Utf8 {
+public final class Utf8 {
     private static final int BAD = 0;
 
     private Utf8() {}
+
+    /** Whether bytes are text, to the last one. */
+    public static boolean isValid(Window bytes, long from, long to) {
+        return bytes.isAscii(from, to - from) || check(bytes, from, to, to).valid();
+    }
 
     /**
      * The result of checking a text.

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.protobuf;
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
+import dev.hexplain.decoders.protobuf.schema.ProtoFieldKind;
 import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -24,6 +25,16 @@ final class ProtobufContentGuess {
     private static final int LONGEST_GUESSED_VARINT = 2;
 
     private ProtobufContentGuess() {}
+
+    /** What a field of the schema holds. */
+    static Guess of(ProtoFieldKind kind) {
+        return switch (kind) {
+            case STRING -> Guess.TEXT;
+            case BYTES -> Guess.BYTES;
+            case MESSAGE, GROUP -> Guess.MESSAGE;
+            default -> Guess.PACKED;
+        };
+    }
 
     static Guess guess(Window bytes, long from, long to) {
         if (PlainText.isPrintable(bytes, from, to)) {

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.protobuf;
 import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
+import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
 /** The state of the frame on top: a message, a group, or a run of fields with one number; its type; and its end. */
@@ -13,8 +14,10 @@ final class ProtobufFrameState {
     private static final int KIND_BITS = 2;
     private static final long KNOWN = 1L << KIND_BITS;
     private static final long NAMED = KNOWN << 1;
-    private static final int TYPE_SHIFT = KIND_BITS + 2;
-    private static final int TYPE_BITS = 28;
+    private static final int COUNT_SHIFT = KIND_BITS + 2;
+    private static final int COUNT_BITS = 7;
+    private static final int TYPE_SHIFT = COUNT_SHIFT + COUNT_BITS;
+    private static final int TYPE_BITS = 24;
     private static final int ID_SHIFT = TYPE_SHIFT + TYPE_BITS;
 
     private final FrameStack frames;
@@ -78,6 +81,17 @@ final class ProtobufFrameState {
     @Nullable ProtoMessageType type() {
         int number = (int) (frames.word() >>> TYPE_SHIFT & (1L << TYPE_BITS) - 1);
         return number == 0 || types == null ? null : types.messages().get(number - 1);
+    }
+
+    /** How many of its fields were counted. */
+    int counted() {
+        return (int) (frames.word() >>> COUNT_SHIFT) & (1 << COUNT_BITS) - 1;
+    }
+
+    /** Counts fields, as long as some may have no row ({@link Tail.Scanned}). */
+    void count(int fields) {
+        int more = Math.min(fields, Tail.Scanned.MOST - counted());
+        frames.word(frames.word() + ((long) more << COUNT_SHIFT));
     }
 
     /** The offset where it must end at the latest. */

@@ -9,6 +9,7 @@ import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
 import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,7 @@ final class ProtobufGrammar implements Grammar {
     private final ProtobufTags tags;
     private final ProtobufValues values;
     private final ProtobufFrameState frame;
+    private final ProtobufPlainFields plain;
     private final @Nullable ProtoSchema types;
 
     ProtobufGrammar(Parse parse, @Nullable ProtoSchema types) {
@@ -35,6 +37,7 @@ final class ProtobufGrammar implements Grammar {
         this.frame = new ProtobufFrameState(parse.frames, types);
         this.tags = new ProtobufTags(parse, frame);
         this.values = new ProtobufValues(parse, tags, frame);
+        this.plain = new ProtobufPlainFields(parse.in.bytes);
     }
 
     @Override
@@ -62,9 +65,13 @@ final class ProtobufGrammar implements Grammar {
     private void fields() {
         int depth = parse.frames.depth();
         long end = frame.end();
+        @Nullable ProtoMessageType type = frame.type();
         while (parse.in.pos < end && parse.frames.depth() == depth) {
-            tags.read();
-            field();
+            if (frame.counted() == Tail.Scanned.MOST || !passField(end, type)) {
+                frame.count(1);
+                tags.read();
+                field();
+            }
         }
         if (parse.frames.depth() == depth) {
             if (frame.isGroup()) {
@@ -77,6 +84,27 @@ final class ProtobufGrammar implements Grammar {
             }
             parse.close();
         }
+    }
+
+    /** Moves behind a field that needs no row. */
+    private boolean passField(long end, @Nullable ProtoMessageType type) {
+        long next = plain.field(parse.in.pos, end, type, null);
+        if (next < 0) {
+            return false;
+        }
+        if (plain.repeated() > 0) {
+            if (values.occurred(type, plain.repeated()) > 0) {
+                return false;
+            }
+            values.passed(type, plain.repeated(), plain.count());
+        }
+        pass(next);
+        return true;
+    }
+
+    private void pass(long next) {
+        frame.count(plain.units());
+        parse.passed(next, plain.fields());
     }
 
     private void field() {
@@ -128,8 +156,30 @@ final class ProtobufGrammar implements Grammar {
                 parse.close();
                 return;
             }
-            element();
+            if (frame.counted() == Tail.Scanned.MOST || isNumbered() || !passElement()) {
+                frame.count(1);
+                element();
+            }
         }
+    }
+
+    /** Whether elements have numbers of their own, as others of the list stand elsewhere. */
+    private boolean isNumbered() {
+        return frame.named() && tags.field != null && !tags.field.isMap();
+    }
+
+    /** Moves behind an element that needs no row. */
+    private boolean passElement() {
+        @Nullable ProtoFieldType field = tags.field;
+        long next = plain.element(tags.at, frame.end(), field, null);
+        if (next < 0) {
+            return false;
+        }
+        if (field != null) {
+            values.count(field);
+        }
+        pass(next);
+        return true;
     }
 
     private boolean continues() {
@@ -148,7 +198,7 @@ final class ProtobufGrammar implements Grammar {
         long number = values.count(field);
         if (field.isMap()) {
             values.value(Naming.KEY, tags.at);
-        } else if (frame.named()) {
+        } else if (isNumbered()) {
             values.value(Naming.NUMBER, number);
         } else {
             values.value(Naming.PLACE, 0);

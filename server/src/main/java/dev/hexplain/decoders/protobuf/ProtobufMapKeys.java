@@ -21,7 +21,10 @@ final class ProtobufMapKeys {
      * @param kind of keys in the schema; null without one
      */
     static String read(Source source, long entry, @Nullable ProtoFieldKind kind) {
-        Window bytes = new Window(source.segment());
+        return read(new Window(source.segment()), entry, kind);
+    }
+
+    static String read(Window bytes, long entry, @Nullable ProtoFieldKind kind) {
         long at = entry + Math.max(0, Varint.length(bytes, entry, bytes.end()));
         int head = Math.max(0, Varint.length(bytes, at, bytes.end()));
         long length = Varint.value(bytes, at, head);

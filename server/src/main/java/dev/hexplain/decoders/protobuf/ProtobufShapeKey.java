@@ -11,6 +11,7 @@ package dev.hexplain.decoders.protobuf;
  * @param unit bytes of each packed value
  */
 record ProtobufShapeKey(Form form, Naming naming, boolean known, int id, int tagLength, int valueLength, int unit) {
+    private static final int ID_SHIFT = 19;
     private static final Form[] FORMS = Form.values();
     private static final Naming[] NAMINGS = Naming.values();
 
@@ -73,7 +74,7 @@ record ProtobufShapeKey(Form form, Naming naming, boolean known, int id, int tag
                 | (long) tagLength << 7
                 | (long) valueLength << 11
                 | (long) unit << 15
-                | (long) id << 19;
+                | (long) id << ID_SHIFT;
     }
 
     static ProtobufShapeKey of(long variant) {
@@ -81,7 +82,7 @@ record ProtobufShapeKey(Form form, Naming naming, boolean known, int id, int tag
                 FORMS[(int) variant & 15],
                 NAMINGS[(int) (variant >>> 4) & 3],
                 (variant >>> 6 & 1) == 1,
-                (int) (variant >>> 19),
+                (int) (variant >>> ID_SHIFT),
                 (int) (variant >>> 7) & 15,
                 (int) (variant >>> 11) & 15,
                 (int) (variant >>> 15) & 15);

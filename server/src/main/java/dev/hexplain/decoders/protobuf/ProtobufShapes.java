@@ -6,6 +6,7 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decoders.protobuf.ProtobufShapeKey.Naming;
 import dev.hexplain.decoders.protobuf.schema.ProtoFieldKind;
 import dev.hexplain.decoders.protobuf.schema.ProtoFieldType;
+import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -18,6 +19,7 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of messages, mostly resolved from a {@link ProtobufShapeKey}. */
@@ -31,12 +33,14 @@ final class ProtobufShapes implements Shapes {
 
     private final @Nullable ProtoSchema types;
     private final ShapeTable table = new ShapeTable();
+    private final ProtobufPlainShapes plain = new ProtobufPlainShapes(this);
 
     ProtobufShapes(@Nullable ProtoSchema types) {
         this.types = types;
         table.add(
                 Shape.group("message", types == null ? "message" : types.root().simpleName())
                         .production(Productions.MAP)
+                        .tail(plain.fields(types == null ? null : types.root()))
                         .doc(Protobuf.FORMAT::doc)
                         .build());
         table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
@@ -51,7 +55,10 @@ final class ProtobufShapes implements Shapes {
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         ProtobufShapeKey key = ProtobufShapeKey.of(shapeRef.variant());
-        Name name = name(key, shapeRef.offset(), tree);
+        return shape(key, name(key, shapeRef.offset(), tree));
+    }
+
+    private Shape shape(ProtobufShapeKey key, Name name) {
         return switch (key.form()) {
             case VARINT ->
                 entry(key, name, Productions.SCALAR)
@@ -74,8 +81,15 @@ final class ProtobufShapes implements Shapes {
                         .slots(tag(key), length(key))
                         .build();
             case MESSAGE ->
-                entry(key, name, Productions.MAP).slots(tag(key), length(key)).build();
-            case GROUP -> entry(key, name, Productions.MAP).slots(tag(key)).build();
+                entry(key, name, Productions.MAP)
+                        .slots(tag(key), length(key))
+                        .tail(plain.fields(messageType(key)))
+                        .build();
+            case GROUP ->
+                entry(key, name, Productions.MAP)
+                        .slots(tag(key))
+                        .tail(plain.fields(messageType(key)))
+                        .build();
             case PACKED ->
                 entry(key, name, Productions.ARRAY)
                         .slots(tag(key), length(key))
@@ -84,18 +98,67 @@ final class ProtobufShapes implements Shapes {
             case PACKED_ROWS ->
                 entry(key, name, Productions.ARRAY)
                         .slots(tag(key), length(key))
-                        .tail(new Tail.Rows(""))
+                        .tail(plain.varints(field(key), key.id()))
                         .build();
             case PACKED_NAMED ->
                 entry(key, name, Productions.ARRAY).slots(tag(key), length(key)).build();
             case END_GROUP -> tagShape("end", key.tagLength());
             case RUN ->
-                entry(key, name, Productions.ARRAY).tail(new Tail.Rows("")).build();
-            case NAMED_RUN ->
-                entry(key, name, isMap(key) ? Productions.MAP : Productions.ARRAY)
+                entry(key, name, Productions.ARRAY)
+                        .tail(plain.elements(new Tail.Rows(""), field(key)))
                         .build();
+            case NAMED_RUN -> {
+                Shape.Builder run = entry(key, name, isMap(key) ? Productions.MAP : Productions.ARRAY);
+                yield isMap(key)
+                        ? run.tail(plain.elements(new Tail.OwnRows(), field(key)))
+                                .build()
+                        : run.build();
+            }
             case ELEMENT -> element(name.name, key, key.valueLength());
         };
+    }
+
+    /**
+     * The shape of a field without rows.
+     *
+     * @param entry the key of an entry of a map
+     * @param size of a text or bytes, where the shape cannot count it
+     * @param parts of what consists of fields
+     */
+    Shape plain(ProtobufShapeKey key, String entry, int size, List<Shape> parts) {
+        @Nullable ProtoFieldType field = field(key);
+        Name name = key.naming() == Naming.KEY ? new Name(entry, entry) : name(key, field);
+        return switch (key.form()) {
+            case TEXT, BYTES ->
+                entry(key, name, Productions.SCALAR)
+                        .slots(tag(key), length(key), content(key, size))
+                        .build();
+            case MESSAGE ->
+                entry(key, name, Productions.MAP)
+                        .slots(tag(key), length(key))
+                        .tail(new Tail.Computed(new Tail.OwnRows(), parts))
+                        .build();
+            case PACKED ->
+                entry(key, name, Productions.ARRAY)
+                        .slots(tag(key), length(key))
+                        .tail(new Tail.Computed(new Tail.Rows(""), parts))
+                        .build();
+            case RUN ->
+                isMap(key)
+                        ? entry(key, name, Productions.MAP)
+                                .tail(new Tail.Computed(new Tail.OwnRows(), parts))
+                                .build()
+                        : entry(key, name, Productions.ARRAY)
+                                .tail(new Tail.Computed(new Tail.Rows(""), parts))
+                                .build();
+            default -> shape(key, name);
+        };
+    }
+
+    /** Not counted by the length, which is a varint of several bytes. */
+    private static Slot content(ProtobufShapeKey key, int size) {
+        ValueType type = key.form() == ProtobufShapeKey.Form.TEXT ? UTF_8 : ValueType.BYTES;
+        return Slot.counted(Shape.leaf(VALUE, type, Role.VALUE).build(), 0, size);
     }
 
     // -- names
@@ -105,17 +168,22 @@ final class ProtobufShapes implements Shapes {
     private Name name(ProtobufShapeKey key, long offset, FieldTree tree) {
         @Nullable ProtoFieldType field = field(key);
         return switch (key.naming()) {
-            case FIELD ->
-                field == null
-                        ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
-                        : new Name(field.name(), field.logical());
-            case PLACE -> new Name("", "");
+            case FIELD, PLACE -> name(key, field);
             case NUMBER -> new Name("[" + offset + "]", "");
             case KEY -> {
                 String text = ContainerPreviews.name(ProtobufMapKeys.read(tree.source(), offset, keyKind(field)));
                 yield new Name(text, text);
             }
         };
+    }
+
+    private static Name name(ProtobufShapeKey key, @Nullable ProtoFieldType field) {
+        if (key.naming() == Naming.PLACE) {
+            return new Name("", "");
+        }
+        return field == null
+                ? new Name(Integer.toString(key.id()), Integer.toString(key.id()))
+                : new Name(field.name(), field.logical());
     }
 
     /** The kind of a map's keys; null without a schema. */
@@ -127,6 +195,11 @@ final class ProtobufShapes implements Shapes {
 
     private @Nullable ProtoFieldType field(ProtobufShapeKey key) {
         return key.known() && types != null ? types.fields().get(key.id()) : null;
+    }
+
+    private @Nullable ProtoMessageType messageType(ProtobufShapeKey key) {
+        @Nullable ProtoFieldType field = field(key);
+        return field == null ? null : field.message();
     }
 
     private boolean isMap(ProtobufShapeKey key) {

@@ -76,7 +76,7 @@ final class ProtobufTags {
         wireType = ProtobufWireType.of((int) tag & 7);
         @Nullable ProtoMessageType type = frame.type();
         @Nullable ProtoFieldType found = type == null ? null : type.field(number);
-        field = found != null && fits(found) ? found : null;
+        field = found != null && fits(found, wireType) ? found : null;
         if (found != null && field == null && wireType != ProtobufWireType.EGROUP && at >= reportedUntil) {
             reportedUntil = at + 1;
             parse.out.issue(Issue.warning(
@@ -88,7 +88,8 @@ final class ProtobufTags {
         }
     }
 
-    private boolean fits(ProtoFieldType type) {
+    /** Whether a field may be written so. */
+    static boolean fits(ProtoFieldType type, ProtobufWireType wireType) {
         if (type.kind().wireType() == wireType) {
             return true;
         }
@@ -101,7 +102,11 @@ final class ProtobufTags {
 
     /** Whether several packed values of the field follow one tag. */
     boolean packed() {
-        return field != null && field.kind().packable() && wireType == ProtobufWireType.LEN;
+        return packed(field, wireType);
+    }
+
+    static boolean packed(@Nullable ProtoFieldType field, ProtobufWireType wireType) {
+        return wireType == ProtobufWireType.LEN && field != null && field.kind().packable();
     }
 
     boolean known() {

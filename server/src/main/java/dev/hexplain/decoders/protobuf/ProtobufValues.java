@@ -11,6 +11,7 @@ import dev.hexplain.decoders.protobuf.schema.ProtoFieldKind;
 import dev.hexplain.decoders.protobuf.schema.ProtoFieldType;
 import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the value after a tag, as a row: the tag is its first part. */
@@ -41,6 +42,18 @@ final class ProtobufValues {
         long number = occurred(field);
         occurrences.add(frame.messageDepth(), field.index(), 1);
         return number;
+    }
+
+    /** The same for the field with a number; 0 where the schema has none. */
+    long occurred(@Nullable ProtoMessageType type, int number) {
+        ProtoFieldType field = type == null ? null : type.field(number);
+        return field == null ? 0 : occurred(field);
+    }
+
+    /** Counts occurrences of the field of the schema with this number, in the open message. */
+    void passed(@Nullable ProtoMessageType type, int number, int count) {
+        ProtoFieldType field = type == null ? null : type.field(number);
+        counted(field, count);
     }
 
     /** The shape of a row for the tag read last. */
@@ -156,12 +169,7 @@ final class ProtobufValues {
                     ? ProtobufContentGuess.guessCut(in.bytes, body, end)
                     : ProtobufContentGuess.guess(in.bytes, body, end);
         }
-        return switch (field.kind()) {
-            case STRING -> ProtobufContentGuess.Guess.TEXT;
-            case BYTES -> ProtobufContentGuess.Guess.BYTES;
-            case MESSAGE, GROUP -> ProtobufContentGuess.Guess.MESSAGE;
-            default -> ProtobufContentGuess.Guess.PACKED;
-        };
+        return ProtobufContentGuess.of(field.kind());
     }
 
     private void bytes(Form form, Naming naming, long named, int lengthLength, long body, long end, boolean cut) {
@@ -209,10 +217,13 @@ final class ProtobufValues {
                 break;
             }
             long number = before + count++;
-            int shape = before == 0
-                    ? shapeRefs.shape(element(Naming.PLACE, size))
-                    : shapeRefs.shape(number, element(Naming.NUMBER, size));
-            parse.leaf(shape, at, at + size);
+            if (before > 0) {
+                parse.leaf(shapeRefs.shape(number, element(Naming.NUMBER, size)), at, at + size);
+            } else if (number < Tail.Scanned.MOST) {
+                parse.passed(at + size, 1);
+            } else {
+                parse.leaf(shapeRefs.shape(element(Naming.PLACE, size)), at, at + size);
+            }
             at += size;
         }
         in.pos = end;
@@ -237,11 +248,8 @@ final class ProtobufValues {
 
     /** The size of all elements; 0 where they differ. */
     private int unit(ProtoFieldKind kind, long body, long end) {
-        return switch (kind.wireType()) {
-            case I64 -> 8;
-            case I32 -> 4;
-            default -> uniform(body, end);
-        };
+        int size = kind.wireType().fixedSize();
+        return size > 0 ? size : uniform(body, end);
     }
 
     private int uniform(long body, long end) {
