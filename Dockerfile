@@ -27,7 +27,8 @@ COPY server server
 COPY formats formats
 COPY samples samples
 COPY --from=web /src/web/dist web/dist
-RUN bin/maven -B -q package -Dmaven.test.skip -Dweb.skip && java server/src/build/java/StackMaps.java server/target/hexplain.jar
+RUN bin/maven -B -q package -Dmaven.test.skip -Dweb.skip && java server/src/build/java/StackMaps.java server/target/hexplain.jar \
+  && java server/src/build/java/EngineJar.java server/target/hexplain.jar server/target/classes server/target/engine.classpath
 
 FROM ${JAR_STAGE} AS packaged
 
@@ -35,7 +36,7 @@ FROM ${JAR_STAGE} AS packaged
 FROM ${JRE_IMAGE} AS trained
 WORKDIR /opt/hexplain
 COPY bin/hexplain bin/find-jdk bin/
-COPY --from=packaged /src/server/target/hexplain.jar lib/
+COPY --from=packaged /src/server/target/hexplain.jar /src/server/target/hexplain-engine.jar lib/
 COPY server/src/build/sh/train.sh ./
 COPY samples samples
 RUN sh train.sh lib/hexplain.jar && rm -r train.sh samples

@@ -6,7 +6,7 @@
 MVN    := bin/maven -B
 # Touched after each build, because Maven leaves an equal jar, and its time, alone.
 JAR    := server/target/hexplain.jar
-# What a scan loads and runs, kept ready for the next start.
+# What the server loads and runs, kept ready for the next start; beside it there is the same for what reads bytes.
 AOT    := $(JAR:.jar=.aot)
 # Folders are included for their own times, which show deletions; wildcard drops what does not exist.
 INPUTS := $(wildcard server/pom.xml server/src/main server/src/seeds formats samples \
@@ -24,7 +24,7 @@ build: ## build what changed, for bin/hexplain: class files, no checks, no jar
 
 jar: ## build server/target/hexplain.jar, checked and trained, unless it is newer than its sources
 	@[ -f $(JAR) ] && [ -z "$$(find $(INPUTS) -newer $(JAR) | head -1)" ] || { $(MVN) -q package -Dmaven.test.skip && touch $(JAR); }
-	@[ $(AOT) -nt $(JAR) ] || { "$$(bin/find-jdk javac)/bin/java" server/src/build/java/StackMaps.java $(JAR) && server/src/build/sh/train.sh; } || true
+	@[ $(AOT) -nt $(JAR) ] || { "$$(bin/find-jdk javac)/bin/java" server/src/build/java/StackMaps.java $(JAR) && "$$(bin/find-jdk javac)/bin/java" server/src/build/java/EngineJar.java $(JAR) server/target/classes server/target/engine.classpath && server/src/build/sh/train.sh; } || true
 
 check: ## what breaks most: compiler and static checks, formatting, linters, tests that are fast
 	@$(MAKE) -s test-web > web-check.log 2>&1 & page=$$!; \

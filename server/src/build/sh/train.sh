@@ -1,19 +1,24 @@
 #!/bin/sh
-# Writes the AOT cache beside the jar: classes loaded and linked ahead, and profiles of the methods that run hot in
-# commands on samples, small dumps and one large enough to be read from mapped files. Starts take half the time with it.
+# Writes the AOT caches beside the jars: classes loaded and linked ahead, and profiles of the methods that run hot. That
+# of the server has seen the page open and a sample encoded with all codecs; that of the engine has seen commands on
+# samples, small dumps and one large enough to be read from mapped files. Starts take half the time with them.
 # usage: train.sh [JAR], from a folder with bin/ and samples/; without a cache everything works, so callers may ignore a
 # failure. A cache is good for one jar, by its time of writing too, and one JVM: an image is trained with its own.
 set -eu
 jar=${1:-server/target/hexplain.jar}
-cache=${jar%.jar}.aot
+engine=${jar%.jar}-engine.jar
 java=$(bin/find-jdk)/bin/java
-large=$(mktemp)
-trap 'rm -f "$large"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
-rm -f "$cache"
-while [ "$(wc -c <"$large")" -lt 8000000 ]; do
-  cat samples/java/*.ser >>"$large"
-done
+# Becomes the JVM. G1 writes heap objects in a form that every collector reads.
+train() { # JAR COMMAND...
+  trained=$1
+  shift
+  rm -f "${trained%.jar}.aot"
+  exec "$java" --sun-misc-unsafe-memory-access=allow -Xlog:aot*=off -Xlog:cds*=off -XX:+UseG1GC -Xmx1g \
+    -XX:AOTCacheOutput="${trained%.jar}.aot" -jar "$trained" "$@" 2>/dev/null
+}
 
 # Every class in the cache costs each start a little, so commands that load many of their own are left out.
 rehearsal() {
@@ -26,9 +31,37 @@ rehearsal() {
     echo "decode $dump"
   done
   echo "detect samples/java/array-list.ser"
-  echo "scan samples/java $large"
+  echo "scan samples/java $work/large"
 }
 
-# G1 writes heap objects in a form that every collector reads.
-rehearsal | "$java" --sun-misc-unsafe-memory-access=allow -Xlog:aot*=off -Xlog:cds*=off -XX:+UseG1GC \
-  -XX:AOTCacheOutput="$cache" -jar "$jar" rehearse >/dev/null 2>&1 || true
+# Bash opens the socket itself, so that no HTTP client is needed. The answer is read to its end.
+request() { # PORT METHOD PATH BODY
+  bash -c 'exec 3<>"/dev/tcp/127.0.0.1/$0" && printf "%s %s HTTP/1.0\r\nHost: 127.0.0.1\r\nAccept: text/event-stream, */*\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" "$1" "$2" "${#3}" "$3" >&3 && cat <&3 >/dev/null' "$@"
+}
+
+visit() {
+  waited=0
+  until port=$(sed -n 's|.*http://127.0.0.1:\([0-9]*\).*|\1|p' "$work/address") && [ -n "$port" ]; do
+    [ $((waited += 1)) -lt 60 ] && kill -0 "$1" 2>/dev/null || return 0
+    sleep 1
+  done
+  for round in 1 2; do
+    for path in / /api/v1/formats /api/v1/codecs /api/v1/samples; do
+      request "$port" GET $path ''
+    done
+    request "$port" POST /api/v1/encodings '{"sample":"order"}'
+  done
+}
+
+while [ ! -f "$work/large" ] || [ "$(wc -c <"$work/large")" -lt 8000000 ]; do
+  cat samples/java/*.ser >>"$work/large"
+done
+rehearsal >"$work/rehearsal"
+(train "$engine" rehearse <"$work/rehearsal" >/dev/null) || true
+
+touch "$work/address"
+train "$jar" serve --port 0 --data-dir "$work/store" >"$work/address" &
+server=$!
+visit $server || true
+# The JVM writes its cache when it is asked to stop.
+kill $server && wait $server || true

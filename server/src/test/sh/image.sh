@@ -48,7 +48,7 @@ trap 'exit 1' INT TERM
 format=
 [ "${builder##*/}" != podman ] || format=--format=docker
 mkdir -p "$work/jar/src/server/target"
-cp -p server/target/hexplain.jar "$work/jar/src/server/target/"
+cp -p server/target/hexplain.jar server/target/hexplain-engine.jar "$work/jar/src/server/target/"
 printf 'FROM scratch\nCOPY src /src\n' >"$work/jar/Dockerfile"
 "$builder" build -q -t "$name-jar" "$work/jar" >/dev/null
 "$builder" build -q $format --build-arg "JAR_STAGE=$name-jar" --build-arg "JRE_IMAGE=$base" -t "$name" . >"$work/build" 2>&1 ||

@@ -74,6 +74,9 @@ public final class Main implements Runnable {
 
     /** Only the command that is named first, if any: building the options of all takes half the time of a small job. */
     private static List<Map.Entry<String, Class<?>>> needed(String[] args) {
+        if (args.length == 1 && args[0].equals("--version")) {
+            return List.of();
+        }
         List<Map.Entry<String, Class<?>>> named = COMMANDS.stream()
                 .filter(command -> args.length > 0 && command.getKey().equals(args[0]))
                 .filter(command -> command.getValue() != CommandLine.HelpCommand.class)
