@@ -108,9 +108,15 @@ final class ServeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println(server.address());
         out.flush();
-        Thread.ofPlatform().daemon().name("warm-up").start(inspector.formats()::warmUp);
+        Thread.ofPlatform().daemon().name("warm-up").start(() -> warmUp(inspector));
         stopped.await();
         return 0;
+    }
+
+    /** What may well be asked first, and then what takes long. */
+    private static void warmUp(Inspector inspector) {
+        inspector.formats().warmUp();
+        inspector.encodings().warmUp();
     }
 
     private static Server start(ServerSettings settings, Inspector inspector) throws IOException {

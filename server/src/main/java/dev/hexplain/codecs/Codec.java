@@ -21,6 +21,7 @@ public final class Codec {
     private final CodecLibrary library;
     private final String doc;
     private final boolean lacksReferenceTracking;
+    private final boolean startsSlowly;
     private final Supplier<Coder> maker;
     private final @Nullable Function<Sample, FormatRef> explanation;
     private final ReentrantLock lock = new ReentrantLock();
@@ -34,6 +35,7 @@ public final class Codec {
             CodecLibrary library,
             String doc,
             boolean lacksReferenceTracking,
+            boolean startsSlowly,
             Supplier<Coder> maker,
             @Nullable Function<Sample, FormatRef> explanation) {
         this.id = id;
@@ -42,6 +44,7 @@ public final class Codec {
         this.library = library;
         this.doc = doc;
         this.lacksReferenceTracking = lacksReferenceTracking;
+        this.startsSlowly = startsSlowly;
         this.maker = maker;
         this.explanation = explanation;
     }
@@ -55,7 +58,7 @@ public final class Codec {
      */
     public static Codec of(
             String id, String title, Family family, CodecLibrary library, String doc, Supplier<Coder> maker) {
-        return new Codec(id, title, family, library, doc, false, maker, null);
+        return new Codec(id, title, family, library, doc, false, false, maker, null);
     }
 
     /** A codec that cannot be used, with the reason. */
@@ -69,12 +72,17 @@ public final class Codec {
 
     /** The same, for a library that does not detect cycles: it is not given objects with cycles. */
     public Codec withoutReferenceTracking() {
-        return new Codec(id, title, family, library, doc, true, maker, explanation);
+        return new Codec(id, title, family, library, doc, true, startsSlowly, maker, explanation);
+    }
+
+    /** The same, for a library whose first use takes much longer than others', such as one that compiles classes. */
+    public Codec startingSlowly() {
+        return new Codec(id, title, family, library, doc, lacksReferenceTracking, true, maker, explanation);
     }
 
     /** The same, with the format of its bytes known without loading the library. */
     public Codec explainedBy(Function<Sample, FormatRef> known) {
-        return new Codec(id, title, family, library, doc, lacksReferenceTracking, maker, known);
+        return new Codec(id, title, family, library, doc, lacksReferenceTracking, startsSlowly, maker, known);
     }
 
     public String id() {
@@ -100,6 +108,11 @@ public final class Codec {
     /** Whether it recurses endlessly on an object with a cycle. */
     public boolean lacksReferenceTracking() {
         return lacksReferenceTracking;
+    }
+
+    /** Whether its first use takes so long that others should not wait for it. */
+    public boolean startsSlowly() {
+        return startsSlowly;
     }
 
     /** Encodes an object of a sample, reads it back, and compares. What the library throws is a result. */

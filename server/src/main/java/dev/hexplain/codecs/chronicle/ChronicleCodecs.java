@@ -22,7 +22,8 @@ public final class ChronicleCodecs {
                                 "BINARY_LIGHT: names of fields and numbers in as few bytes as they need, in blocks that"
                                         + " tell their length.",
                                 () -> new WireCoder())
-                        .withoutReferenceTracking(),
+                        .withoutReferenceTracking()
+                        .startingSlowly(),
                 Codec.of(
                         "chronicle-self-describing",
                         "Chronicle, self-describing",

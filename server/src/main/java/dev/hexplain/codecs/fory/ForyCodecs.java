@@ -38,6 +38,7 @@ public final class ForyCodecs {
     }
 
     private static Codec codec(String id, String title, String doc, ForyCoder.Mode mode) {
-        return Codec.of(id, title, Family.OBJECT_STREAMS, CodecLibrary.FORY, doc, () -> new ForyCoder(id, mode));
+        return Codec.of(id, title, Family.OBJECT_STREAMS, CodecLibrary.FORY, doc, () -> new ForyCoder(id, mode))
+                .startingSlowly();
     }
 }

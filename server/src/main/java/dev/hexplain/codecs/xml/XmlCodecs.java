@@ -21,12 +21,13 @@ public final class XmlCodecs {
                                 () -> new JacksonXmlCoder())
                         .withoutReferenceTracking(),
                 Codec.of(
-                        "xstream",
-                        "XStream",
-                        Family.DOCUMENTS,
-                        CodecLibrary.XSTREAM,
-                        "Any object as XML without indentation; what was written before is referred to by its path.",
-                        () -> new XStreamCoder()),
+                                "xstream",
+                                "XStream",
+                                Family.DOCUMENTS,
+                                CodecLibrary.XSTREAM,
+                                "Any object as XML without indentation; what was written before is referred to by its path.",
+                                () -> new XStreamCoder())
+                        .startingSlowly(),
                 Codec.of(
                                 "jaxb",
                                 "JAXB",

@@ -18,9 +18,11 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -74,6 +76,25 @@ public final class CodecLab implements AutoCloseable {
             throw Refusal.busy("Too many samples are being encoded: try again in a moment.");
         }
         return new Run(sample, order, values, codecs);
+    }
+
+    /** The same, with those behind all others that would keep them waiting when first used. */
+    static List<Codec> quickFirst(List<Codec> codecs) {
+        return codecs.stream().sorted(Comparator.comparing(Codec::startsSlowly)).toList();
+    }
+
+    /** Uses, once, the codecs whose first use takes long, so that nobody waits for that. */
+    static void warmUp(List<Codec> codecs, Sample sample) {
+        long start = System.nanoTime();
+        List<Codec> slow = codecs.stream().filter(Codec::startsSlowly).toList();
+        try {
+            for (Codec codec : slow) {
+                codec.run(sample, sample.build(sample.defaults(), OptionalInt.empty()));
+            }
+            LOG.debug("Warmed up {} codecs in {} ms", slow.size(), (System.nanoTime() - start) / 1_000_000);
+        } catch (WrongSampleValues impossible) {
+            throw new IllegalStateException("The values of a sample are its own", impossible);
+        }
     }
 
     private static Refusal noSample(String id) {
@@ -135,7 +156,7 @@ public final class CodecLab implements AutoCloseable {
             this.values = values;
             this.waitedFor = new ArrayList<>(codecs);
             this.total = codecs.size();
-            codecs.forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
+            quickFirst(codecs).forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
         }
 
         public Sample sample() {

@@ -1,6 +1,8 @@
 package dev.hexplain.inspect.encodings;
 
 import dev.hexplain.codecs.Encoding;
+import dev.hexplain.codecs.registry.Codecs;
+import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.Detector;
@@ -28,6 +30,11 @@ public final class EncodingCases implements AutoCloseable {
     /** Encodes a sample with many codecs; the encodings become temporary dumps. */
     public EncodingRuns encode(EncodeRequest order) {
         return new EncodingRuns(lab.begin(order), this::keep, order.size());
+    }
+
+    /** Prepares the codecs whose first use takes long. */
+    public void warmUp() {
+        CodecLab.warmUp(Codecs.all(), Samples.all().getFirst());
     }
 
     private EncodingView.KeptView keep(String name, Encoding.Encoded encoded) {
