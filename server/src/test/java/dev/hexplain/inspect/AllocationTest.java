@@ -12,6 +12,9 @@ import dev.hexplain.inspect.trees.FieldViews;
 import dev.hexplain.inspect.trees.IssueViews;
 import dev.hexplain.inspect.trees.IssuesByField;
 import dev.hexplain.inspect.trees.Spans;
+import dev.hexplain.ksy.KsyDecoder;
+import dev.hexplain.ksy.read.DescriptorReader;
+import dev.hexplain.ksy.read.Imports;
 import dev.hexplain.testing.HostileStreams;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Selection;
@@ -21,8 +24,10 @@ import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.Walk;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -44,6 +49,22 @@ class AllocationTest {
 
     /** Of the bytes that are repeated each so many: formats tell their types by the highest bits. {@code make test-long}: 3. */
     private static final int BETWEEN_BYTES = Selection.size(7, 3);
+
+    private static final String RECORDS = """
+            meta: {id: records, endian: le}
+            seq: [{id: records, type: record, repeat: eos}]
+            types:
+              record:
+                seq:
+                  - {id: kind, type: u1, enum: kind}
+                  - {id: len_name, type: u1}
+                  - {id: name, type: str, size: len_name, encoding: UTF-8}
+                  - {id: time, type: s8, if: kind == kind::timed}
+                  - {id: body, type: {switch-on: kind, cases: {kind::plain: plain, _: other}}}
+              plain: {seq: [{id: x, type: u2}, {id: y, type: u2}]}
+              other: {seq: [{id: z, type: f4}]}
+            enums: {kind: {0: plain, 1: timed}}
+            """;
 
     /** One step. */
     private interface Step {
@@ -93,6 +114,23 @@ class AllocationTest {
         long many = pageOfFields(decoder, 3_000);
 
         assertThat(many).isLessThan(30 * few + (16 << 20));
+    }
+
+    /** Objects that no expression keeps are read with one and the same; otherwise each would cost some 500 bytes. */
+    @Test
+    void records_of_a_descriptor_cost_hardly_more_than_their_rows() {
+        Decoder decoder = KsyDecoder.of(Objects.requireNonNull(
+                DescriptorReader.read("records.ksy", RECORDS, Imports.NONE).descriptor()));
+        int count = 100_000;
+        ByteBuffer records = ByteBuffer.allocate(48 * count);
+        for (int i = 0; i < count; i++) {
+            records.put((byte) (i % 4)).put((byte) 30).put(new byte[30]);
+            records.put(new byte[i % 4 == 1 ? 12 : 4]);
+        }
+        byte[] bytes = Arrays.copyOf(records.array(), records.position());
+        decode(decoder, Arrays.copyOf(bytes, 36)).close();
+
+        assertThat(allocated(() -> decode(decoder, bytes).close())).isLessThan(120L * count);
     }
 
     private static long pageOfFields(Decoder decoder, int count) {

@@ -52,6 +52,20 @@ public final class Evals {
         return compile(expression.tree(), context);
     }
 
+    /** Whether an expression of a descriptor is certainly an integer, or a member of an enum. */
+    public boolean isNumber(Expression expression, TypeSpec context) {
+        return integers.hasNumber(expression.tree(), context);
+    }
+
+    /** The number of a literal. */
+    public long number(Expression literal, TypeSpec context) {
+        return switch (literal.tree()) {
+            case IntLiteral integer -> integer.value();
+            case EnumLiteral member -> LiteralEvals.enumeration(member, context).value();
+            default -> throw new IllegalArgumentException(literal.text() + " is no literal of a number");
+        };
+    }
+
     /** Compiles an expression. */
     public Eval compile(Expr tree, TypeSpec context) {
         return new Compilation(context).compile(tree);
@@ -86,7 +100,7 @@ public final class Evals {
                     LiteralEvals.bytes(array)
                             .map(LiteralEvals::constant)
                             .orElseGet(() -> LiteralEvals.array(all(array.elements())));
-                case EnumLiteral literal -> LiteralEvals.enumeration(literal, context);
+                case EnumLiteral literal -> LiteralEvals.constant(LiteralEvals.enumeration(literal, context));
                 case Name name -> name(name.id());
                 case Member member when member.name().equals("_sizeof") -> sizeOf(member.of());
                 case Member member -> MemberEvals.of(compile(member.of()), member.name());
@@ -133,7 +147,7 @@ public final class Evals {
                 case BITS -> BitOperations.of(op, left, right);
                 case LOGIC -> LogicEvals.of(op, left, right);
                 case COMPARISON ->
-                    integers.has(binary.left(), context) && integers.has(binary.right(), context)
+                    integers.hasNumber(binary.left(), context) && integers.hasNumber(binary.right(), context)
                             ? LogicEvals.integerComparison(op, left, right)
                             : LogicEvals.comparison(op, left, right);
             };

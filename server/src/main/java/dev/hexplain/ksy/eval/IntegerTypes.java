@@ -3,6 +3,7 @@ package dev.hexplain.ksy.eval;
 import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.Expr.Binary;
 import dev.hexplain.ksy.expr.Expr.BinaryOp;
+import dev.hexplain.ksy.expr.Expr.EnumLiteral;
 import dev.hexplain.ksy.expr.Expr.IntLiteral;
 import dev.hexplain.ksy.expr.Expr.Name;
 import dev.hexplain.ksy.expr.Expr.SizeOf;
@@ -21,8 +22,21 @@ final class IntegerTypes {
     /** Maximum depth of a chain of calculated instances, and of a syntax tree. */
     private static final int MAX_DEPTH = 16;
 
-    boolean has(Expr tree, TypeSpec context) {
-        return has(tree, context, 0);
+    /** Whether an expression is an integer, or a member of an enum, which compares by its number. */
+    boolean hasNumber(Expr tree, TypeSpec context) {
+        return switch (tree) {
+            case EnumLiteral _ -> true;
+            case Name name when hasEnum(name.id(), context) -> true;
+            default -> has(tree, context, 0);
+        };
+    }
+
+    private static boolean hasEnum(String id, TypeSpec context) {
+        return context.seq().stream()
+                .anyMatch(attribute -> attribute.id().equals(id)
+                        && attribute.enumeration() != null
+                        && attribute.repeat() == null
+                        && attribute.condition() == null);
     }
 
     private boolean has(Expr tree, TypeSpec context, int depth) {

@@ -32,12 +32,12 @@ final class LiteralEvals {
     }
 
     /** The enum member that a name refers to in a type. */
-    static Eval enumeration(EnumLiteral literal, TypeSpec context) {
+    static EnumValue enumeration(EnumLiteral literal, TypeSpec context) {
         EnumSpec found = context.findEnum(literal.enumeration())
                 .orElseThrow(() -> new EvalException(
                         Kind.UNKNOWN_NAME,
                         "expected an enum known in " + context.qualifiedName() + ", found " + literal.enumeration()));
-        return constant(new EnumValue(found, member(found, literal.member())));
+        return new EnumValue(found, member(found, literal.member()));
     }
 
     private static long member(EnumSpec enumeration, String id) {

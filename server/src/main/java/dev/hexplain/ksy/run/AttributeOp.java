@@ -48,6 +48,51 @@ final class AttributeOp implements Op {
         return attribute;
     }
 
+    ElementReader reader() {
+        return reader;
+    }
+
+    @Nullable Eval condition() {
+        return parts.condition;
+    }
+
+    /** The slot of its value; -1 where no expression mentions it. */
+    int slot() {
+        return parts.slot;
+    }
+
+    /** Whether its value is checked. */
+    boolean checks() {
+        return parts.check != null;
+    }
+
+    /** It as a member of a run, without rows where it is cut. */
+    FixedRun.Member member(FixedFields.Fixed field) {
+        return new FixedRun.Member(
+                attribute,
+                field.typeName(),
+                0,
+                field.size(),
+                parts.slot,
+                field.shape(),
+                -1,
+                field.fields(),
+                field.value(),
+                field.checks(),
+                parts.check,
+                null);
+    }
+
+    /** Keeps and checks a value read where it is not repeated. */
+    void keep(KsyObject holder, LazyValue value, long offset) {
+        if (parts.slot >= 0) {
+            holder.set(parts.slot, value);
+        }
+        if (parts.check != null) {
+            parts.check.verify(holder, value.make(), attribute.id(), reader.typeName(), offset, attribute.at());
+        }
+    }
+
     /** Whether the values read are needed. */
     boolean wantsValue() {
         return parts.slot >= 0 || parts.check != null || parts.until != null;

@@ -57,6 +57,24 @@ final class BlobReader implements ElementReader {
         return true;
     }
 
+    /** Its value between two offsets, where that does not depend on the bytes. */
+    LazyValue lazy(Machine machine, KsyStream io, long start, long end) {
+        return lazy(machine, io, start, end, charset);
+    }
+
+    /** Whether the bytes show where the value ends. */
+    boolean looksAtBytes() {
+        return region.trim().looksAtBytes();
+    }
+
+    @Nullable Charset charset() {
+        return charset;
+    }
+
+    int shape() {
+        return shape;
+    }
+
     /** Bytes or a text, read on demand. */
     static LazyValue lazy(Machine machine, KsyStream io, long start, long end, @Nullable Charset charset) {
         return () -> {

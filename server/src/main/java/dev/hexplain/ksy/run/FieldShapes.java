@@ -158,12 +158,25 @@ final class FieldShapes {
     int object(String name, Doc doc, String production, TypeSpec type, Supplier<TypeProgram> program) {
         return shapes.addFamily(
                 TypeProgram.mostSlots(type),
-                slots -> Shape.group(name, new UserTypeKind(type))
-                        .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
-                        .logical(doc.logical())
-                        .production(production.isEmpty() ? type.qualifiedName() : production)
+                slots -> object(name, doc, production, type)
                         .slots(program.get().layout().firstSlots(slots))
                         .build());
+    }
+
+    /** An object of a user type that needs no rows; the number is that of its first variant. */
+    int inline(String name, Doc doc, String production, TypeSpec type, InlineType inline) {
+        return shapes.addVariants(
+                inline.variants(),
+                variant -> object(name, doc, production, type)
+                        .slots(inline.slots(variant))
+                        .build());
+    }
+
+    private static Shape.Builder object(String name, Doc doc, String production, TypeSpec type) {
+        return Shape.group(name, new UserTypeKind(type))
+                .doc(doc.text().isEmpty() ? type.doc().text() : doc.text())
+                .logical(doc.logical())
+                .production(production.isEmpty() ? type.qualifiedName() : production);
     }
 
     private Shape.Builder group(Attribute attribute, TypeSpec holder, String typeName) {

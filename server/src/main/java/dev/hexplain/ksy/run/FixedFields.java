@@ -11,6 +11,7 @@ import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Trim;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -118,7 +119,9 @@ final class FixedFields {
             case DataType.Real number -> fixed(attribute, number);
             case DataType.Bytes _ -> fixedBlob(attribute, null);
             case DataType.Text text ->
-                fixedBlob(attribute, KsyCharsets.find(text.encoding()).orElse(null));
+                KsyCharsets.find(text.encoding())
+                        .map(charset -> fixedBlob(attribute, charset))
+                        .orElse(null);
             case DataType.User user -> fixedObject(attribute, user);
             case DataType.Bits _, DataType.Switch _ -> null;
         };
@@ -138,10 +141,14 @@ final class FixedFields {
         return Fixed.leaf(reader.typeName(), type.size(), look.real(attribute, holder, type, actual), reader);
     }
 
+    /** A number whose shape is known. */
+    Fixed number(NumberReader reader, Supplier<Shape> shape) {
+        return Fixed.leaf(reader.typeName(), reader.fixedSize(), shape, reader);
+    }
+
     private @Nullable Fixed fixedBlob(Attribute attribute, @Nullable Charset charset) {
-        boolean text = attribute.type() instanceof DataType.Text;
         long size = constantSize(attribute);
-        if (size < 0 || (text && charset == null)) {
+        if (size < 0) {
             return null;
         }
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
@@ -151,10 +158,11 @@ final class FixedFields {
             long end = trim.valueEnd(stream.bytes(), offset, offset + size);
             return BlobReader.lazy(struct.machine, stream, offset, end, charset);
         };
-        return Fixed.leaf(text ? "str" : "bytes", size, look.blob(attribute, holder, charset, size), value);
+        return Fixed.leaf(charset != null ? "str" : "bytes", size, look.blob(attribute, holder, charset, size), value);
     }
 
-    private long constantSize(Attribute attribute) {
+    /** The bytes of an element; -1 where that varies. */
+    long constantSize(Attribute attribute) {
         if (attribute.contents() != null) {
             return attribute.contents().length;
         }
@@ -170,16 +178,23 @@ final class FixedFields {
             return null;
         }
         UserReader reader = readers.user(attribute, user, type);
-        TypeProgram program = reader.fixedProgram();
-        if (program == null) {
-            return null;
-        }
+        return reader.fixedProgram() == null ? null : fixedObject(reader);
+    }
+
+    /** An object that a reader reads, where that is of fixed size. */
+    Fixed fixedObject(UserReader reader) {
+        TypeProgram program = Objects.requireNonNull(reader.fixedProgram());
         FixedRun run = program.fixedRun();
         boolean checks = run != null && run.checks();
         FixedRun.FixedValue value =
                 checks ? reader : (struct, stream, offset) -> (LazyValue) () -> reader.read(struct, stream, offset);
-        Supplier<Shape> shape = () -> look.shapes().fixed(reader.shape(program));
         return new Fixed(
-                type.id(), program.fixedSize(), program.fixedFields(), checks, program.continuesByte(), shape, value);
+                reader.typeName(),
+                program.fixedSize(),
+                program.fixedFields(),
+                checks,
+                program.continuesByte(),
+                () -> look.shapes().fixed(reader.shape(program)),
+                value);
     }
 }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class FixedRun implements Op {
     private final List<Member> members;
+    private final Member[] read;
     private final boolean inLayout;
-    private final boolean unread;
     private final long size;
     private final long fields;
 
@@ -59,15 +59,24 @@ final class FixedRun implements Op {
     @FunctionalInterface
     interface FixedValue {
         @Nullable Object read(KsyObject holder, KsyStream stream, long offset);
+
+        /** Reads it into a slot. */
+        default void readInto(KsyObject holder, int slot, KsyStream stream, long offset) {
+            holder.set(slot, read(holder, stream, offset));
+        }
     }
 
     /** Takes members in order; {@code inLayout} where the holder's layout shows them without rows. */
     FixedRun(List<Member> members, boolean inLayout) {
         this.members = List.copyOf(members);
         this.inLayout = inLayout;
-        this.unread = members.stream().allMatch(Member::unread);
+        this.read = members.stream().filter(member -> !member.unread()).toArray(Member[]::new);
         this.size = members.getLast().end();
         this.fields = members.stream().mapToLong(Member::fields).sum();
+    }
+
+    List<Member> members() {
+        return members;
     }
 
     long size() {
@@ -99,7 +108,7 @@ final class FixedRun implements Op {
         io.align();
         long start = io.at();
         int whole = io.left() < size ? membersWithin(io.left()) : members.size();
-        if (!unread) {
+        if (read.length > 0) {
             readValues(machine, frame, whole);
         }
         take(machine, frame, whole);
@@ -162,14 +171,16 @@ final class FixedRun implements Op {
 
     /** Reads the values of an object whose bytes are there, without writing rows. */
     void readInto(KsyObject struct, KsyStream io, long start) {
-        for (Member member : members) {
-            if (!member.unread()) {
-                read(member, struct, io, start);
-            }
+        for (Member member : read) {
+            read(member, struct, io, start);
         }
     }
 
     private static void read(Member member, KsyObject struct, KsyStream io, long start) {
+        if (member.check == null && member.slot >= 0) {
+            member.value.readInto(struct, member.slot, io, start + member.offset);
+            return;
+        }
         Object value = member.value.read(struct, io, start + member.offset);
         if (member.slot >= 0) {
             struct.set(member.slot, value);

@@ -1,8 +1,11 @@
 package dev.hexplain.ksy.run;
 
+import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.Scope;
 import dev.hexplain.ksy.eval.StructValue;
+import dev.hexplain.ksy.eval.ValueConversions;
+import dev.hexplain.ksy.model.EnumSpec;
 import dev.hexplain.ksy.model.TypeSpec;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,10 +20,13 @@ final class KsyObject implements StructValue, Scope {
     /** No row of the tree. */
     static final int NO_ROW = Integer.MIN_VALUE;
 
-    /** Marks a slot without a value. */
+    private static final long[] NO_NUMBERS = {};
+
+    /** Marks a slot without a value, or one whose value is among the numbers. */
     private enum Mark {
         NOT_READ,
-        BEING_READ
+        BEING_READ,
+        NUMBER
     }
 
     final @Nullable KsyObject parent;
@@ -42,7 +48,19 @@ final class KsyObject implements StructValue, Scope {
     private TypeProgram type;
     private final @Nullable Object[] values;
 
-    KsyObject(Machine machine, TypeProgram type, @Nullable KsyObject parent, @Nullable KsyObject root, KsyStream io) {
+    /** The numbers of slots whose value is an integer, of an object that is used for many. */
+    private final long[] numbers;
+
+    private final boolean reused;
+
+    /** Takes whether it is used for one object after the other. */
+    KsyObject(
+            Machine machine,
+            TypeProgram type,
+            @Nullable KsyObject parent,
+            @Nullable KsyObject root,
+            KsyStream io,
+            boolean reused) {
         this.machine = machine;
         this.type = type;
         this.parent = parent;
@@ -51,6 +69,23 @@ final class KsyObject implements StructValue, Scope {
         this.io = io;
         this.values = new Object[type.slotCount()];
         Arrays.fill(values, Mark.NOT_READ);
+        this.numbers = reused ? new long[type.slotCount()] : NO_NUMBERS;
+        this.reused = reused;
+    }
+
+    /** Whether it is used for one object after the other, so that none may keep it. */
+    boolean isReused() {
+        return reused;
+    }
+
+    /** Begins the next object. */
+    void clear() {
+        for (int slot : type.keptSlots()) {
+            values[slot] = Mark.NOT_READ;
+        }
+        item = null;
+        on = null;
+        positions = null;
     }
 
     TypeProgram program() {
@@ -71,6 +106,20 @@ final class KsyObject implements StructValue, Scope {
         values[slot] = value;
     }
 
+    /** Sets an integer, without a box. */
+    void setNumber(int slot, long number, @Nullable EnumSpec enumeration) {
+        numbers[slot] = number;
+        values[slot] = enumeration == null ? Mark.NUMBER : enumeration;
+    }
+
+    /** The integer in a slot that has one. */
+    long number(int slot) {
+        Object value = values[slot];
+        return value == Mark.NUMBER || value instanceof EnumSpec
+                ? numbers[slot]
+                : ValueConversions.integer(value(slot));
+    }
+
     /** Discards an instance's value, so that it is read again on demand. */
     void forget(int slot) {
         values[slot] = Mark.NOT_READ;
@@ -86,6 +135,10 @@ final class KsyObject implements StructValue, Scope {
         if (value instanceof LazyValue lazy) {
             value = lazy.make();
             values[slot] = value;
+        } else if (value == Mark.NUMBER) {
+            return numbers[slot];
+        } else if (value instanceof EnumSpec enumeration) {
+            return new EnumValue(enumeration, numbers[slot]);
         }
         if (value == Mark.NOT_READ || value == Mark.BEING_READ) {
             return missing(slot, value);

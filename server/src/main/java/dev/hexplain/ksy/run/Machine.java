@@ -8,6 +8,7 @@ import dev.hexplain.ksy.run.ReadFailure.Kind;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,7 @@ final class Machine {
     private int frames;
     private @Nullable Object value;
     private long valueOffset;
+    private @Nullable KsyObject[] reused = {};
 
     Machine(Program program, TreeWriter tree, Limits limits, ByteOrder nativeOrder, Progress progress) {
         this.program = program;
@@ -74,6 +76,29 @@ final class Machine {
         watch.checkDepth(frames + 1, io);
     }
 
+    /** Whether so many objects may be inside the one that is being read. */
+    boolean fits(int depth) {
+        return watch.fits(frames + depth);
+    }
+
+    /** Takes the object that a reader uses for one object after the other; null where there is none to take. */
+    @Nullable KsyObject takeReused(int reader) {
+        if (reader >= reused.length) {
+            return null;
+        }
+        KsyObject object = reused[reader];
+        reused[reader] = null;
+        return object;
+    }
+
+    /** Gives such an object back, which nothing refers to any more. */
+    void giveBack(int reader, KsyObject object) {
+        if (reader >= reused.length) {
+            reused = Arrays.copyOf(reused, 2 * reader + 1);
+        }
+        reused[reader] = object;
+    }
+
     void push(ObjectFrame next) {
         frames++;
         frame = next;
@@ -102,7 +127,7 @@ final class Machine {
 
     /** Reads a stream up to the end of the source as an object of the program's top type. */
     KsyObject readAll(KsyStream io) {
-        KsyObject root = new KsyObject(this, program.top(), null, null, io);
+        KsyObject root = new KsyObject(this, program.top(), null, null, io, false);
         boolean foreign = io.at() > 0;
         if (foreign) {
             rows.open(Program.DUMP, 0);

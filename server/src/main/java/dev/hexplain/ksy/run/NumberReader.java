@@ -65,6 +65,15 @@ final class NumberReader implements ElementReader, FixedRun.FixedValue {
         return value(stream.bytes(), offset);
     }
 
+    @Override
+    public void readInto(KsyObject holder, int slot, KsyStream stream, long offset) {
+        if (real || !holder.isReused()) {
+            holder.set(slot, value(stream.bytes(), offset));
+        } else {
+            holder.setNumber(slot, NumberOperations.integer(stream.bytes(), offset, size, signed, order), enumeration);
+        }
+    }
+
     private Object value(MemorySegment bytes, long offset) {
         if (real) {
             return NumberOperations.real(bytes, offset, size, order);

@@ -121,8 +121,15 @@ public final class Program {
          * A program and the shape of a row.
          *
          * @param shapeInByte that of an object which begins inside a byte
+         * @param inline how objects are read that need no rows inside; null where they do
+         * @param inlineShape that of such an object's first variant
          */
-        record Entry(TypeProgram program, int shape, int shapeInByte) {}
+        record Entry(
+                TypeProgram program,
+                int shape,
+                int shapeInByte,
+                @Nullable InlineType inline,
+                int inlineShape) {}
 
         TypeProgram first() {
             return entries.getFirst().program;
@@ -158,6 +165,16 @@ public final class Program {
         @Override
         public boolean endAtByte() {
             return entries.stream().allMatch(entry -> entry.program.endsAtByte());
+        }
+
+        @Override
+        public @Nullable InlineType inline() {
+            return order == null ? entries.getFirst().inline : null;
+        }
+
+        @Override
+        public int inlineShape() {
+            return entries.getFirst().inlineShape;
         }
 
         @Override

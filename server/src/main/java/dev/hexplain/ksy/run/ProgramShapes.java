@@ -5,16 +5,20 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** The shape table of a program; each shape is made when first needed. */
 final class ProgramShapes implements Shapes {
-    private final List<Supplier<Shape>> makers = new ArrayList<>();
-    private final List<@Nullable Shape> made = new ArrayList<>();
+    /** Makers by the number of their first shape. */
+    private final NavigableMap<Integer, IntFunction<Shape>> makers = new TreeMap<>();
+
+    private final Map<Integer, Shape> made = new HashMap<>();
+    private int count;
 
     private final ComputedValues computed;
 
@@ -27,28 +31,31 @@ final class ProgramShapes implements Shapes {
 
     /** Adds a shape and returns its number. */
     int add(Supplier<Shape> maker) {
-        makers.add(maker);
-        made.add(null);
-        return makers.size() - 1;
+        return addVariants(1, variant -> maker.get());
     }
 
     /**
      * Adds the shapes of an object by the number of its slots; returns the number of the last one, which has all slots.
      */
     int addFamily(int mostSlots, IntFunction<Shape> bySlots) {
-        for (int slots = 0; slots <= mostSlots; slots++) {
-            int shown = slots;
-            add(() -> bySlots.apply(shown));
-        }
-        return makers.size() - 1;
+        return addVariants(mostSlots + 1, bySlots) + mostSlots;
+    }
+
+    /** Adds the shapes of the variants of a field; returns the number of the first one. */
+    int addVariants(int variants, IntFunction<Shape> byVariant) {
+        int first = count;
+        makers.put(first, byVariant);
+        count += variants;
+        return first;
     }
 
     @Override
     public synchronized Shape fixed(int number) {
         Shape known = made.get(number);
         if (known == null) {
-            known = makers.get(number).get();
-            made.set(number, known);
+            var maker = makers.floorEntry(number);
+            known = maker.getValue().apply(number - maker.getKey());
+            made.put(number, known);
         }
         return known;
     }

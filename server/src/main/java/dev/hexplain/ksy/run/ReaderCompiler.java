@@ -148,6 +148,7 @@ final class ReaderCompiler {
                 attribute.sizing().confines() ? region(attribute) : null,
                 unpacking,
                 new UserReader.Origin(foreign, attribute.parent(), parent),
+                types.nextReader(),
                 unpacking == null ? -1 : look.shapes().add(look.packed(attribute, holder)));
     }
 
@@ -164,7 +165,8 @@ final class ReaderCompiler {
         for (DataType.Case each : choice.cases()) {
             cases.add(new SwitchReader.Case(types.eval(each.when(), holder), reader(attribute, each.type())));
         }
-        return new SwitchReader(types.eval(choice.on(), holder), cases, otherwise(attribute, choice));
+        return new SwitchReader(
+                types.eval(choice.on(), holder), cases, otherwise(attribute, choice), types.numbers(choice, holder));
     }
 
     private ElementReader otherwise(Attribute attribute, DataType.Switch choice) {

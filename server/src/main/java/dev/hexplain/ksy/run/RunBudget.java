@@ -46,6 +46,14 @@ final class RunBudget {
         tick(io, false);
     }
 
+    /** Where a limit was hit in bytes that are read again, that is found out at the next step. */
+    void lookAgain(ParseFailure failure) {
+        Kind kind = failure.failure().kind();
+        if (kind == Kind.LIMIT || kind == Kind.CANCELLED) {
+            ticks = TICKS_BETWEEN_LOOKS;
+        }
+    }
+
     private void look(KsyStream io, boolean inTiling) {
         if (inTiling) {
             progress.at(io.at());
@@ -77,8 +85,17 @@ final class RunBudget {
         }
     }
 
+    /** Whether so many objects may be inside each other. */
+    boolean fits(int frames) {
+        return frames <= mostFrames();
+    }
+
+    private int mostFrames() {
+        return Math.min(limits.depth(), MOST_FRAMES);
+    }
+
     void checkDepth(int frames, KsyStream io) {
-        int most = Math.min(limits.depth(), MOST_FRAMES);
+        int most = mostFrames();
         if (frames > most) {
             throw ReadFailures.of(Kind.LIMIT, io, "at most " + most + " objects inside each other", "more");
         }

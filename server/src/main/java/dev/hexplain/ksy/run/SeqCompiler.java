@@ -61,7 +61,10 @@ final class SeqCompiler {
                         .add(() -> Slot.of(instance.id(), types.look().shapes().fixed(op.shape())));
             }
         }
-        program.seal();
+        program.seal(types.keptSlots(program));
+        if (!inByte) {
+            program.inline(new InlineCompiler(program, fixedFields, types.look().shapes()).compile());
+        }
     }
 
     /** Compiles a parsed instance: its condition is evaluated before its position. */

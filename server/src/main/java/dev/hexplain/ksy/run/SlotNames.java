@@ -39,5 +39,12 @@ final class SlotNames implements NameEvals {
                     ? struct.value(slot)
                     : scope.self().get(name);
         }
+
+        @Override
+        public long integer(Scope scope) {
+            return scope.self() instanceof KsyObject struct && struct.type() == type
+                    ? struct.number(slot)
+                    : super.integer(scope);
+        }
     }
 }

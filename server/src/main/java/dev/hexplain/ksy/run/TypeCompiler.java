@@ -2,6 +2,8 @@ package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.eval.Evals;
+import dev.hexplain.ksy.expr.Expr.EnumLiteral;
+import dev.hexplain.ksy.expr.Expr.IntLiteral;
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
@@ -20,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles user types, once for each byte order; recursive types refer to the program being compiled. */
@@ -40,6 +43,7 @@ final class TypeCompiler {
     private final Deque<Runnable> postponed = new ArrayDeque<>();
 
     private int depth;
+    private int readers;
 
     private record Key(TypeSpec type, ByteOrder order) {}
 
@@ -63,6 +67,11 @@ final class TypeCompiler {
 
     private TypeProgram slots(TypeSpec type) {
         return slots.computeIfAbsent(type, TypeProgram::new);
+    }
+
+    /** A number for a reader of objects. */
+    int nextReader() {
+        return readers++;
     }
 
     /** The type at the top of the descriptor. */
@@ -94,7 +103,9 @@ final class TypeCompiler {
             TypeProgram program = program(type, each);
             int shape = look.object(name, doc, production, type, () -> program);
             int inByte = program.mayContinueByte() ? look.object(name, doc, production, type, program::inByte) : shape;
-            entries.add(new Program.TypePrograms.Entry(program, shape, inByte));
+            InlineType inline = program.inline();
+            int inlined = inline == null ? -1 : look.inline(name, doc, production, type, inline);
+            entries.add(new Program.TypePrograms.Entry(program, shape, inByte, inline, inlined));
         }
         return new Program.TypePrograms(List.copyOf(entries), order);
     }
@@ -178,6 +189,25 @@ final class TypeCompiler {
     int slot(TypeProgram program, String id) {
         boolean kept = setting.keep() == Program.Keep.ALL || mentions.of(id);
         return kept ? program.slot(id) : -1;
+    }
+
+    /** The integers that the cases of a switch are for; null where they are values of other types, or calculated. */
+    long @Nullable [] numbers(DataType.Switch choice, TypeSpec context) {
+        boolean constant = choice.cases().stream()
+                .map(each -> each.when().tree())
+                .allMatch(when -> when instanceof IntLiteral || when instanceof EnumLiteral);
+        return constant && !mentions.of("_on") && evals.isNumber(choice.on(), context)
+                ? choice.cases().stream()
+                        .mapToLong(each -> evals.number(each.when(), context))
+                        .toArray()
+                : null;
+    }
+
+    /** The slots of values that some expression mentions. */
+    int[] keptSlots(TypeProgram program) {
+        return IntStream.range(0, program.slotCount())
+                .filter(slot -> slot(program, program.slotName(slot)) >= 0)
+                .toArray();
     }
 
     @Nullable EnumSpec enumeration(@Nullable TypeName name, TypeSpec context) {

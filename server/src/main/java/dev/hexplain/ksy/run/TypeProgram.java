@@ -24,10 +24,12 @@ final class TypeProgram {
     private final List<InstanceOp> instances = new ArrayList<>();
     private final TypeLayout layout = new TypeLayout();
     private Op[] sealedOps = {};
+    private int[] keptSlots = {};
     private boolean complete;
     private boolean endsAtByte;
     private boolean continuesByte;
     private @Nullable TypeProgram inByte;
+    private @Nullable InlineType inline;
 
     TypeProgram(TypeSpec spec) {
         this.spec = spec;
@@ -62,6 +64,11 @@ final class TypeProgram {
         return sealedOps;
     }
 
+    /** The slots that objects may set. */
+    int[] keptSlots() {
+        return keptSlots;
+    }
+
     List<InstanceOp> instances() {
         return instances;
     }
@@ -88,7 +95,9 @@ final class TypeProgram {
         instances.add(instance);
     }
 
-    void seal() {
+    /** Ends compilation; takes the slots that objects may set. */
+    void seal(int[] kept) {
+        keptSlots = kept;
         sealedOps = ops.toArray(Op[]::new);
         complete = true;
     }
@@ -133,6 +142,16 @@ final class TypeProgram {
     /** The program for objects that begin inside a byte. */
     TypeProgram inByte() {
         return inByte == null ? this : inByte;
+    }
+
+    /** Sets how objects are read that need no rows inside. */
+    void inline(@Nullable InlineType value) {
+        inline = value;
+    }
+
+    /** How objects are read that need no rows inside; null where they do. */
+    @Nullable InlineType inline() {
+        return inline;
     }
 
     /** Whether every object of it takes the same bytes and needs no rows of its own. */

@@ -1,6 +1,7 @@
 package dev.hexplain.ksy.run;
 
 import dev.hexplain.ksy.eval.Eval;
+import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.StructValue;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.TypeSpec;
@@ -17,6 +18,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
     private final @Nullable ElementRegion region;
     private final @Nullable ProcessUnpacking unpacking;
     private final Origin origin;
+    private final int number;
     private final int packedShape;
 
     /** The parent and root of a new object. */
@@ -34,11 +36,17 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         /** Whether all objects that begin at a whole byte are known to end at one. */
         boolean endAtByte();
 
+        /** How objects are read that need no rows inside; null where they may. */
+        @Nullable InlineType inline();
+
+        /** The shape of such an object's first variant. */
+        int inlineShape();
+
         /** The program where it is the same for every object; null where it is chosen for each. */
         @Nullable TypeProgram known();
     }
 
-    /** Takes the shape of the row of bytes that a process unpacks, -1 without one. */
+    /** Takes a number of its own, and the shape of the row of bytes that a process unpacks, -1 without one. */
     UserReader(
             TypeSpec type,
             Programs programs,
@@ -46,6 +54,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
             @Nullable ElementRegion region,
             @Nullable ProcessUnpacking unpacking,
             Origin origin,
+            int number,
             int packedShape) {
         this.type = type;
         this.programs = programs;
@@ -53,12 +62,17 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         this.region = region;
         this.unpacking = unpacking;
         this.origin = origin;
+        this.number = number;
         this.packedShape = packedShape;
     }
 
     @Override
     public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
         if (region == null) {
+            InlineType inline = programs.inline();
+            if (inline != null && readInline(machine, frame, op, inline)) {
+                return true;
+            }
             begin(machine, frame, frame.io, ObjectFrame.Ending.Plain.PLAIN);
             return false;
         }
@@ -72,9 +86,71 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         return false;
     }
 
+    /** Reads an object that is one row; false where it needs more, and nothing was read. */
+    private boolean readInline(Machine machine, ObjectFrame frame, AttributeOp op, InlineType inline) {
+        KsyStream io = frame.io;
+        if (io.bit() != 0 || !machine.fits(1 + inline.depth())) {
+            return false;
+        }
+        long start = io.at();
+        KsyObject object = object(frame.struct, io, op.wantsValue());
+        int variant = variant(inline, object, io);
+        if (variant < 0) {
+            io.seek(start);
+            return false;
+        }
+        object.row = machine.rows().leaf(programs.inlineShape() + variant, start, io.at() - start);
+        machine.rows().computed(inline.fields(variant) - 1);
+        machine.give(op.wantsValue() ? object : null, start);
+        passed(object);
+        return true;
+    }
+
+    private static int variant(InlineType inline, KsyObject object, KsyStream io) {
+        try {
+            return inline.pass(object, io);
+        } catch (ParseFailure failure) {
+            object.machine.watch().lookAgain(failure);
+            return InlineField.WITH_ROWS;
+        } catch (EvalException withRows) {
+            return InlineField.WITH_ROWS;
+        }
+    }
+
+    /** An object to be read: one of its own where it is kept, otherwise the one that was passed before. */
+    KsyObject object(KsyObject holder, KsyStream io, boolean kept) {
+        KsyObject last = kept ? null : holder.machine.takeReused(number);
+        if (last == null || last.io != io || last.parent != parent(holder) || !sharesRoot(last, holder)) {
+            return create(holder.machine, holder, io, !kept);
+        }
+        last.clear();
+        setArguments(last, holder);
+        return last;
+    }
+
+    private boolean sharesRoot(KsyObject object, KsyObject holder) {
+        return origin.foreign || object.root == holder.root;
+    }
+
+    /** Called once an object was read that {@link #object} gave. */
+    void passed(KsyObject object) {
+        if (object.isReused()) {
+            object.machine.giveBack(number, object);
+        }
+    }
+
+    @Nullable InlineType inline() {
+        return region == null ? programs.inline() : null;
+    }
+
+    /** The shape of an object's variant. */
+    int inlineShape() {
+        return programs.inlineShape();
+    }
+
     private void begin(Machine machine, ObjectFrame frame, KsyStream io, ObjectFrame.Ending ending) {
         machine.checkDepth(io);
-        KsyObject struct = create(machine, frame.struct, io);
+        KsyObject struct = create(machine, frame.struct, io, false);
         if (io.bit() != 0) {
             struct.become(struct.program().inByte());
         }
@@ -89,25 +165,30 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         // Arguments are evaluated with the stream behind the processed bytes.
         frame.io.seek(span.end());
         KsyStream unpacked = unpack.unpack(machine, frame.struct, frame.io, span);
-        KsyObject struct = create(machine, frame.struct, unpacked);
+        KsyObject struct = create(machine, frame.struct, unpacked, false);
         int shape = programs.shape(struct.program());
         machine.give(struct, span.start());
         return machine.readUnpacked(row, shape, struct, frame);
     }
 
     /** A new object, not yet read. */
-    private KsyObject create(Machine machine, KsyObject holder, KsyStream io) {
+    private KsyObject create(Machine machine, KsyObject holder, KsyStream io, boolean reused) {
         KsyObject struct = new KsyObject(
                 machine,
                 programs.known() == null ? machine.provisional(type) : programs.known(),
                 parent(holder),
                 origin.foreign ? null : holder.root,
-                io);
+                io,
+                reused);
+        setArguments(struct, holder);
+        struct.become(programs.program(struct));
+        return struct;
+    }
+
+    private void setArguments(KsyObject struct, KsyObject holder) {
         for (int i = 0; i < arguments.size(); i++) {
             struct.set(i, arguments.get(i).value(holder));
         }
-        struct.become(programs.program(struct));
-        return struct;
     }
 
     private @Nullable KsyObject parent(KsyObject holder) {
@@ -194,7 +275,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
     }
 
     private StructValue object(KsyObject holder, KsyStream stream, long offset) {
-        KsyObject struct = create(holder.machine, holder, stream);
+        KsyObject struct = create(holder.machine, holder, stream, false);
         FixedRun run = struct.program().fixedRun();
         if (run != null) {
             run.readInto(struct, stream, offset);
