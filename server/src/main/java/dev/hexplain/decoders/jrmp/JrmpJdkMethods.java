@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** The methods of the JDK's remote interfaces. */
 final class JrmpJdkMethods {
@@ -18,6 +19,9 @@ final class JrmpJdkMethods {
 
     /** Read from the list in this class's resources: interfaces, each with its methods indented below. */
     static final List<JrmpMethod> ALL = read();
+
+    static final Map<Long, JrmpMethod> BY_HASH =
+            ALL.stream().collect(Collectors.toUnmodifiableMap(JrmpMethod::hash, method -> method, (one, other) -> other));
 
     /**
      * Interfaces whose stubs number their methods, by their hashes (sun.rmi.registry.RegistryImpl_Stub,

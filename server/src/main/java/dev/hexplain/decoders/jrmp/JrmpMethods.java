@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The methods that are known by hash or number: those of the JDK's remote interfaces, and those of a class list. */
 final class JrmpMethods {
@@ -28,6 +29,7 @@ final class JrmpMethods {
      */
     record Numbered(String type, List<JrmpMethod> methods) {}
 
+    /** Those of the class list; the JDK's are behind them, hashed when a call asks for one. */
     private final Map<Long, JrmpMethod> byHash = new HashMap<>();
     private final Map<Long, Numbered> byInterfaceHash = new HashMap<>();
     /** The shapes of primitive parameters that have names. */
@@ -36,13 +38,9 @@ final class JrmpMethods {
     private final Map<JrmpMethod, Integer> firstArguments = new HashMap<>();
 
     private JrmpMethods(ClassList provided) {
-        JrmpJdkMethods.ALL.forEach(method -> byHash.put(method.hash(), method));
-        byInterfaceHash.putAll(JrmpJdkMethods.NUMBERED);
         JrmpRemoteInterfaces remote = new JrmpRemoteInterfaces(provided);
         // interfaces that are more probable come first and win
-        Map<Long, JrmpMethod> own = new HashMap<>();
-        remote.methods().forEach(method -> own.putIfAbsent(method.hash(), method));
-        byHash.putAll(own);
+        remote.methods().forEach(method -> byHash.putIfAbsent(method.hash(), method));
         byInterfaceHash.putAll(remote.numbered());
         remote.methods().forEach(this::addArguments);
     }
@@ -86,9 +84,10 @@ final class JrmpMethods {
     /** The method that a call identifies. */
     Optional<JrmpMethod> of(int operation, long hash) {
         if (operation == BY_HASH) {
-            return Optional.ofNullable(byHash.get(hash));
+            return Optional.ofNullable(byHash.get(hash))
+                    .or(() -> Optional.ofNullable(JrmpJdkMethods.BY_HASH.get(hash)));
         }
-        Numbered numbered = byInterfaceHash.get(hash);
+        Numbered numbered = numbered(hash);
         return numbered == null
                         || operation < 0
                         || operation >= numbered.methods().size()
@@ -98,7 +97,12 @@ final class JrmpMethods {
 
     /** The interface with a hash, whose calls number methods; empty where the hash is that of a method. */
     Optional<String> interfaceOf(long hash) {
-        return Optional.ofNullable(byInterfaceHash.get(hash)).map(Numbered::type);
+        return Optional.ofNullable(numbered(hash)).map(Numbered::type);
+    }
+
+    private @Nullable Numbered numbered(long interfaceHash) {
+        Numbered own = byInterfaceHash.get(interfaceHash);
+        return own == null ? JrmpJdkMethods.NUMBERED.get(interfaceHash) : own;
     }
 
     /** The shape of the primitive argument with an index among primitive ones, or {@link #NO_SHAPE}. */
