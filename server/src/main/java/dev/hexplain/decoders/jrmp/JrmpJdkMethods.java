@@ -20,8 +20,8 @@ final class JrmpJdkMethods {
     /** Read from the list in this class's resources: interfaces, each with its methods indented below. */
     static final List<JrmpMethod> ALL = read();
 
-    static final Map<Long, JrmpMethod> BY_HASH =
-            ALL.stream().collect(Collectors.toUnmodifiableMap(JrmpMethod::hash, method -> method, (one, other) -> other));
+    static final Map<Long, JrmpMethod> BY_HASH = ALL.stream()
+            .collect(Collectors.toUnmodifiableMap(JrmpMethod::hash, method -> method, (one, other) -> other));
 
     /**
      * Interfaces whose stubs number their methods, by their hashes (sun.rmi.registry.RegistryImpl_Stub,

@@ -31,6 +31,7 @@ final class JrmpMethods {
 
     /** Those of the class list; the JDK's are behind them, hashed when a call asks for one. */
     private final Map<Long, JrmpMethod> byHash = new HashMap<>();
+
     private final Map<Long, Numbered> byInterfaceHash = new HashMap<>();
     /** The shapes of primitive parameters that have names. */
     private final List<Shape> arguments = new ArrayList<>();
