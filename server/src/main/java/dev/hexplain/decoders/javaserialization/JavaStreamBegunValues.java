@@ -16,7 +16,7 @@ final class JavaStreamBegunValues {
     private final long[] starts = new long[MOST];
     /** Indexes of classes. */
     private final int[] plans = new int[MOST];
-    /** Of an object, the address of the next instruction; of others, how many values in it were begun. */
+    /** Of an object, the address of the next instruction; of others, how many values in it were read or begun. */
     private final int[] steps = new int[MOST];
     /** Of an array, the number of its elements. */
     private final int[] sizes = new int[MOST];
@@ -41,6 +41,11 @@ final class JavaStreamBegunValues {
 
     int size() {
         return count - outermost;
+    }
+
+    /** How many were begun and not ended since {@link #clear}, with those that have rows: grows with each. */
+    int count() {
+        return count;
     }
 
     /** Whether any got a row since {@link #clear}. */
@@ -85,6 +90,11 @@ final class JavaStreamBegunValues {
 
     void step(int place, int step) {
         steps[place] = step;
+    }
+
+    /** Counts another value in an array or annotation. */
+    void next(int place) {
+        steps[place]++;
     }
 
     /** The elements of an array that are still to come. */

@@ -4,10 +4,13 @@ import java.util.Arrays;
 
 /** The class descriptors that references can refer to at this point, by the ordinal of their handle. */
 final class JavaStreamClassTable {
+    private static final int FOUND = 256;
+
     private int[] ordinals = new int[16];
     private JavaStreamClassPlan[] plans = new JavaStreamClassPlan[16];
     private int size;
-    private int lastFound;
+    /** Where a class was found last, by the lowest bits of its ordinal: objects of a few classes alternate. */
+    private final int[] found = new int[FOUND];
 
     int size() {
         return size;
@@ -30,14 +33,15 @@ final class JavaStreamClassTable {
 
     /** The index of a class by its handle's ordinal; negative where that is not a class. */
     int find(int ordinal) {
-        if (lastFound < size && ordinals[lastFound] == ordinal) {
-            return lastFound;
+        int last = found[ordinal & FOUND - 1];
+        if (last < size && ordinals[last] == ordinal) {
+            return last;
         }
-        int found = Arrays.binarySearch(ordinals, 0, size, ordinal);
-        if (found >= 0) {
-            lastFound = found;
+        int index = Arrays.binarySearch(ordinals, 0, size, ordinal);
+        if (index >= 0) {
+            found[ordinal & FOUND - 1] = index;
         }
-        return found;
+        return index;
     }
 
     void truncate(int to) {

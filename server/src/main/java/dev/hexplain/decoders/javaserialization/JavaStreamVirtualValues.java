@@ -50,23 +50,21 @@ final class JavaStreamVirtualValues {
     boolean read() {
         state.tick();
         begun.clear();
-        return rest(nextValue());
+        return rest(value());
     }
 
     /** Reads the annotation here, which is not empty, in the same way. */
     boolean annotation() {
         begun.clear();
-        out.nested(1);
-        begun.begin(Rule.OBJECT_ANNOTATION, in.pos, 0, 0);
-        fields++;
-        return rest(goesOn() && (begun.isEmpty() || nextValue()));
+        beginAnnotation();
+        return rest(true);
     }
 
-    /** @param begunWell whether reading could begin */
-    private boolean rest(boolean begunWell) {
-        boolean whole = begunWell;
+    /** Reads what was begun to its end. */
+    private boolean rest(boolean could) {
+        boolean whole = could;
         while (whole && !begun.isEmpty()) {
-            whole = !begun.giveRows(in.pos - MOST_BYTES) && goesOn() && (begun.isEmpty() || nextValue());
+            whole = !begun.giveRows(in.pos - MOST_BYTES) && goesOn();
         }
         if (!whole) {
             begun.giveRows(Long.MAX_VALUE);
@@ -76,19 +74,30 @@ final class JavaStreamVirtualValues {
         return whole && !begun.gaveRows();
     }
 
-    /** Reads or begins a value, inside the innermost one that was begun; false where it needs a row. */
-    private boolean nextValue() {
-        boolean inside = !begun.isEmpty();
-        int around = begun.innermost();
-        if (!value()) {
-            return false;
+    /** Reads more of the innermost value, until another one begins in it; false where it cannot. */
+    private boolean goesOn() {
+        int place = begun.innermost();
+        Progress progress = switch (begun.rule(place)) {
+            case OBJECT -> classData(place);
+            case ARRAY -> elements(place);
+            default -> annotation(place);
+        };
+        if (progress == Progress.ENDED) {
+            begun.end();
         }
-        if (inside) {
-            begun.step(around, begun.step(around) + (begun.rule(around) == Rule.OBJECT ? 2 : 1));
-        }
-        return true;
+        return progress != Progress.STUCK;
     }
 
+    private enum Progress {
+        /** The value ends. */
+        ENDED,
+        /** Another one begins in it. */
+        INNER,
+        /** What comes next cannot be read without a row. */
+        STUCK
+    }
+
+    /** Reads or begins a value; false where it needs a row. */
     private boolean value() {
         long at = in.pos;
         long left = in.end - at;
@@ -218,102 +227,98 @@ final class JavaStreamVirtualValues {
         return mayBegin ? state.readableClass(in.bytes.s4(at + 2)) : -1;
     }
 
-    /** Reads what is between values, up to the next one or the end of all that were begun; false where it cannot. */
-    private boolean goesOn() {
-        Progress progress = Progress.ENDED;
-        while (progress == Progress.ENDED && !begun.isEmpty()) {
-            int place = begun.innermost();
-            progress = switch (begun.rule(place)) {
-                case OBJECT -> classData(place);
-                case ARRAY -> elements(place);
-                default -> annotation(place);
-            };
-            if (progress == Progress.ENDED) {
-                begun.end();
+    private Progress elements(int array) {
+        int innermost = begun.count();
+        int left = begun.left(array);
+        while (left > 0) {
+            if (begun.step(array) >= Tail.Scanned.MOST || !value()) {
+                return Progress.STUCK;
+            }
+            begun.next(array);
+            left--;
+            if (begun.count() != innermost) {
+                return Progress.INNER;
             }
         }
-        return progress != Progress.STUCK;
-    }
-
-    private enum Progress {
-        /** A value comes next. */
-        VALUE,
-        /** The innermost value ends. */
-        ENDED,
-        /** What comes next cannot be read without a row. */
-        STUCK
-    }
-
-    private Progress elements(int place) {
-        if (begun.left(place) == 0) {
-            return Progress.ENDED;
-        }
-        return begun.step(place) < Tail.Scanned.MOST ? Progress.VALUE : Progress.STUCK;
+        return Progress.ENDED;
     }
 
     private Progress classData(int object) {
         JavaStreamClassPlan plan = begun.plan(object);
+        int innermost = begun.count();
         int address = begun.step(object);
         while (true) {
             int instruction = plan.instruction(address);
-            switch (JavaStreamClassPlan.op(instruction)) {
-                case JavaStreamClassPlan.LEVEL -> fields++;
+            boolean read = switch (JavaStreamClassPlan.op(instruction)) {
+                case JavaStreamClassPlan.LEVEL -> passed(in.pos, 1);
                 case JavaStreamClassPlan.PRIMITIVES -> {
-                    int bytes = JavaStreamClassPlan.argument(instruction);
-                    if (bytes > in.left()) {
-                        begun.step(object, address);
-                        return Progress.STUCK;
-                    }
-                    passed(in.pos + bytes, plan.second(address));
+                    long end = in.pos + JavaStreamClassPlan.argument(instruction);
+                    yield end <= in.end && passed(end, plan.second(address));
                 }
-                case JavaStreamClassPlan.VALUE -> {
-                    begun.step(object, address);
-                    return Progress.VALUE;
-                }
-                case JavaStreamClassPlan.ANNOTATION -> {
-                    if (in.atEnd() || !state.mayNest(begun.size())) {
-                        begun.step(object, address);
-                        return Progress.STUCK;
-                    }
-                    if (in.bytes.u1(in.pos) != JavaStreamTerminals.ENDBLOCKDATA) {
-                        begun.step(object, address + 2);
-                        out.nested(begun.size() + 1);
-                        begun.begin(Rule.OBJECT_ANNOTATION, in.pos, 0, 0);
-                        fields++;
-                        return annotation(begun.innermost());
-                    }
-                    passed(in.pos + 1, 2);
-                }
+                case JavaStreamClassPlan.VALUE -> value();
+                case JavaStreamClassPlan.ANNOTATION -> anyAnnotation();
                 default -> {
-                    return Progress.ENDED;
+                    yield true;
                 }
+            };
+            if (!read) {
+                begun.step(object, address);
+                return Progress.STUCK;
+            }
+            if (JavaStreamClassPlan.op(instruction) == JavaStreamClassPlan.END) {
+                return Progress.ENDED;
             }
             address += 2;
+            if (begun.count() != innermost) {
+                begun.step(object, address);
+                return Progress.INNER;
+            }
         }
+    }
+
+    private boolean anyAnnotation() {
+        if (in.atEnd() || !state.mayNest(begun.size())) {
+            return false;
+        }
+        if (in.bytes.u1(in.pos) == JavaStreamTerminals.ENDBLOCKDATA) {
+            return passed(in.pos + 1, 2);
+        }
+        beginAnnotation();
+        return true;
+    }
+
+    private void beginAnnotation() {
+        out.nested(begun.size() + 1);
+        begun.begin(Rule.OBJECT_ANNOTATION, in.pos, 0, 0);
+        fields++;
     }
 
     /** contents endBlockData. */
     private Progress annotation(int place) {
+        int innermost = begun.count();
         while (begun.step(place) < Tail.Scanned.MOST && !in.atEnd()) {
             int tag = in.bytes.u1(in.pos);
-            switch (tag) {
-                case JavaStreamTerminals.ENDBLOCKDATA -> {
-                    passed(in.pos + 1, 1);
-                    return Progress.ENDED;
-                }
-                case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG -> {
-                    long end = values.wholeBlockEnd(tag);
-                    if (end < 0) {
-                        return Progress.STUCK;
-                    }
-                    passed(end, BLOCK_FIELDS);
-                    begun.step(place, begun.step(place) + 1);
-                }
-                default -> {
-                    return Progress.VALUE;
-                }
+            boolean read = switch (tag) {
+                case JavaStreamTerminals.ENDBLOCKDATA -> passed(in.pos + 1, 1);
+                case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG -> block(tag);
+                default -> value();
+            };
+            if (!read) {
+                return Progress.STUCK;
+            }
+            if (tag == JavaStreamTerminals.ENDBLOCKDATA) {
+                return Progress.ENDED;
+            }
+            begun.next(place);
+            if (begun.count() != innermost) {
+                return Progress.INNER;
             }
         }
         return Progress.STUCK;
+    }
+
+    private boolean block(int tag) {
+        long end = values.wholeBlockEnd(tag);
+        return end >= 0 && passed(end, BLOCK_FIELDS);
     }
 }
