@@ -84,6 +84,11 @@ public final class Window {
         return (long) S8_BE.get(window, index(at, 8));
     }
 
+    /** Up to eight bytes as a big-endian word, from its top; what follows them is undefined. */
+    public long head(long at, int length) {
+        return (long) S8_BE.get(window, index(at, length));
+    }
+
     public int u2le(long at) {
         return (short) U2_LE.get(window, index(at, 2)) & 0xFFFF;
     }

@@ -11,11 +11,19 @@ final class JavaStreamBegunValues {
     /** How many there may be: each adds to the walk that finds what is in the innermost. A power of two. */
     private static final int MOST = 8;
 
+    static final int OBJECT = 0;
+    static final int ARRAY = 1;
+    static final int ANNOTATION = 2;
+
     private final JavaStreamState state;
-    private final Rule[] rules = new Rule[MOST];
+    /** Whether a value is an {@link #OBJECT}, an {@link #ARRAY} or an {@link #ANNOTATION}. */
+    private final int[] kinds = new int[MOST];
+
     private final long[] starts = new long[MOST];
     /** Indexes of classes. */
-    private final int[] plans = new int[MOST];
+    private final int[] classes = new int[MOST];
+
+    private final JavaStreamClassPlan[] plans = new JavaStreamClassPlan[MOST];
     /** Of an object, the address of the next instruction; of others, how many values in it were read or begun. */
     private final int[] steps = new int[MOST];
     /** Of an array, the number of its elements. */
@@ -58,17 +66,28 @@ final class JavaStreamBegunValues {
         return count - 1 & MOST - 1;
     }
 
-    /** Begins a value, at first as the innermost one. */
-    void begin(Rule rule, long start, int plan, int size) {
+    /** Begins an object, or an array of so many elements, as the innermost value. */
+    void begin(int kind, long start, int ofClass, int size) {
+        int place = begin(kind, start);
+        classes[place] = ofClass;
+        plans[place] = state.classes.get(ofClass);
+        sizes[place] = size;
+    }
+
+    /** Begins what a class wrote by writeObject. */
+    void beginAnnotation(long start) {
+        begin(ANNOTATION, start);
+    }
+
+    private int begin(int kind, long start) {
         if (size() == MOST) {
             giveRow();
         }
         int place = count++ & MOST - 1;
-        rules[place] = rule;
+        kinds[place] = kind;
         starts[place] = start;
-        plans[place] = plan;
         steps[place] = 0;
-        sizes[place] = size;
+        return place;
     }
 
     /** Ends the innermost value. */
@@ -76,12 +95,12 @@ final class JavaStreamBegunValues {
         count--;
     }
 
-    Rule rule(int place) {
-        return rules[place];
+    int kind(int place) {
+        return kinds[place];
     }
 
     JavaStreamClassPlan plan(int place) {
-        return state.classes.get(plans[place]);
+        return plans[place];
     }
 
     int step(int place) {
@@ -116,20 +135,20 @@ final class JavaStreamBegunValues {
         state.out.open(shape(place), starts[place]);
         // The row counts the value itself, which was counted when it began.
         state.out.computed(-1);
-        switch (rules[place]) {
+        switch (kinds[place]) {
             case OBJECT ->
                 state.frames.push(
                         Rule.OBJECT,
                         steps[place],
-                        plans[place],
+                        classes[place],
                         JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.OBJECT));
-            case ARRAY -> state.frames.push(Rule.ARRAY, steps[place], plans[place], left(place));
-            default -> state.frames.push(rules[place], steps[place], 0, 0);
+            case ARRAY -> state.frames.push(Rule.ARRAY, steps[place], 0, left(place));
+            default -> state.frames.push(Rule.OBJECT_ANNOTATION, steps[place], 0, 0);
         }
     }
 
     private int shape(int place) {
-        return switch (rules[place]) {
+        return switch (kinds[place]) {
             case OBJECT -> JavaStreamObjects.wholeShape(state, plan(place));
             case ARRAY -> JavaStreamObjects.arrayShape(state, plan(place));
             default -> annotationShape(state);

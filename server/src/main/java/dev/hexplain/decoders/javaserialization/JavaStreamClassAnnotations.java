@@ -35,7 +35,7 @@ final class JavaStreamClassAnnotations {
      */
     boolean object(int contextClassNumber, boolean declared) {
         boolean empty = JavaStreamTerminals.tag(in) == JavaStreamTerminals.ENDBLOCKDATA;
-        if (!empty && contextClassNumber == EmbeddingContext.NO_CLASS && !declared && state.mayNest(0)) {
+        if (!empty && contextClassNumber == EmbeddingContext.NO_CLASS && !declared && state.room() > 0) {
             if (!virtual.annotation()) {
                 return true;
             }

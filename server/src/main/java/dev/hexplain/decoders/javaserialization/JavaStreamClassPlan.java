@@ -28,6 +28,8 @@ final class JavaStreamClassPlan {
 
     private static final int OP_BITS = 3;
     private static final int MAX_LEVELS = 1_000;
+    /** Ints of a run. */
+    private static final int RUN = 3;
 
     final long offset;
     final int flags;
@@ -48,6 +50,9 @@ final class JavaStreamClassPlan {
     long shapeVariant = -1;
 
     private int[] program = new int[8];
+    /** For each instruction: {@link #runEnd}, {@link #runBytes}, {@link #runFields}. */
+    private int[] runs = {};
+
     private int size;
     private JavaStreamClassPlan[] levels = {};
     private long fixedBytes = -1;
@@ -124,6 +129,7 @@ final class JavaStreamClassPlan {
         }
         add(END, 0, 0);
         measure();
+        sumUp();
         return true;
     }
 
@@ -199,6 +205,47 @@ final class JavaStreamClassPlan {
         }
         program[size++] = op | argument << OP_BITS;
         program[size++] = second;
+    }
+
+    /**
+     * Sums up what can be passed at once. Decisions about levels come before it: it is used by those that
+     * {@link #needsNoRow}.
+     */
+    private void sumUp() {
+        runs = new int[size / 2 * RUN];
+        int end = size;
+        int bytes = 0;
+        int fields = 0;
+        for (int at = size - 2; at >= 0; at -= 2) {
+            int op = op(program[at]);
+            if (op == LEVEL) {
+                fields++;
+            } else if (op == PRIMITIVES) {
+                bytes += argument(program[at]);
+                fields += program[at + 1];
+            } else {
+                end = at;
+                bytes = 0;
+                fields = 0;
+            }
+            int run = at / 2 * RUN;
+            runs[run] = end;
+            runs[run + 1] = bytes;
+            runs[run + 2] = fields;
+        }
+    }
+
+    /** The address after the levels' beginnings and primitive fields from an address on. */
+    int runEnd(int at) {
+        return runs[at / 2 * RUN];
+    }
+
+    int runBytes(int at) {
+        return runs[at / 2 * RUN + 1];
+    }
+
+    int runFields(int at) {
+        return runs[at / 2 * RUN + 2];
     }
 
     private void measure() {

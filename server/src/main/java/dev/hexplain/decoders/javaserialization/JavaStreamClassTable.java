@@ -9,7 +9,10 @@ final class JavaStreamClassTable {
     private int[] ordinals = new int[16];
     private JavaStreamClassPlan[] plans = new JavaStreamClassPlan[16];
     private int size;
-    /** Where a class was found last, by the lowest bits of its ordinal: objects of a few classes alternate. */
+    /**
+     * The number, from 1, of the readable class that was found last, by the lowest bits of its ordinal: objects of a
+     * few classes alternate.
+     */
     private final int[] found = new int[FOUND];
 
     int size() {
@@ -31,21 +34,29 @@ final class JavaStreamClassTable {
         return plans[index];
     }
 
+    /** The index of a class by its handle's ordinal; negative where that is no class whose instances can be read. */
+    int findReadable(int ordinal) {
+        int last = found[ordinal & FOUND - 1] - 1;
+        return last >= 0 && ordinals[last] == ordinal ? last : searchReadable(ordinal);
+    }
+
+    private int searchReadable(int ordinal) {
+        int index = find(ordinal);
+        if (index < 0 || !plans[index].isLinked()) {
+            return -1;
+        }
+        found[ordinal & FOUND - 1] = index + 1;
+        return index;
+    }
+
     /** The index of a class by its handle's ordinal; negative where that is not a class. */
     int find(int ordinal) {
-        int last = found[ordinal & FOUND - 1];
-        if (last < size && ordinals[last] == ordinal) {
-            return last;
-        }
-        int index = Arrays.binarySearch(ordinals, 0, size, ordinal);
-        if (index >= 0) {
-            found[ordinal & FOUND - 1] = index;
-        }
-        return index;
+        return Arrays.binarySearch(ordinals, 0, size, ordinal);
     }
 
     void truncate(int to) {
         Arrays.fill(plans, to, size, null);
+        Arrays.fill(found, 0);
         size = to;
     }
 }

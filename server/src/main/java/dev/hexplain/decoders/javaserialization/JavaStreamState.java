@@ -106,9 +106,9 @@ final class JavaStreamState {
         tick();
     }
 
-    /** Whether the limits allow another level inside so many that have no frames. */
-    boolean mayNest(int withoutFrames) {
-        return frames.depth() + withoutFrames < budget.limits().depth();
+    /** How many levels the limits allow inside those that have frames. */
+    int room() {
+        return budget.limits().depth() - frames.depth();
     }
 
     /** Closes the row and the frame on top, at the current position. */
@@ -129,8 +129,7 @@ final class JavaStreamState {
 
     /** The index of the class with a handle, as in a reference; negative unless its instances can be read. */
     int readableClass(int number) {
-        int found = isDefined(number) ? classes.find((int) ordinal(number)) : -1;
-        return found >= 0 && classes.get(found).isLinked() ? found : -1;
+        return isDefined(number) ? classes.findReadable((int) ordinal(number)) : -1;
     }
 
     /** Clears the handles, for what follows an offset. */

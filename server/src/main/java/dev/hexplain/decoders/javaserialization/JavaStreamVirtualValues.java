@@ -1,7 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.documents.ParseInput;
-import dev.hexplain.decoders.javaserialization.JavaStreamFrameStack.Rule;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TreeWriter;
 
@@ -34,6 +33,8 @@ final class JavaStreamVirtualValues {
     private final JavaStreamBegunValues begun;
     /** Fields that were read and not counted yet. */
     private long fields;
+    /** The levels that the limits allow here. */
+    private int room;
 
     JavaStreamVirtualValues(JavaStreamState state, JavaStreamValues values) {
         this.state = state;
@@ -49,15 +50,20 @@ final class JavaStreamVirtualValues {
      */
     boolean read() {
         state.tick();
-        begun.clear();
+        clear();
         return rest(value());
     }
 
     /** Reads the annotation here, which is not empty, in the same way. */
     boolean annotation() {
-        begun.clear();
+        clear();
         beginAnnotation();
         return rest(true);
+    }
+
+    private void clear() {
+        begun.clear();
+        room = state.room();
     }
 
     /** Reads what was begun to its end. */
@@ -77,9 +83,9 @@ final class JavaStreamVirtualValues {
     /** Reads more of the innermost value, until another one begins in it; false where it cannot. */
     private boolean goesOn() {
         int place = begun.innermost();
-        Progress progress = switch (begun.rule(place)) {
-            case OBJECT -> classData(place);
-            case ARRAY -> elements(place);
+        Progress progress = switch (begun.kind(place)) {
+            case JavaStreamBegunValues.OBJECT -> classData(place);
+            case JavaStreamBegunValues.ARRAY -> elements(place);
             default -> annotation(place);
         };
         if (progress == Progress.ENDED) {
@@ -104,18 +110,19 @@ final class JavaStreamVirtualValues {
         if (left < 1) {
             return false;
         }
-        return switch (in.bytes.u1(at)) {
+        long head = in.bytes.head(at, (int) Math.min(left, Long.BYTES));
+        return switch ((int) (head >>> 56)) {
             case JavaStreamTerminals.NULL -> passed(at + 1, 1);
             case JavaStreamTerminals.REFERENCE ->
                 left >= REFERENCE_BYTES
-                        && state.isDefined(in.bytes.s4(at + 1))
+                        && state.isDefined((int) (head >>> 24))
                         && passed(at + REFERENCE_BYTES, REFERENCE_FIELDS);
-            case JavaStreamTerminals.STRING -> string(at);
+            case JavaStreamTerminals.STRING -> string(at, (int) (head >>> 40) & 0xFFFF);
             case JavaStreamTerminals.LONGSTRING -> values.inline();
-            case JavaStreamTerminals.OBJECT -> object(at);
-            case JavaStreamTerminals.ENUM -> constant(at);
-            case JavaStreamTerminals.ARRAY -> array(at);
-            case JavaStreamTerminals.CLASS -> classObject(at);
+            case JavaStreamTerminals.OBJECT -> object(at, head);
+            case JavaStreamTerminals.ENUM -> constant(at, head);
+            case JavaStreamTerminals.ARRAY -> array(at, head);
+            case JavaStreamTerminals.CLASS -> classObject(at, head);
             default -> false;
         };
     }
@@ -126,24 +133,19 @@ final class JavaStreamVirtualValues {
         return true;
     }
 
-    private boolean string(long at) {
-        if (!isWholeString(at)) {
+    private boolean string(long at, int length) {
+        long text = at + STRING_HEADER;
+        if (text + length > in.end) {
             return false;
         }
-        int length = in.bytes.u2(at + 1);
         out.define(at);
-        state.checkText(at + STRING_HEADER, length);
-        return passed(at + STRING_HEADER + length, STRING_FIELDS);
-    }
-
-    private boolean isWholeString(long at) {
-        long left = in.end - at - STRING_HEADER;
-        return left >= 0 && in.bytes.u2(at + 1) <= left;
+        state.checkText(text, length);
+        return passed(text + length, STRING_FIELDS);
     }
 
     /** newObject: TC_OBJECT classDesc newHandle classdata[]. */
-    private boolean object(long at) {
-        int index = knownClass(at);
+    private boolean object(long at, long head) {
+        int index = knownClass(at, head);
         if (index < 0) {
             return false;
         }
@@ -161,13 +163,13 @@ final class JavaStreamVirtualValues {
             return passed(at + HEAD_BYTES + bytes, HEAD_FIELDS + plan.fixedFields());
         }
         out.nested(begun.size() + 1);
-        begun.begin(Rule.OBJECT, at, index, 0);
+        begun.begin(JavaStreamBegunValues.OBJECT, at, index, 0);
         return passed(at + HEAD_BYTES, HEAD_FIELDS);
     }
 
     /** newArray: TC_ARRAY classDesc newHandle (int) size values[size]. */
-    private boolean array(long at) {
-        int index = knownClass(at);
+    private boolean array(long at, long head) {
+        int index = knownClass(at, head);
         long left = in.end - at - HEAD_BYTES - Integer.BYTES;
         int size = index < 0 || left < 0 ? -1 : in.bytes.s4(at + HEAD_BYTES);
         if (size < 0) {
@@ -182,36 +184,37 @@ final class JavaStreamVirtualValues {
         out.nested(begun.size() + 1);
         out.define(at);
         if (references) {
-            begun.begin(Rule.ARRAY, at, index, size);
+            begun.begin(JavaStreamBegunValues.ARRAY, at, index, size);
         }
         long elements = references ? 0 : size;
         return passed(at + HEAD_BYTES + Integer.BYTES + elements * unit, HEAD_FIELDS + 1 + elements);
     }
 
     /** newEnum: TC_ENUM classDesc newHandle enumConstantName. */
-    private boolean constant(long at) {
+    private boolean constant(long at, long head) {
         long name = at + HEAD_BYTES;
-        if (knownClass(at) < 0 || name >= in.end) {
+        if (knownClass(at, head) < 0 || name >= in.end) {
             return false;
         }
-        int tag = in.bytes.u1(name);
-        boolean whole = tag == JavaStreamTerminals.STRING
-                ? isWholeString(name)
-                : tag == JavaStreamTerminals.REFERENCE
-                        && in.end - name >= REFERENCE_BYTES
-                        && state.isDefined(in.bytes.s4(name + 1));
+        boolean reference = in.bytes.u1(name) == JavaStreamTerminals.REFERENCE;
+        int header = reference ? REFERENCE_BYTES : STRING_HEADER;
+        boolean whole = in.end - name >= header
+                && (reference
+                        ? state.isDefined(in.bytes.s4(name + 1))
+                        : in.bytes.u1(name) == JavaStreamTerminals.STRING
+                                && in.bytes.u2(name + 1) <= in.end - name - header);
         if (!whole) {
             return false;
         }
         out.nested(begun.size() + 1);
         out.define(at);
         fields += HEAD_FIELDS;
-        return tag == JavaStreamTerminals.STRING ? string(name) : passed(name + REFERENCE_BYTES, REFERENCE_FIELDS);
+        return reference ? passed(name + header, REFERENCE_FIELDS) : string(name, in.bytes.u2(name + 1));
     }
 
     /** newClass: TC_CLASS classDesc newHandle. */
-    private boolean classObject(long at) {
-        if (knownClass(at) < 0) {
+    private boolean classObject(long at, long head) {
+        if (knownClass(at, head) < 0) {
             return false;
         }
         out.nested(begun.size() + 1);
@@ -219,12 +222,16 @@ final class JavaStreamVirtualValues {
         return passed(at + HEAD_BYTES, HEAD_FIELDS);
     }
 
-    /** The index of the class that a token and a reference name, if a value may begin here; negative otherwise. */
-    private int knownClass(long at) {
+    /**
+     * The index of the class that a token and a reference name, if a value may begin here; negative otherwise.
+     *
+     * @param head the eight bytes there
+     */
+    private int knownClass(long at, long head) {
         boolean mayBegin = in.end - at >= HEAD_BYTES
-                && in.bytes.u1(at + 1) == JavaStreamTerminals.REFERENCE
-                && state.mayNest(begun.size());
-        return mayBegin ? state.readableClass(in.bytes.s4(at + 2)) : -1;
+                && (int) (head >>> 48 & 0xFF) == JavaStreamTerminals.REFERENCE
+                && begun.count() < room;
+        return mayBegin ? state.readableClass((int) (head >>> 16)) : -1;
     }
 
     private Progress elements(int array) {
@@ -248,27 +255,25 @@ final class JavaStreamVirtualValues {
         int innermost = begun.count();
         int address = begun.step(object);
         while (true) {
-            int instruction = plan.instruction(address);
-            boolean read = switch (JavaStreamClassPlan.op(instruction)) {
-                case JavaStreamClassPlan.LEVEL -> passed(in.pos, 1);
-                case JavaStreamClassPlan.PRIMITIVES -> {
-                    long end = in.pos + JavaStreamClassPlan.argument(instruction);
-                    yield end <= in.end && passed(end, plan.second(address));
-                }
-                case JavaStreamClassPlan.VALUE -> value();
-                case JavaStreamClassPlan.ANNOTATION -> anyAnnotation();
-                default -> {
-                    yield true;
-                }
-            };
-            if (!read) {
+            int op = JavaStreamClassPlan.op(plan.instruction(address));
+            if (op == JavaStreamClassPlan.VALUE ? !value() : op == JavaStreamClassPlan.ANNOTATION && !anyAnnotation()) {
                 begun.step(object, address);
                 return Progress.STUCK;
             }
-            if (JavaStreamClassPlan.op(instruction) == JavaStreamClassPlan.END) {
+            if (op == JavaStreamClassPlan.END) {
                 return Progress.ENDED;
             }
-            address += 2;
+            int next = address + 2;
+            if (op == JavaStreamClassPlan.LEVEL || op == JavaStreamClassPlan.PRIMITIVES) {
+                int bytes = plan.runBytes(address);
+                if (bytes > in.left()) {
+                    begun.step(object, address);
+                    return Progress.STUCK;
+                }
+                passed(in.pos + bytes, plan.runFields(address));
+                next = plan.runEnd(address);
+            }
+            address = next;
             if (begun.count() != innermost) {
                 begun.step(object, address);
                 return Progress.INNER;
@@ -277,7 +282,7 @@ final class JavaStreamVirtualValues {
     }
 
     private boolean anyAnnotation() {
-        if (in.atEnd() || !state.mayNest(begun.size())) {
+        if (in.atEnd() || begun.count() >= room) {
             return false;
         }
         if (in.bytes.u1(in.pos) == JavaStreamTerminals.ENDBLOCKDATA) {
@@ -289,7 +294,7 @@ final class JavaStreamVirtualValues {
 
     private void beginAnnotation() {
         out.nested(begun.size() + 1);
-        begun.begin(Rule.OBJECT_ANNOTATION, in.pos, 0, 0);
+        begun.beginAnnotation(in.pos);
         fields++;
     }
 
