@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 final class ServerProcess implements AutoCloseable {
     private static final Duration STARTS_WITHIN = Duration.ofMinutes(2);
     private static final Pattern HEAP_USED = Pattern.compile("used (\\d+)K");
+    private static final Pattern HEAP_COMMITTED = Pattern.compile("committed (\\d+)K");
 
     private final Process process;
     private final Path data;
@@ -175,12 +176,21 @@ final class ServerProcess implements AutoCloseable {
     }
 
     private long heap() throws IOException {
+        return heap(HEAP_USED);
+    }
+
+    /** Bytes of the heap that the process took from the system. */
+    long committedHeap() throws IOException {
+        return heap(HEAP_COMMITTED);
+    }
+
+    private long heap(Pattern size) throws IOException {
         String info = jcmd("GC.heap_info");
-        Matcher used = HEAP_USED.matcher(info);
-        if (!used.find()) {
-            throw new IOException("No use of the heap in: " + info);
+        Matcher found = size.matcher(info);
+        if (!found.find()) {
+            throw new IOException("No " + size + " in: " + info);
         }
-        return Long.parseLong(used.group(1)) << 10;
+        return Long.parseLong(found.group(1)) << 10;
     }
 
     private String jcmd(String command) throws IOException {
