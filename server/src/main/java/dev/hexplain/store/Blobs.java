@@ -1,6 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.store.Verdicts.Verdict;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +13,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -41,17 +41,9 @@ final class Blobs implements AutoCloseable {
     private final ExecutorService checking = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("verify").daemon().factory());
     private final Set<String> queued = ConcurrentHashMap.newKeySet();
-    private final Map<String, Verdict> verdicts = new ConcurrentHashMap<>();
+    private final Verdicts verdicts = new Verdicts();
     private volatile Consumer<Dump> whenDamaged = dump -> {};
     private volatile Predicate<Dump> isDeleted = dump -> false;
-
-    /**
-     * The state of a file when it was hashed.
-     *
-     * @param looks its size and when it was changed
-     * @param found what is wrong with it
-     */
-    private record Verdict(String looks, Optional<String> found) {}
 
     Blobs(Folders folders) {
         this.folders = folders;
@@ -87,8 +79,8 @@ final class Blobs implements AutoCloseable {
     /** Looks whether content is what it has to be; at larger ones later. */
     void requireIntact(Dump dump) throws IOException {
         Path file = folders.blob(dump.sha256());
-        Optional<Verdict> known = Optional.ofNullable(verdicts.get(dump.sha256()));
-        if (known.isEmpty() || !known.get().looks().equals(looks(file))) {
+        Optional<Verdict> known = verdicts.of(dump.sha256(), looks(file));
+        if (known.isEmpty()) {
             if (dump.size() > SMALL && hasSizeOf(dump, file)) {
                 checkLater(dump);
                 return;
@@ -103,10 +95,8 @@ final class Blobs implements AutoCloseable {
 
     /** Looks at content now, whatever its size. */
     boolean isIntact(Dump dump) throws IOException {
-        Verdict known = verdicts.get(dump.sha256());
-        boolean isCurrent = known != null && known.looks().equals(looks(folders.blob(dump.sha256())));
-        Verdict verdict = known == null || !isCurrent ? check(dump) : known;
-        return verdict.found().isEmpty();
+        Optional<Verdict> known = verdicts.of(dump.sha256(), looks(folders.blob(dump.sha256())));
+        return (known.isPresent() ? known.get() : check(dump)).found().isEmpty();
     }
 
     private void checkLater(Dump dump) {
@@ -183,10 +173,7 @@ final class Blobs implements AutoCloseable {
             String before = looks(file);
             if (openedAt(dump).plus(OPENED_AT).isBefore(Instant.now())) {
                 Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
-                String after = looks(file);
-                verdicts.computeIfPresent(
-                        dump.sha256(),
-                        (sha256, known) -> known.looks().equals(before) ? new Verdict(after, known.found()) : known);
+                verdicts.touched(dump.sha256(), before, looks(file));
             }
         } catch (IOException notWritable) {
             LOG.debug("Cannot note that {} was opened", file, notWritable);

@@ -37,7 +37,8 @@ final class LauncherCommand {
      * @param own what {@code HEXPLAIN_JAVA_OPTS} says
      */
     List<String> options(String own, String... command) throws IOException {
-        ProcessBuilder launcher = new ProcessBuilder(folder.resolve("bin/hexplain").toString());
+        ProcessBuilder launcher =
+                new ProcessBuilder(folder.resolve("bin/hexplain").toString());
         launcher.command().addAll(List.of(command));
         launcher.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
         launcher.environment().put("HEXPLAIN_JAVA_OPTS", own);
