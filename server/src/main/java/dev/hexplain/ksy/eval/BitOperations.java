@@ -8,7 +8,10 @@ final class BitOperations {
 
     static Eval of(BinaryOp op, Eval left, Eval right) {
         return switch (op) {
-            case AND_BITS -> new And(left, right);
+            case AND_BITS ->
+                LiteralEvals.isInteger(right)
+                        ? new AndLiteral(left, LiteralEvals.integer(right))
+                        : new And(left, right);
             case OR_BITS -> new Or(left, right);
             case XOR_BITS -> new Xor(left, right);
             case SHIFT_LEFT -> new ShiftLeft(left, right);
@@ -29,6 +32,21 @@ final class BitOperations {
         @Override
         public long integer(Scope scope) {
             return left.integer(scope) & right.integer(scope);
+        }
+    }
+
+    private static final class AndLiteral extends IntegerEval {
+        private final Eval left;
+        private final long mask;
+
+        AndLiteral(Eval left, long mask) {
+            this.left = left;
+            this.mask = mask;
+        }
+
+        @Override
+        public long integer(Scope scope) {
+            return left.integer(scope) & mask;
         }
     }
 

@@ -23,6 +23,20 @@ final class LiteralEvals {
         return new Integer64(value);
     }
 
+    /** Whether an expression is an integer literal, or a member of an enum. */
+    static boolean isInteger(Eval eval) {
+        return eval instanceof Integer64 || (eval instanceof Constant literal && literal.value instanceof EnumValue);
+    }
+
+    /** The number of such an expression. */
+    static long integer(Eval literal) {
+        return switch (literal) {
+            case Integer64 number -> number.value;
+            case Constant constant -> ValueConversions.integer(constant.value);
+            default -> throw new IllegalArgumentException("not a literal of an integer");
+        };
+    }
+
     static Eval isTrue(boolean value) {
         return new Truth(value);
     }

@@ -28,14 +28,20 @@ final class LogicEvals {
     /** A comparison of two sides that are known to be integers. */
     static Eval integerComparison(BinaryOp op, Eval left, Eval right) {
         return switch (op) {
-            case EQUAL -> new IntegersEqual(left, right);
-            case NOT_EQUAL -> new Not(new IntegersEqual(left, right));
+            case EQUAL -> integersEqual(left, right);
+            case NOT_EQUAL -> new Not(integersEqual(left, right));
             case LESS -> new IntegersLess(left, right);
             case GREATER -> new IntegersLess(right, left);
             case LESS_OR_EQUAL -> new Not(new IntegersLess(right, left));
             case GREATER_OR_EQUAL -> new Not(new IntegersLess(left, right));
             default -> throw new IllegalArgumentException(op + " does not compare");
         };
+    }
+
+    private static Eval integersEqual(Eval left, Eval right) {
+        return LiteralEvals.isInteger(right)
+                ? new IntegerEquals(left, LiteralEvals.integer(right))
+                : new IntegersEqual(left, right);
     }
 
     private static final class And extends BooleanEval {
@@ -110,6 +116,21 @@ final class LogicEvals {
         @Override
         public boolean isTrue(Scope scope) {
             return left.integer(scope) == right.integer(scope);
+        }
+    }
+
+    private static final class IntegerEquals extends BooleanEval {
+        private final Eval left;
+        private final long right;
+
+        IntegerEquals(Eval left, long right) {
+            this.left = left;
+            this.right = right;
+        }
+
+        @Override
+        public boolean isTrue(Scope scope) {
+            return left.integer(scope) == right;
         }
     }
 

@@ -178,7 +178,11 @@ final class FixedRun implements Op {
 
     private static void read(Member member, KsyObject struct, KsyStream io, long start) {
         if (member.check == null && member.slot >= 0) {
-            member.value.readInto(struct, member.slot, io, start + member.offset);
+            if (member.value instanceof NumberReader number) { // mostly: a call that can be inlined
+                number.readInto(struct, member.slot, io, start + member.offset);
+            } else {
+                member.value.readInto(struct, member.slot, io, start + member.offset);
+            }
             return;
         }
         Object value = member.value.read(struct, io, start + member.offset);

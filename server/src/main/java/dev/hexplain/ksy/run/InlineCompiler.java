@@ -59,10 +59,15 @@ final class InlineCompiler {
             if (field == null) {
                 return null;
             }
-            fields.add(field);
+            add(fields, field);
             next = Math.max(end, next + 1);
         }
         return new InlineSequence(fields);
+    }
+
+    private static void add(List<InlineField> fields, InlineField next) {
+        boolean joins = next instanceof InlineBlob && !fields.isEmpty() && fields.getLast() instanceof InlineRun;
+        fields.add(joins ? ((InlineBlob) next).behind((InlineRun) fields.removeLast()) : next);
     }
 
     /** Behind the attributes that have the condition of the first; the start where that has none. */
@@ -91,7 +96,7 @@ final class InlineCompiler {
             if (field == null) {
                 return null;
             }
-            fields.add(field);
+            add(fields, field);
         }
         while (lengths.size() > known) {
             lengths.removeLast();
@@ -152,7 +157,9 @@ final class InlineCompiler {
         boolean known = length.isConstant()
                 || lengths.stream().anyMatch(each -> each.id().equals(length.field()));
         lengths.clear(); // what follows is not counted by an integer before this
-        return known ? new InlineBlob(length, program.slot(length.field()), reader, op, shape(reader.shape())) : null;
+        return known
+                ? new InlineBlob(null, length, program.slot(length.field()), reader, op, shape(reader.shape()))
+                : null;
     }
 
     private @Nullable InlineLength length(Attribute attribute) {

@@ -25,7 +25,7 @@ final class InlineObject extends InlineField {
         if (slot >= 0) {
             holder.set(slot, object);
         }
-        reader.passed(object);
+        object.end();
         return variant;
     }
 

@@ -23,7 +23,7 @@ final class InlineOption extends InlineField {
             return variant < 0 ? WITH_ROWS : 1 + variant;
         }
         for (int slot : slots) {
-            holder.set(slot, null);
+            holder.setAbsent(slot);
         }
         return 0;
     }

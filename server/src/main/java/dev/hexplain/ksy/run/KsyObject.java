@@ -20,13 +20,10 @@ final class KsyObject implements StructValue, Scope {
     /** No row of the tree. */
     static final int NO_ROW = Integer.MIN_VALUE;
 
-    private static final long[] NO_NUMBERS = {};
-
-    /** Marks a slot without a value, or one whose value is among the numbers. */
+    /** Marks a slot without a value. */
     private enum Mark {
         NOT_READ,
-        BEING_READ,
-        NUMBER
+        BEING_READ
     }
 
     final @Nullable KsyObject parent;
@@ -48,10 +45,10 @@ final class KsyObject implements StructValue, Scope {
     private TypeProgram type;
     private final @Nullable Object[] values;
 
-    /** The numbers of slots whose value is an integer, of an object that is used for many. */
-    private final long[] numbers;
+    /** What an object that is used for many reads without boxes; null in the others. */
+    private final @Nullable NumberSlots numbers;
 
-    private final boolean reused;
+    private boolean inUse;
 
     /** Takes whether it is used for one object after the other. */
     KsyObject(
@@ -69,23 +66,34 @@ final class KsyObject implements StructValue, Scope {
         this.io = io;
         this.values = new Object[type.slotCount()];
         Arrays.fill(values, Mark.NOT_READ);
-        this.numbers = reused ? new long[type.slotCount()] : NO_NUMBERS;
-        this.reused = reused;
+        this.numbers = reused ? new NumberSlots(type.slotCount()) : null;
     }
 
     /** Whether it is used for one object after the other, so that none may keep it. */
     boolean isReused() {
-        return reused;
+        return numbers != null;
     }
 
     /** Begins the next object. */
-    void clear() {
-        for (int slot : type.keptSlots()) {
-            values[slot] = Mark.NOT_READ;
+    void begin() {
+        inUse = true;
+        if (numbers != null && numbers.clear()) {
+            for (int slot : type.keptSlots()) {
+                values[slot] = Mark.NOT_READ;
+            }
         }
         item = null;
         on = null;
         positions = null;
+    }
+
+    /** Ends it: the next one may begin. */
+    void end() {
+        inUse = false;
+    }
+
+    boolean isInUse() {
+        return inUse;
     }
 
     TypeProgram program() {
@@ -104,20 +112,28 @@ final class KsyObject implements StructValue, Scope {
 
     void set(int slot, @Nullable Object value) {
         values[slot] = value;
+        if (numbers != null) {
+            numbers.replaced(slot);
+        }
     }
 
-    /** Sets an integer, without a box. */
+    /** Sets an integer, without a box where nothing keeps the object. */
     void setNumber(int slot, long number, @Nullable EnumSpec enumeration) {
-        numbers[slot] = number;
-        values[slot] = enumeration == null ? Mark.NUMBER : enumeration;
+        if (numbers == null || !numbers.set(slot, number, enumeration)) {
+            set(slot, enumeration == null ? (Object) number : new EnumValue(enumeration, number));
+        }
+    }
+
+    /** Sets a field that is not there. */
+    void setAbsent(int slot) {
+        if (numbers == null || !numbers.setAbsent(slot)) {
+            set(slot, null);
+        }
     }
 
     /** The integer in a slot that has one. */
     long number(int slot) {
-        Object value = values[slot];
-        return value == Mark.NUMBER || value instanceof EnumSpec
-                ? numbers[slot]
-                : ValueConversions.integer(value(slot));
+        return numbers != null && numbers.has(slot) ? numbers.get(slot) : ValueConversions.integer(value(slot));
     }
 
     /** Discards an instance's value, so that it is read again on demand. */
@@ -131,14 +147,13 @@ final class KsyObject implements StructValue, Scope {
 
     /** The value in a slot; reads an instance if it was not read yet. */
     @Nullable Object value(int slot) {
+        if (numbers != null && numbers.has(slot)) {
+            return numbers.value(slot);
+        }
         Object value = values[slot];
         if (value instanceof LazyValue lazy) {
             value = lazy.make();
             values[slot] = value;
-        } else if (value == Mark.NUMBER) {
-            return numbers[slot];
-        } else if (value instanceof EnumSpec enumeration) {
-            return new EnumValue(enumeration, numbers[slot]);
         }
         if (value == Mark.NOT_READ || value == Mark.BEING_READ) {
             return missing(slot, value);

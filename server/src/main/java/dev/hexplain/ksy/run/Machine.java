@@ -81,18 +81,14 @@ final class Machine {
         return watch.fits(frames + depth);
     }
 
-    /** Takes the object that a reader uses for one object after the other; null where there is none to take. */
-    @Nullable KsyObject takeReused(int reader) {
-        if (reader >= reused.length) {
-            return null;
-        }
-        KsyObject object = reused[reader];
-        reused[reader] = null;
-        return object;
+    /** The object that a reader uses for one object after the other; null where it has none, or is using it. */
+    @Nullable KsyObject reused(int reader) {
+        KsyObject object = reader < reused.length ? reused[reader] : null;
+        return object == null || object.isInUse() ? null : object;
     }
 
-    /** Gives such an object back, which nothing refers to any more. */
-    void giveBack(int reader, KsyObject object) {
+    /** Keeps an object for {@link #reused}. */
+    void reuse(int reader, KsyObject object) {
         if (reader >= reused.length) {
             reused = Arrays.copyOf(reused, 2 * reader + 1);
         }
@@ -106,7 +102,9 @@ final class Machine {
 
     /** Called at every step. */
     void tick(KsyStream io) {
-        watch.tick(io, rows.written() && substreams.inTiling());
+        if (watch.isDue()) {
+            watch.look(io, rows.written() && substreams.inTiling());
+        }
     }
 
     RunBudget watch() {

@@ -67,7 +67,7 @@ final class NumberReader implements ElementReader, FixedRun.FixedValue {
 
     @Override
     public void readInto(KsyObject holder, int slot, KsyStream stream, long offset) {
-        if (real || !holder.isReused()) {
+        if (real) {
             holder.set(slot, value(stream.bytes(), offset));
         } else {
             holder.setNumber(slot, NumberOperations.integer(stream.bytes(), offset, size, signed, order), enumeration);

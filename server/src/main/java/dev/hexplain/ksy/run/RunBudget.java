@@ -21,6 +21,7 @@ final class RunBudget {
     private final Limits limits;
     private final Progress progress;
     private final TreeWriter tree;
+    private final int mostFrames;
     private final long start = System.nanoTime();
     private int ticks;
     private long emptyElements;
@@ -28,22 +29,22 @@ final class RunBudget {
 
     RunBudget(Limits limits, Progress progress, TreeWriter tree) {
         this.limits = limits;
+        this.mostFrames = Math.min(limits.depth(), MOST_FRAMES);
         this.progress = progress;
         this.tree = tree;
     }
 
-    /** Called at every step; checks the limits from time to time. */
-    void tick(KsyStream io, boolean inTiling) {
-        if (++ticks >= TICKS_BETWEEN_LOOKS) {
-            ticks = 0;
-            look(io, inTiling);
-        }
+    /** Called at every step; whether it is time to {@link #look}. */
+    boolean isDue() {
+        return ++ticks >= TICKS_BETWEEN_LOOKS;
     }
 
     /** Called before bytes, characters or elements are processed one by one. */
     void spend(long amount, KsyStream io) {
         ticks += (int) Math.min(TICKS_BETWEEN_LOOKS, amount / BYTES_OF_A_TICK);
-        tick(io, false);
+        if (isDue()) {
+            look(io, false);
+        }
     }
 
     /** Where a limit was hit in bytes that are read again, that is found out at the next step. */
@@ -54,7 +55,9 @@ final class RunBudget {
         }
     }
 
-    private void look(KsyStream io, boolean inTiling) {
+    /** Checks the limits. */
+    void look(KsyStream io, boolean inTiling) {
+        ticks = 0;
         if (inTiling) {
             progress.at(io.at());
         }
@@ -87,17 +90,12 @@ final class RunBudget {
 
     /** Whether so many objects may be inside each other. */
     boolean fits(int frames) {
-        return frames <= mostFrames();
-    }
-
-    private int mostFrames() {
-        return Math.min(limits.depth(), MOST_FRAMES);
+        return frames <= mostFrames;
     }
 
     void checkDepth(int frames, KsyStream io) {
-        int most = mostFrames();
-        if (frames > most) {
-            throw ReadFailures.of(Kind.LIMIT, io, "at most " + most + " objects inside each other", "more");
+        if (frames > mostFrames) {
+            throw ReadFailures.of(Kind.LIMIT, io, "at most " + mostFrames + " objects inside each other", "more");
         }
     }
 

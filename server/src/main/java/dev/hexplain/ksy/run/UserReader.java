@@ -20,6 +20,9 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
     private final Origin origin;
     private final int number;
     private final int packedShape;
+    private final @Nullable InlineType inline;
+    private final int inlineShape;
+    private final boolean holderIsParent;
 
     /** The parent and root of a new object. */
     record Origin(
@@ -64,15 +67,17 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         this.origin = origin;
         this.number = number;
         this.packedShape = packedShape;
+        this.inline = region == null ? programs.inline() : null;
+        this.inlineShape = programs.inlineShape();
+        this.holderIsParent = !origin.foreign && origin.parent instanceof Attribute.Parent.Holder;
     }
 
     @Override
     public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
+        if (inline != null && readInline(machine, frame, op, inline)) {
+            return true;
+        }
         if (region == null) {
-            InlineType inline = programs.inline();
-            if (inline != null && readInline(machine, frame, op, inline)) {
-                return true;
-            }
             begin(machine, frame, frame.io, ObjectFrame.Ending.Plain.PLAIN);
             return false;
         }
@@ -95,14 +100,14 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         long start = io.at();
         KsyObject object = object(frame.struct, io, op.wantsValue());
         int variant = variant(inline, object, io);
+        object.end();
         if (variant < 0) {
             io.seek(start);
             return false;
         }
-        object.row = machine.rows().leaf(programs.inlineShape() + variant, start, io.at() - start);
+        object.row = machine.rows().leaf(inlineShape + variant, start, io.at() - start);
         machine.rows().computed(inline.fields(variant) - 1);
         machine.give(op.wantsValue() ? object : null, start);
-        passed(object);
         return true;
     }
 
@@ -119,11 +124,15 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
 
     /** An object to be read: one of its own where it is kept, otherwise the one that was passed before. */
     KsyObject object(KsyObject holder, KsyStream io, boolean kept) {
-        KsyObject last = kept ? null : holder.machine.takeReused(number);
+        Machine machine = holder.machine;
+        KsyObject last = kept ? null : machine.reused(number);
         if (last == null || last.io != io || last.parent != parent(holder) || !sharesRoot(last, holder)) {
-            return create(holder.machine, holder, io, !kept);
+            last = create(machine, holder, io, !kept);
+            if (!kept) {
+                machine.reuse(number, last);
+            }
         }
-        last.clear();
+        last.begin();
         setArguments(last, holder);
         return last;
     }
@@ -132,20 +141,13 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         return origin.foreign || object.root == holder.root;
     }
 
-    /** Called once an object was read that {@link #object} gave. */
-    void passed(KsyObject object) {
-        if (object.isReused()) {
-            object.machine.giveBack(number, object);
-        }
-    }
-
     @Nullable InlineType inline() {
-        return region == null ? programs.inline() : null;
+        return inline;
     }
 
     /** The shape of an object's variant. */
     int inlineShape() {
-        return programs.inlineShape();
+        return inlineShape;
     }
 
     private void begin(Machine machine, ObjectFrame frame, KsyStream io, ObjectFrame.Ending ending) {
@@ -192,6 +194,9 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
     }
 
     private @Nullable KsyObject parent(KsyObject holder) {
+        if (holderIsParent) {
+            return holder;
+        }
         if (origin.foreign) {
             return null;
         }
