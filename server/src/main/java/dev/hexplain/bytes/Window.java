@@ -15,6 +15,8 @@ import java.util.Arrays;
  */
 public final class Window {
     private static final int SIZE = 1 << 16;
+    /** Bytes of the window at first: most of those who ask what a source is look no further. */
+    private static final int FIRST = 1 << 10;
     /** Bytes kept before the position when the window moves, since names are read again. */
     private static final int KEPT = 1 << 10;
     /** Bytes of zero behind the window, so that words may be read across its end. */
@@ -29,8 +31,8 @@ public final class Window {
 
     private final MemorySegment bytes;
     private final long end;
-    private final byte[] window;
-    private final int size;
+    private byte[] window;
+    private int size;
     private long base;
     /** Bytes of the window that are copies; none at first. */
     private int filled;
@@ -40,7 +42,7 @@ public final class Window {
     public Window(MemorySegment bytes) {
         this.bytes = bytes;
         this.end = bytes.byteSize();
-        this.size = (int) Math.min(SIZE, end);
+        this.size = (int) Math.min(FIRST, end);
         this.window = new byte[size + SLACK];
     }
 
@@ -65,15 +67,18 @@ public final class Window {
 
     /** A byte, 0 to 255. */
     public int u1(long at) {
-        return window[index(at, 1)] & 0xFF;
+        int place = index(at, 1); // first: the window may be another one then
+        return window[place] & 0xFF;
     }
 
     public int u2(long at) {
-        return (short) U2_BE.get(window, index(at, 2)) & 0xFFFF;
+        int place = index(at, 2);
+        return (short) U2_BE.get(window, place) & 0xFFFF;
     }
 
     public int s4(long at) {
-        return (int) S4_BE.get(window, index(at, 4));
+        int place = index(at, 4);
+        return (int) S4_BE.get(window, place);
     }
 
     public long u4(long at) {
@@ -81,7 +86,8 @@ public final class Window {
     }
 
     public long s8(long at) {
-        return (long) S8_BE.get(window, index(at, 8));
+        int place = index(at, 8);
+        return (long) S8_BE.get(window, place);
     }
 
     /** Up to eight bytes as a big-endian word, from its top; what follows them is undefined. */
@@ -90,11 +96,13 @@ public final class Window {
     }
 
     public int u2le(long at) {
-        return (short) U2_LE.get(window, index(at, 2)) & 0xFFFF;
+        int place = index(at, 2);
+        return (short) U2_LE.get(window, place) & 0xFFFF;
     }
 
     public int s4le(long at) {
-        return (int) S4_LE.get(window, index(at, 4));
+        int place = index(at, 4);
+        return (int) S4_LE.get(window, place);
     }
 
     public long u4le(long at) {
@@ -102,12 +110,14 @@ public final class Window {
     }
 
     public long s8le(long at) {
-        return (long) S8_LE.get(window, index(at, 8));
+        int place = index(at, 8);
+        return (long) S8_LE.get(window, place);
     }
 
     /** Up to eight bytes as a little-endian word; those above are zero. For telling short runs of bytes apart. */
     public long word(long at, int length) {
-        long word = (long) S8_LE.get(window, index(at, length));
+        int place = index(at, length);
+        long word = (long) S8_LE.get(window, place);
         return length >= Long.BYTES ? word : Words.firstBytes(word, length);
     }
 
@@ -121,8 +131,12 @@ public final class Window {
     }
 
     private void moveTo(long at, int length) {
-        if (at < 0 || at + length > end || length > size) {
+        if (at < 0 || at + length > end || length > SIZE) {
             throw new IndexOutOfBoundsException("No %d bytes at 0x%X of %d".formatted(length, at, end));
+        }
+        if (size == FIRST && at + length > FIRST) {
+            size = (int) Math.min(SIZE, end);
+            window = new byte[size + SLACK];
         }
         long wanted = Math.max(0, Math.min(at - KEPT, end - size));
         base = at + length > wanted + size ? Math.min(at, end - size) : wanted;
@@ -138,7 +152,7 @@ public final class Window {
 
     /** Whether a run of bytes, at most {@value #SIZE} long, is the same as that in an array. */
     public boolean matches(long at, byte[] other, int from, int length) {
-        if (length > size) {
+        if (length > Math.min(SIZE, end)) {
             return false;
         }
         int start = index(at, length);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -58,8 +59,13 @@ public final class Formats {
 
     /** The candidates for a source, most likely first; the last is always {@link UnknownBytes}. */
     public List<Candidate> detect(Source source) {
+        return detect(source, decoder -> true);
+    }
+
+    /** The candidates for a source that some of the decoders find, most likely first. */
+    public List<Candidate> detect(Source source, Predicate<Decoder> asked) {
         List<Candidate> candidates = new ArrayList<>();
-        all().forEach(decoder -> candidates.addAll(decoder.probe(source)));
+        all().stream().filter(asked).forEach(decoder -> candidates.addAll(decoder.probe(source)));
         candidates.sort(Comparator.comparingInt(Candidate::confidence).reversed());
         return List.copyOf(candidates);
     }

@@ -59,4 +59,16 @@ class WindowTest {
         assertThat(window.digitsEnd(1, LENGTH)).isEqualTo(LENGTH);
         assertThat(window.quotedTextEnd(1, LENGTH)).isEqualTo(LENGTH);
     }
+
+    @Test
+    void one_that_grows_reads_the_same_bytes() {
+        random.nextBytes(bytes);
+        for (int at : new int[] {1020, 1024, 65_535, 3, 1022, 199_992}) {
+            Window grown = new Window(MemorySegment.ofArray(bytes));
+            assertThat(grown.u1(0)).isEqualTo(bytes[0] & 0xFF);
+            assertThat(grown.u1(at)).isEqualTo(bytes[at] & 0xFF);
+            assertThat(new Window(MemorySegment.ofArray(bytes)).s8(at)).isEqualTo(grown.s8(at));
+            assertThat(grown.matches(0, bytes, 0, 60_000)).isTrue();
+        }
+    }
 }

@@ -44,9 +44,9 @@ final class JavaStreamProbe {
     }
 
     private static void embedded(ParseInput in, List<Candidate> found) {
-        long end = Math.min(in.end, SEARCHED) - 4;
-        for (long at = 1; at <= end && found.size() < MAX_FOUND; at++) {
-            if (in.bytes.u1(at) == JavaStreamTerminals.STREAM_MAGIC >>> 8 && JavaStreamRecognizer.isHeader(in, at)) {
+        long end = Math.min(in.end, SEARCHED) - 3;
+        for (long at = next(in, 1, end); at > 0 && found.size() < MAX_FOUND; at = next(in, at + 1, end)) {
+            if (JavaStreamRecognizer.isHeader(in, at)) {
                 int sure = Math.min(found.isEmpty() ? 80 : 40, embedded(in, at).confidence());
                 if (sure > 0) {
                     String reason = "A stream header, AC ED 00 05, stands at offset 0x%X".formatted(at);
@@ -54,6 +54,11 @@ final class JavaStreamProbe {
                 }
             }
         }
+    }
+
+    /** The offset of the next byte a header may begin with; -1 where there is none before an end. */
+    private static long next(ParseInput in, long from, long end) {
+        return in.bytes.indexOf(JavaStreamTerminals.STREAM_MAGIC >>> 8, from, end);
     }
 
     /** The farther the search went, the likelier a match by chance. */

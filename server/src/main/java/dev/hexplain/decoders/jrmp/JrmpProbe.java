@@ -89,14 +89,20 @@ final class JrmpProbe {
 
     /** A serialization stream after a call or return byte is more likely part of RMI than on its own. */
     private static Optional<Candidate> embedded(Window in) {
-        long end = Math.min(SEARCHED, in.end());
-        for (long at = 1; at < end; at++) {
+        long end = Math.min(SEARCHED + 1, in.end());
+        for (long stream = next(in, 2, end); stream > 0; stream = next(in, stream + 1, end)) {
+            long at = stream - 1;
             if (hasHead(in, at)) {
                 String reason = "A call or a return of RMI stands at offset 0x%X".formatted(at);
                 return Optional.of(new Candidate(Jrmp.FORMAT.id(), at, 85, reason));
             }
         }
         return Optional.empty();
+    }
+
+    /** The offset of the next byte a stream may begin with; -1 where there is none before an end. */
+    private static long next(Window in, long from, long end) {
+        return in.indexOf(JrmpTerminals.STREAM_MAGIC >>> Byte.SIZE, from, end);
     }
 
     /** Whether there is a call or a return at an offset, with a block of at least the minimum size. */

@@ -1,7 +1,5 @@
 package dev.hexplain.ingest.capture;
 
-import java.util.Locale;
-
 /**
  * One endpoint of a flow: address and port.
  *
@@ -17,8 +15,7 @@ public record Endpoint(String address, int port) {
 
     /** Dotted decimal. */
     static String ipv4(long bits) {
-        return String.format(
-                Locale.ROOT, "%d.%d.%d.%d", bits >>> 24 & 0xFF, bits >>> 16 & 0xFF, bits >>> 8 & 0xFF, bits & 0xFF);
+        return (bits >>> 24 & 0xFF) + "." + (bits >>> 16 & 0xFF) + "." + (bits >>> 8 & 0xFF) + "." + (bits & 0xFF);
     }
 
     /** RFC 5952: the longest run of two zero groups or more, the first of equals, is left out. */

@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Detects the protocol of a flow from the first bytes of both sides. A connection speaks one protocol, which one
@@ -36,13 +37,7 @@ record FlowFormats(Map<Side, Candidate> sides) {
     static FlowFormats in(CaptureIndex index, int number, Formats formats) {
         Flow flow = index.flow(number);
         return switch (flow.kind()) {
-            case TCP ->
-                connection(
-                        flow,
-                        Map.of(
-                                Side.A, candidates(index.stream(number, Side.A), formats),
-                                Side.B, candidates(index.stream(number, Side.B), formats)),
-                        formats);
+            case TCP -> connection(index, flow, formats);
             case UDP -> datagrams(index, flow, formats);
             case OTHER -> NONE;
         };
@@ -52,8 +47,28 @@ record FlowFormats(Map<Side, Candidate> sides) {
         return Optional.ofNullable(sides.get(side));
     }
 
+    /** Asks the protocols of its port first: most often no other can be as likely as one of them. */
+    private static FlowFormats connection(CaptureIndex index, Flow flow, Formats formats) {
+        Map<Side, Source> sent = sent(index, flow);
+        Map<Side, List<Candidate>> known =
+                candidates(sent, formats, decoder -> decoder.isProtocol() && isAtItsPort(decoder, flow));
+        Optional<Guess> certain = protocol(flow, known, formats).filter(guess -> guess.score() > mostOfOthers(sent));
+        return certain.isPresent()
+                ? connection(certain, known, formats)
+                : connection(flow, candidates(sent, formats, decoder -> true), formats);
+    }
+
+    /** The highest score of what is not at its port. */
+    private static int mostOfOthers(Map<Side, Source> sent) {
+        return Candidate.CERTAIN + (sent.size() > 1 ? Candidate.CERTAIN / SECOND_SIDE : 0);
+    }
+
     private static FlowFormats connection(Flow flow, Map<Side, List<Candidate>> seen, Formats formats) {
-        Optional<Guess> protocol = seen.values().stream()
+        return connection(protocol(flow, seen, formats), seen, formats);
+    }
+
+    private static Optional<Guess> protocol(Flow flow, Map<Side, List<Candidate>> seen, Formats formats) {
+        return seen.values().stream()
                 .flatMap(List::stream)
                 .map(Candidate::format)
                 .distinct()
@@ -62,16 +77,15 @@ record FlowFormats(Map<Side, Candidate> sides) {
                 .map(decoder -> Guess.of(decoder, flow, seen))
                 .filter(Guess::isConvincing)
                 .max(Comparator.comparingInt(Guess::score));
+    }
+
+    private static FlowFormats connection(Optional<Guess> protocol, Map<Side, List<Candidate>> seen, Formats formats) {
         Map<Side, Candidate> detected = new EnumMap<>(Side.class);
-        seen.forEach((side, candidates) -> {
-            if (flow.counts(side).streamBytes() > 0) {
-                document(candidates, formats)
-                        .filter(own -> protocol.isEmpty()
-                                || own.confidence() > protocol.get().score())
-                        .or(() -> protocol.map(guess -> guess.on(candidates)))
-                        .ifPresent(candidate -> detected.put(side, candidate));
-            }
-        });
+        seen.forEach((side, candidates) -> document(candidates, formats)
+                .filter(own ->
+                        protocol.isEmpty() || own.confidence() > protocol.get().score())
+                .or(() -> protocol.map(guess -> guess.on(candidates)))
+                .ifPresent(candidate -> detected.put(side, candidate)));
         return new FlowFormats(detected);
     }
 
@@ -110,20 +124,40 @@ record FlowFormats(Map<Side, Candidate> sides) {
                 : candidate.confidence() >= Candidate.CONVINCING;
     }
 
-    /** Detects the format of a side's bytes up to the first gap, or behind one it begins with. */
-    private static List<Candidate> candidates(FlowStream stream, Formats formats) {
-        if (stream.segmentCount() == 0) {
-            return List.of();
+    /** What each side sent first, for those that sent anything. */
+    private static Map<Side, Source> sent(CaptureIndex index, Flow flow) {
+        Map<Side, Source> sent = new EnumMap<>(Side.class);
+        for (Side side : Side.values()) {
+            FlowStream stream = index.stream(flow.number(), side);
+            if (stream.segmentCount() > 0) {
+                sent.put(side, Source.ofBytes("stream", beginning(stream)));
+            }
         }
+        return sent;
+    }
+
+    /** A side's bytes up to the first gap, or behind one it begins with. */
+    private static byte[] beginning(FlowStream stream) {
         FlowSegment first = stream.segment(0);
         long from = first.gap() ? first.end() : 0;
-        long to = stream.gaps(2).stream()
-                .mapToLong(FlowSegment::streamOffset)
-                .filter(gap -> gap > from)
-                .findFirst()
-                .orElse(stream.length());
-        byte[] bytes = stream.copy(from, (int) Math.min(LOOKED_AT, to - from));
-        return formats.detect(Source.ofBytes("stream", bytes));
+        long to = Math.min(from + LOOKED_AT, stream.length());
+        for (int at = 1; at < stream.segmentCount(); at++) {
+            FlowSegment next = stream.segment(at);
+            if (next.streamOffset() >= to) {
+                break;
+            }
+            if (next.gap()) {
+                to = next.streamOffset();
+            }
+        }
+        return stream.copy(from, (int) (to - from));
+    }
+
+    private static Map<Side, List<Candidate>> candidates(
+            Map<Side, Source> sent, Formats formats, Predicate<Decoder> asked) {
+        Map<Side, List<Candidate>> seen = new EnumMap<>(Side.class);
+        sent.forEach((side, bytes) -> seen.put(side, formats.detect(bytes, asked)));
+        return seen;
     }
 
     private static boolean isAtItsPort(Decoder decoder, Flow flow) {
@@ -148,7 +182,8 @@ record FlowFormats(Map<Side, Candidate> sides) {
                             .orElse(0))
                     .sorted()
                     .toList();
-            return new Guess(decoder.id(), confidences.getLast(), confidences.getFirst(), isAtItsPort(decoder, flow));
+            int least = confidences.size() > 1 ? confidences.getFirst() : 0;
+            return new Guess(decoder.id(), confidences.getLast(), least, isAtItsPort(decoder, flow));
         }
 
         boolean isConvincing() {
