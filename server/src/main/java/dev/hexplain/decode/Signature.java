@@ -13,6 +13,7 @@ public record Signature(long offset, byte[] bytes) {
     public boolean isIn(Source source) {
         return offset >= 0
                 && source.length() - offset >= bytes.length
+                && (bytes.length == 0 || source.u1(offset) == (bytes[0] & 0xFF)) // most differ in the first already
                 && Arrays.equals(source.copy(offset, bytes.length), bytes);
     }
 

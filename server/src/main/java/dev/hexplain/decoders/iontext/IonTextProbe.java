@@ -10,11 +10,13 @@ import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Recognizes Ion text by its version marker, and by structs with unquoted field names: all JSON is Ion too. */
 final class IonTextProbe {
     private static final int HEAD = 1 << 15;
-    private static final String STRUCT = "(?s)([A-Za-z_$][\\w$]*\\s*::\\s*)*\\[?\\{\\s*[A-Za-z_$][\\w$]*\\s*:[^:].*";
+    private static final Pattern STRUCT =
+            Pattern.compile("([A-Za-z_$][\\w$]*\\s*::\\s*)*\\[?\\{\\s*[A-Za-z_$][\\w$]*\\s*:[^:]");
 
     private IonTextProbe() {}
 
@@ -25,7 +27,7 @@ final class IonTextProbe {
             return List.of(
                     new Candidate(IonText.FORMAT.id(), 0, 95, "Starts with $ion_1_0, the version marker of Ion text"));
         }
-        return begin.matches(STRUCT) && isSound(source)
+        return STRUCT.matcher(begin).lookingAt() && isSound(source)
                 ? List.of(new Candidate(IonText.FORMAT.id(), 0, 65, "A struct, whose field names are not quoted"))
                 : List.of();
     }

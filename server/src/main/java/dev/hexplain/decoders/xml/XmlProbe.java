@@ -10,6 +10,7 @@ import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Recognizes XML by its declaration; without one its beginning must be well-formed. */
 final class XmlProbe {
@@ -17,16 +18,21 @@ final class XmlProbe {
     /** A document that is malformed after this offset is still accepted with low confidence. */
     private static final int ENOUGH = 16;
 
+    private static final Pattern DECLARATION = Pattern.compile("<\\?xml\\s");
+    private static final Pattern FIRST_TAG = Pattern.compile("<([\\p{L}_]|!--|!DOCTYPE|\\?[\\p{L}_])");
+
     private XmlProbe() {}
 
     static List<Candidate> probe(Source source) {
-        String begin = new String(source.copy(0, (int) Math.min(source.length(), 256)), StandardCharsets.UTF_8)
-                .replaceFirst("^\uFEFF", "")
-                .stripLeading();
-        if (begin.matches("(?s)<\\?xml\\s.*")) {
+        String text = new String(source.copy(0, (int) Math.min(source.length(), 256)), StandardCharsets.UTF_8);
+        String begin = (text.startsWith("\uFEFF") ? text.substring(1) : text).stripLeading();
+        if (!begin.startsWith("<")) {
+            return List.of();
+        }
+        if (DECLARATION.matcher(begin).lookingAt()) {
             return List.of(new Candidate(Xml.FORMAT.id(), 0, 95, "Starts with an XML declaration"));
         }
-        return begin.matches("(?s)<([\\p{L}_]|!--|!DOCTYPE|\\?[\\p{L}_]).*") ? candidates(source) : List.of();
+        return FIRST_TAG.matcher(begin).lookingAt() ? candidates(source) : List.of();
     }
 
     private static List<Candidate> candidates(Source source) {
