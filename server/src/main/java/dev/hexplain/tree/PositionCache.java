@@ -1,36 +1,62 @@
 package dev.hexplain.tree;
 
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A cache of the field positions found last. Finding a computed field takes a walk over all computed fields before it
  * in its row, and showing a page asks for each field and its parents several times: without the cache, a page of a long
- * list would take quadratic time. Safe for many threads.
+ * list would take quadratic time.
+ *
+ * <p>Each field has one place in a table, which the next field of the same place takes over. Safe for many threads,
+ * without a lock: what is in the table never changes.
  */
 final class PositionCache {
-    /** A few pages of the largest size, or one page with the fields that describe it. */
-    private static final int KEPT = 8192;
+    /** Places: several for each field of a few pages of the largest size, or of one page with the fields that describe it. */
+    private static final int PLACES = 1 << 14;
 
-    private final Map<FieldId, FieldPosition> byId = new RecentlyUsed<>(KEPT);
-    private final Map<FieldId, FieldPosition> parents = new RecentlyUsed<>(KEPT);
+    private static final Entry[] NONE = {};
 
-    synchronized @Nullable FieldPosition get(FieldId id) {
-        return byId.get(id);
+    private Entry[] byId = NONE;
+    private Entry[] parents = NONE;
+
+    private record Entry(int row, long ordinal, FieldPosition place) {
+        boolean isOf(FieldId id) {
+            return row == id.row() && ordinal == id.ordinal();
+        }
+    }
+
+    @Nullable FieldPosition get(FieldId id) {
+        return find(byId, id);
     }
 
     /** Caches a position whose name and index are known. */
-    synchronized FieldPosition keep(FieldPosition place) {
-        byId.put(place.id(), place);
+    FieldPosition keep(FieldPosition place) {
+        byId = put(byId, place.row(), place.ordinal(), place);
         return place;
     }
 
-    synchronized @Nullable FieldPosition parentOf(FieldId id) {
-        return parents.get(id);
+    @Nullable FieldPosition parentOf(FieldId id) {
+        return find(parents, id);
     }
 
-    synchronized FieldPosition keepParent(FieldId of, FieldPosition parent) {
-        parents.put(of, parent);
+    FieldPosition keepParent(FieldId of, FieldPosition parent) {
+        parents = put(parents, of.row(), of.ordinal(), parent);
         return parent;
+    }
+
+    private static @Nullable FieldPosition find(Entry[] table, FieldId id) {
+        Entry entry = table.length == 0 ? null : table[index(id.row(), id.ordinal())];
+        return entry != null && entry.isOf(id) ? entry.place() : null;
+    }
+
+    private static Entry[] put(Entry[] table, int row, long ordinal, FieldPosition place) {
+        Entry[] filled = table.length == 0 ? new Entry[PLACES] : table;
+        filled[index(row, ordinal)] = new Entry(row, ordinal, place);
+        return filled;
+    }
+
+    private static int index(int row, long ordinal) {
+        long mixed = (row * 31L + ordinal) * 0x9E37_79B9_7F4A_7C15L;
+        return (int) (mixed >>> (Long.SIZE - Integer.numberOfTrailingZeros(PLACES)));
     }
 }

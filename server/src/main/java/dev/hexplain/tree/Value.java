@@ -31,6 +31,9 @@ public record Value(String actual, String symbol, String description) {
 
     /** One short text of all parts, for a line. */
     public String summary() {
+        if (symbol.isEmpty() && description.isEmpty()) {
+            return actual;
+        }
         StringBuilder text = new StringBuilder(symbol.isEmpty() ? actual : symbol);
         if (!symbol.isEmpty() && !actual.isEmpty()) {
             text.append(" (").append(actual).append(')');

@@ -26,7 +26,11 @@ public record Spans(FieldTree tree, int source, long sourceLength) {
     /** Characters of a name: one that is written once may stand at every byte. */
     private static final int NAME_SHOWN = 200;
 
-    /** @param limit spans at most; where there are more, the answer has the offset to continue at */
+    /**
+     * The spans of a window.
+     *
+     * @param limit spans at most; where there are more, the answer has the offset to continue at
+     */
     public SpansView window(long offset, int length, int limit) {
         long end = offset + Math.clamp(sourceLength - offset, 0, length);
         Joined joined = new Joined(length > LEAVES_SHOWN, limit);
@@ -171,25 +175,35 @@ public record Spans(FieldTree tree, int source, long sourceLength) {
         }
     }
 
-    private Span span(Run run) {
-        StringBuilder value = new StringBuilder();
-        if (run.single) {
-            run.sharing.forEach(
-                    field -> value.append(tree.value(field).summary()).append(" | "));
-            value.append(tree.value(run.leaf).summary());
+    private String value(Run run) {
+        if (!run.single) {
+            return "";
         }
+        String last = tree.value(run.leaf).summary();
+        if (run.sharing.isEmpty()) {
+            return last;
+        }
+        StringBuilder value = new StringBuilder();
+        run.sharing.forEach(field -> value.append(tree.value(field).summary()).append(" | "));
+        return value.append(last).toString();
+    }
+
+    private Span span(Run run) {
         return new Span(
                 run.start,
                 run.end - run.start,
                 run.leaf.role().id(),
                 run.shown().id().toString(),
                 run.name(),
-                FieldViews.said(value.toString()),
+                FieldViews.said(value(run)),
                 worstIn(run.start, run.end));
     }
 
     private @Nullable String worstIn(long start, long end) {
         List<Issue> issues = tree.facts().issues();
+        if (issues.isEmpty()) {
+            return null;
+        }
         int first = Collections.binarySearch(issues, Issue.note(start, 0, ""), Comparator.comparingLong(Issue::offset));
         int at = first < 0 ? -first - 1 : first;
         while (at > 0 && issues.get(at - 1).offset() == start) {

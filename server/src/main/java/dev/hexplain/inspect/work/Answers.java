@@ -9,8 +9,8 @@ import java.time.Duration;
  * that request threads stay free. Work that may take longer belongs to {@link Jobs}. Safe for many threads.
  */
 public final class Answers implements AutoCloseable {
-    private static final int AT_ONCE = 16;
-    private static final Workers.Sizes SIZES = new Workers.Sizes(AT_ONCE, AT_ONCE, 0, 1024);
+    private static final int AT_ONCE = 8;
+    private static final Workers.Sizes SIZES = new Workers.Sizes(AT_ONCE, AT_ONCE, 512, 1024);
 
     /** Values that take longer together are left out. */
     private static final Duration VALUES = Duration.ofSeconds(2);
@@ -37,6 +37,11 @@ public final class Answers implements AutoCloseable {
                 ? body.answer()
                 : AwaitedJob.within(
                         ALL, workers, what, job -> RequestDeadline.of(VALUES, job::cancelled, body::answer));
+    }
+
+    /** Whether nothing had to be left out of the answer that is worked out on this thread. */
+    public static boolean isComplete() {
+        return !RequestDeadline.isOver();
     }
 
     /** How much there is to do. */

@@ -1,5 +1,9 @@
 package dev.hexplain.inspect.work;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import org.jspecify.annotations.Nullable;
+
 /** The scheduling state of a job. Guarded by its {@link Workers}, but for what is volatile. */
 final class JobTurn {
     /** The states of a job. */
@@ -16,6 +20,8 @@ final class JobTurn {
         ENDED
     }
 
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
     Place place = Place.WAITING;
 
     /** Whether it is to make room for others when it asks next. */
@@ -23,11 +29,31 @@ final class JobTurn {
 
     volatile long heldUpNanos;
     private long since;
+    /** What it runs on; null before it does. */
+    private @Nullable Thread thread;
+    /** Processor time of the thread when the turn began. */
+    private long cpuSince;
+
+    /** Begins to run on the current thread. */
+    void begin() {
+        thread = Thread.currentThread();
+        cpuSince = cpu();
+    }
 
     void to(Place next) {
         place = next;
         since = System.nanoTime();
+        cpuSince = cpu();
         isOver = false;
+    }
+
+    /** Whether so much was computed in this turn: on a busy machine it lasts longer. */
+    boolean computes(long nanos) {
+        return cpu() - cpuSince >= nanos;
+    }
+
+    private long cpu() {
+        return thread == null ? 0 : THREADS.getThreadCpuTime(thread.threadId());
     }
 
     boolean lasts(long nanos) {

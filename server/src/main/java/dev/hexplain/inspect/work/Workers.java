@@ -9,6 +9,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -22,12 +24,20 @@ import org.slf4j.LoggerFactory;
 public final class Workers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Workers.class);
 
+    /** What a short job computes at most, on a processor of its own. */
     private static final long MOMENT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    /** How long a short job takes at most, waiting included. */
+    private static final long LONG_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     /** How long a long job goes on while others wait for their turn. */
     private static final long TURN_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private static final long TICK_MILLIS = 20;
+
+    /** How long a thread waits for another job. */
+    private static final long IDLE_SECONDS = 10;
+
     private static final long ENDS_WITHIN_MILLIS = 10_000;
 
     private final Sizes sizes;
@@ -35,7 +45,13 @@ public final class Workers implements AutoCloseable {
     private final Deque<Task> waiting = new ArrayDeque<>();
     private final Deque<Job> heldUp = new ArrayDeque<>();
     // Jobs are all computation: on virtual threads they would hold up requests.
-    private final Thread.Builder threads = Thread.ofPlatform().name("work-", 1).daemon();
+    private final ExecutorService threads = new ThreadPoolExecutor(
+            0,
+            Integer.MAX_VALUE,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            Thread.ofPlatform().name("work-", 1).daemon().factory());
     private final ExecutorService clock = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("turns").daemon().factory());
     private int shortOnes;
@@ -143,7 +159,7 @@ public final class Workers implements AutoCloseable {
 
     private void reschedule(Job job) {
         JobTurn turn = job.turn;
-        if (turn.place == JobTurn.Place.SHORT && turn.lasts(MOMENT_NANOS)) {
+        if (turn.place == JobTurn.Place.SHORT && isLong(turn)) {
             if (longOnes < sizes.longOnes() && heldUp.isEmpty()) {
                 leave(turn);
                 take(turn, JobTurn.Place.LONG);
@@ -153,6 +169,10 @@ public final class Workers implements AutoCloseable {
         } else if (turn.place == JobTurn.Place.LONG) {
             turn.isOver = !heldUp.isEmpty() && turn.lasts(TURN_NANOS);
         }
+    }
+
+    private static boolean isLong(JobTurn turn) {
+        return turn.lasts(MOMENT_NANOS) && (turn.computes(MOMENT_NANOS) || turn.lasts(LONG_WAIT_NANOS));
     }
 
     private void take(JobTurn turn, JobTurn.Place place) {
@@ -176,12 +196,15 @@ public final class Workers implements AutoCloseable {
     private void begin(Task task) {
         running.add(task.job());
         take(task.job().turn, JobTurn.Place.SHORT);
-        threads.start(task.work());
+        threads.execute(task.work());
     }
 
     private void run(Job job, Ending ending) {
         Throwable failure = null;
         try {
+            synchronized (this) {
+                job.turn.begin();
+            }
             if (!job.isCancelled()) {
                 job.run();
             }
@@ -274,6 +297,7 @@ public final class Workers implements AutoCloseable {
         }
         all.forEach(Job::cancel);
         clock.shutdownNow();
+        threads.shutdown();
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ENDS_WITHIN_MILLIS);
         for (Job job : all) {
             if (!job.await(TimeUnit.NANOSECONDS.toMillis(Math.max(0, deadline - System.nanoTime())))) {
