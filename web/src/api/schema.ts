@@ -2651,6 +2651,34 @@ export interface components {
             total: number;
             items: components["schemas"]["Issue"][];
         };
+        /**
+         * @description The items of a list by column. A column's name is the name of a property; one with a dot is of an object inside.
+         *     Columns in which no item has anything are left out, and so is a null for an item that has nothing.
+         */
+        Columns: {
+            /** @description How many items there are */
+            count: number;
+            columns: {
+                [key: string]: {
+                    /** @description Every item has this */
+                    all?: unknown;
+                    /** @description One for each item */
+                    each?: unknown[];
+                    /** @description Numbers, each as its difference to the one before; the first to 0 */
+                    steps?: number[];
+                    /** @description What there is */
+                    of?: unknown[];
+                    /** @description For each item its place in `of` */
+                    at?: number[];
+                };
+            };
+        };
+        /** @description A page as without columns, but for its items */
+        ColumnsPage: {
+            items: components["schemas"]["Columns"];
+        } & {
+            [key: string]: unknown;
+        };
         Spans: {
             /** Format: int64 */
             offset: number;
@@ -2685,6 +2713,13 @@ export interface components {
         };
     };
     responses: {
+        /** @description The client has this answer already */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The capture, or the progress of indexing it */
         Capture: {
             headers: {
@@ -4148,8 +4183,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SourcePage"];
+                    "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4208,8 +4245,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Spans"];
+                    "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4238,6 +4277,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4297,6 +4337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Origin"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4328,8 +4369,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldPage"];
+                    "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4360,6 +4403,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4389,6 +4433,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4420,6 +4465,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldDetail"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4481,8 +4527,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IssuePage"];
+                    "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4511,6 +4559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Handle"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4542,8 +4591,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldPage"];
+                    "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -4575,8 +4626,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldPage"];
+                    "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];

@@ -1,3 +1,4 @@
+import { pageOf } from './columns.ts';
 import { at, json, jsonBody, query, request } from './request.ts';
 import type {
   FieldDetail,
@@ -59,7 +60,7 @@ export async function getSpans(
   let from: number | undefined = offset;
   while (from !== undefined) {
     const window = query({ offset: from, length: offset + length - from, limit: spansAtOnce, ...named(source) });
-    const page: Spans = await json<Spans>(at('trees', tree, 'spans') + window, { signal });
+    const page: Spans = await pageOf<Spans>(at('trees', tree, 'spans') + window, { signal });
     spans.push(...page.items);
     from = page.next;
   }
@@ -70,7 +71,7 @@ export const getField = (tree: string, field: string, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'fields', field), { signal });
 
 export const getChildren = (tree: string, field: string, page: Page, signal?: AbortSignal) =>
-  json<FieldPage>(at('trees', tree, 'fields', field, 'children') + query(page), { signal });
+  pageOf<FieldPage>(at('trees', tree, 'fields', field, 'children') + query(page), { signal });
 
 export const getFieldAt = (tree: string, source: number, offset: number, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'field-at') + query({ offset, ...named(source) }), { signal });
@@ -87,16 +88,16 @@ export const evaluate = (tree: string, expression: string, field: string | undef
   json<QueryResult>(at('trees', tree, 'query'), { method: 'POST', ...jsonBody({ expression, field }), signal });
 
 export const getIssues = (tree: string, page: Page, signal?: AbortSignal) =>
-  json<IssuePage>(at('trees', tree, 'issues') + query(page), { signal });
+  pageOf<IssuePage>(at('trees', tree, 'issues') + query(page), { signal });
 
 export const getHandle = (tree: string, handle: number, signal?: AbortSignal) =>
   json<Handle>(at('trees', tree, 'handles', handle), { signal });
 
 export const getReferences = (tree: string, handle: number, page: Page, signal?: AbortSignal) =>
-  json<FieldPage>(at('trees', tree, 'handles', handle, 'references') + query(page), { signal });
+  pageOf<FieldPage>(at('trees', tree, 'handles', handle, 'references') + query(page), { signal });
 
 export const getInstances = (tree: string, handle: number, page: Page, signal?: AbortSignal) =>
-  json<FieldPage>(at('trees', tree, 'handles', handle, 'instances') + query(page), { signal });
+  pageOf<FieldPage>(at('trees', tree, 'handles', handle, 'instances') + query(page), { signal });
 
 /** What the bytes of a field are, read for themselves. */
 export const getInside = (tree: string, field: string, signal?: AbortSignal) =>

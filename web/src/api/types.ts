@@ -12,6 +12,7 @@ export type Conversation = Schemas['Conversation'];
 export type ConversationSide = Schemas['ConversationSide'];
 export type Completions = Schemas['Completions'];
 export type Codec = Schemas['Codec'];
+export type Columns = Schemas['Columns'];
 export type ClassDescriptor = Schemas['ClassDescriptor'];
 export type Definition = Schemas['Definition'];
 export type Diagnosis = Schemas['Diagnosis'];

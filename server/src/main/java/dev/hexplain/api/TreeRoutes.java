@@ -11,7 +11,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 
 /** Routes of trees: decode a dump, and read the fields, issues and handles of the tree. */
-record TreeRoutes(TreeCases trees) {
+record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     private static final String TREE = "/api/v1/trees/{tree}";
     private static final int LONGEST_ID = 100;
     private static final int LONGEST_PATH = 4000;
@@ -147,7 +147,7 @@ record TreeRoutes(TreeCases trees) {
         JsonNode body = JsonBodies.object(ctx);
         String expression = Params.text(body, "expression", LONGEST_PATH);
         String field = Params.text(body, "field", LONGEST_ID, "0");
-        read(ctx, tree -> tree.query(expression, field));
+        JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.query(expression, field)));
     }
 
     private void handle(Context ctx) throws IOException {
@@ -170,6 +170,6 @@ record TreeRoutes(TreeCases trees) {
     }
 
     private void read(Context ctx, Use<TreeReader, Object> use) throws IOException {
-        JsonBodies.answer(ctx, trees.answer(tree(ctx), use));
+        answers.answer(ctx, tree(ctx), use);
     }
 }

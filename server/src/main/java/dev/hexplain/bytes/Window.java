@@ -92,7 +92,8 @@ public final class Window {
 
     /** Up to eight bytes as a big-endian word, from its top; what follows them is undefined. */
     public long head(long at, int length) {
-        return (long) S8_BE.get(window, index(at, length));
+        int place = index(at, length);
+        return (long) S8_BE.get(window, place);
     }
 
     public int u2le(long at) {

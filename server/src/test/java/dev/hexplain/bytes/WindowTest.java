@@ -68,6 +68,7 @@ class WindowTest {
             assertThat(grown.u1(0)).isEqualTo(bytes[0] & 0xFF);
             assertThat(grown.u1(at)).isEqualTo(bytes[at] & 0xFF);
             assertThat(new Window(MemorySegment.ofArray(bytes)).s8(at)).isEqualTo(grown.s8(at));
+            assertThat(new Window(MemorySegment.ofArray(bytes)).head(at, 8)).isEqualTo(grown.s8(at));
             assertThat(grown.matches(0, bytes, 0, 60_000)).isTrue();
         }
     }

@@ -140,6 +140,11 @@ public final class TreeCases implements AutoCloseable {
         return open.use(tree, use);
     }
 
+    /** Tells a finished tree from others, and from itself decoded by another version of its format. */
+    public String version(String tree) throws IOException {
+        return open.use(tree, open -> tree + '.' + open.decoder().version());
+    }
+
     /** Computes an answer from a finished tree. */
     public <R> R answer(String tree, Use<TreeReader, R> use) throws IOException {
         return answers.by("Reading a tree", () -> read(tree, use));
