@@ -281,7 +281,7 @@ final class Children {
         long ordinal = at.ordinal;
         int row = at.row;
         if (!expansion.rowStartsAt(at, rowEnd)) {
-            Shape shape = expansion.scanned(scan, at, of.offset() + of.length());
+            Shape shape = expansion.scanned(scan, at, of.offset() + of.length(), (int) scanned - 1);
             expansion.advance(at, shape, rowEnd);
             return computed(shape, start, ordinal, row);
         }

@@ -42,12 +42,12 @@ final class Expansion {
 
     /** The shape of the computed field at the walk's position. */
     Shape scanned(Tail.Scan scan, Position at) {
-        return shapes.scanned(scan, at.bytes, at.offset, at.bytes.byteSize());
+        return shapes.scanned(scan, at.bytes, at.offset, at.bytes.byteSize(), 0);
     }
 
-    /** The same in a field that ends at an offset. */
-    Shape scanned(Tail.Scan scan, Position at, long end) {
-        return shapes.scanned(scan, at.bytes, at.offset, end);
+    /** The same in a field that ends at an offset, with an index in its tail. */
+    Shape scanned(Tail.Scan scan, Position at, long end, int index) {
+        return shapes.scanned(scan, at.bytes, at.offset, end, index);
     }
 
     /** The children of a place, slots first. The rows of a long tail are better asked for by number. */

@@ -58,21 +58,26 @@ public sealed interface Tail {
             return false;
         }
 
-        /** The same where it also depends on where the field ends that it stands in. */
-        default Shape shape(MemorySegment bytes, long offset, long end) {
+        /**
+         * The same where it also depends on the field that it stands in.
+         *
+         * @param end of that
+         * @param index among the fields of its tail
+         */
+        default Shape shape(MemorySegment bytes, long offset, long end, int index) {
             return shape(bytes, offset);
         }
     }
 
-    /** A scan that needs the end of the field around. */
+    /** A scan that needs the field around. */
     @FunctionalInterface
-    interface BoundedScan extends Scan {
+    interface PlacedScan extends Scan {
         @Override
-        Shape shape(MemorySegment bytes, long offset, long end);
+        Shape shape(MemorySegment bytes, long offset, long end, int index);
 
         @Override
         default Shape shape(MemorySegment bytes, long offset) {
-            return shape(bytes, offset, bytes.byteSize());
+            return shape(bytes, offset, bytes.byteSize(), 0);
         }
     }
 

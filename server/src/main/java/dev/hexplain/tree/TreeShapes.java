@@ -42,10 +42,10 @@ final class TreeShapes {
         }
     }
 
-    /** The shape of the computed field at an offset, in one that ends at another. */
-    Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset, long end) {
+    /** The shape of the computed field at an offset, in one that ends at another, with an index in its tail. */
+    Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset, long end, int index) {
         try {
-            return scan.shape(bytes, offset, end);
+            return scan.shape(bytes, offset, end, index);
         } catch (RuntimeException | StackOverflowError bug) {
             return faults.instead(offset, Faults.UNKNOWN, bug);
         }

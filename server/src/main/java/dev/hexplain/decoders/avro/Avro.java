@@ -8,7 +8,7 @@ import dev.hexplain.decode.schema.SchemaReading;
 /** Decodes data in Avro's binary encoding (specification 1.12), which cannot be read without its writer's schema. */
 public final class Avro extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "avro");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public Avro() {
         super(FORMAT, VERSION, "an Avro schema in JSON (.avsc)");

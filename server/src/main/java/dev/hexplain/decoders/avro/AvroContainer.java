@@ -16,7 +16,7 @@ import java.util.WeakHashMap;
 /** Decodes Avro object container files (specification 1.12, "Object Container Files"). */
 public final class AvroContainer extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "avro_container");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public AvroContainer() {
         super(FORMAT, VERSION, AvroContainerGrammar::new);

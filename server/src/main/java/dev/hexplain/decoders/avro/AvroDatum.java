@@ -9,6 +9,7 @@ import dev.hexplain.decoders.avro.AvroShapeKey.Form;
 import dev.hexplain.decoders.avro.AvroShapeKey.Naming;
 import dev.hexplain.decoders.avro.AvroType.Place;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Tail;
 
 /**
  * The binary encoding ("Data Serialization and Deserialization"): a value's bytes follow from its type, which is not in
@@ -56,6 +57,7 @@ final class AvroDatum {
     private final AvroBoundedInput bounds;
     private final AvroValueShapes shapes;
     private final AvroPrimitives primitives;
+    private final AvroPlainValues plain;
 
     /** @param source number of the source that is read; 0 is the dump */
     AvroDatum(Parse parse, AvroSchema schema, KnownShapeRefs shapeRefs, int source) {
@@ -65,6 +67,7 @@ final class AvroDatum {
         this.schema = schema;
         this.bounds = new AvroBoundedInput(in);
         this.shapes = new AvroValueShapes(shapeRefs, source);
+        this.plain = new AvroPlainValues(in.bytes, schema);
         this.primitives = new AvroPrimitives(parse, bounds, shapes);
     }
 
@@ -160,13 +163,25 @@ final class AvroDatum {
         AvroType.RecordType record = (AvroType.RecordType) place().type();
         int depth = frames.depth();
         for (long field = stepNumber(); field < record.fields.size(); field++) {
+            Place place = record.fields.get((int) field);
             next();
-            value(record.fields.get((int) field), Naming.SCHEMA, 0);
-            if (frames.depth() != depth) {
-                return;
+            if (field >= Tail.Scanned.MOST || !passed(plain.value(in.pos, bounds.end(), place, null))) {
+                value(place, Naming.SCHEMA, 0);
+                if (frames.depth() != depth) {
+                    return;
+                }
             }
         }
         parse.close();
+    }
+
+    /** Moves to the end of a value that needs no row, if it is one. */
+    private boolean passed(long end) {
+        if (end <= in.pos) {
+            return false;
+        }
+        parse.passed(end, plain.fields());
+        return true;
     }
 
     /** block* 0. */
@@ -273,9 +288,19 @@ final class AvroDatum {
             long number = stepNumber();
             frames.left(left - 1);
             next();
+            boolean first = number < Tail.Scanned.MOST;
             switch (place.type()) {
-                case AvroType.Array(Place item) -> value(item, naming, number);
-                case AvroType.Mapping(Place value) -> entry(place, value);
+                case AvroType.Array(Place item) -> {
+                    boolean mayPass = first && naming == Naming.SIBLINGS;
+                    if (!mayPass || !passed(plain.value(in.pos, bounds.end(), item, null))) {
+                        value(item, naming, number);
+                    }
+                }
+                case AvroType.Mapping(Place value) -> {
+                    if (!first || !passed(plain.entry(in.pos, bounds.end(), place, value, null))) {
+                        entry(place, value);
+                    }
+                }
                 default -> throw new IllegalStateException("Neither array nor map");
             }
         }

@@ -19,6 +19,8 @@ import dev.hexplain.tree.ValueType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.function.Function;
 
 /** The shapes of Avro data, mostly resolved from an {@link AvroShapeKey} and the schema. */
@@ -30,7 +32,10 @@ final class AvroShapes implements Shapes {
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final int MAX_KEY = 200;
 
+    private static final Shape KEY_TEXT = Shape.leaf("key", UTF_8, Role.NAME).build();
+
     private final ShapeTable table;
+    private final Map<AvroSchema, AvroPlainShapes> plain = new WeakHashMap<>();
     private final Function<FieldTree, AvroSchema> schemas;
 
     /** @param schemas finds the schema of a tree */
@@ -43,7 +48,7 @@ final class AvroShapes implements Shapes {
     static ShapeTable table(Shape root) {
         ShapeTable table = new ShapeTable();
         table.add(root);
-        table.add(Shape.leaf("key", UTF_8, Role.NAME).build());
+        table.add(KEY_TEXT);
         table.add(Shape.group("marker", "single object marker")
                 .slots(
                         Slot.of(Shape.leaf("magic", ValueType.BYTES, Role.MAGIC)
@@ -68,44 +73,122 @@ final class AvroShapes implements Shapes {
         AvroSchema schema = schemas.apply(tree);
         Place place = schema.place(key.place());
         Name name = name(key, place, shapeRef.offset(), tree);
+        return shape(key, name, place, schema, shapeRef.offset());
+    }
+
+    /** The shape of a row. */
+    private Shape shape(AvroShapeKey key, Name name, Place place, AvroSchema schema, long before) {
         AvroType type = place.type();
         return switch (key.form()) {
             case VALUE -> leaf(name, type, key.length()).doc(place.doc()).build();
-            case CONTENT -> leaf(new Name("value", ""), type, 0).production("").build();
+            case CONTENT -> content(type);
             case SIZED ->
-                group(name, type, Productions.SCALAR)
-                        .doc(place.doc())
+                sized(name, place)
                         .slots(varint("length", Role.LENGTH, key.length()))
                         .build();
-            case RECORD -> group(name, type, Productions.MAP).doc(place.doc()).build();
-            case BLOCKS ->
-                group(name, type, type instanceof AvroType.Mapping ? Productions.MAP : Productions.ARRAY)
+            case RECORD ->
+                group(name, type, Productions.MAP)
                         .doc(place.doc())
+                        .tail(plain(schema).fields((AvroType.RecordType) type))
                         .build();
+            case BLOCKS -> blocks(name, place).build();
             case BLOCK_FIXED ->
-                block(key, shapeRef.offset())
+                block(key, before)
                         .tail(new Tail.Repeat("", fixedItem(((AvroType.Array) type).items(), schema)))
                         .build();
             case BLOCK_ROWS ->
-                block(key, shapeRef.offset()).tail(new Tail.Rows("")).build();
-            case BLOCK_NAMED -> block(key, shapeRef.offset()).build();
-            case END ->
-                Shape.leaf("end", ValueType.BYTES, Role.LENGTH)
-                        .size(key.length())
-                        .kind(AvroType.Primitive.LONG)
-                        .doc("A block without items: there are no more.")
+                block(key, before)
+                        .tail(plain(schema).items(((AvroType.Array) type).items()))
                         .build();
+            case BLOCK_NAMED ->
+                type instanceof AvroType.Mapping(Place value)
+                        ? block(key, before)
+                                .tail(plain(schema).entries(place, value))
+                                .build()
+                        : block(key, before).build();
+            case END -> end(key);
             case ENTRY ->
-                Shape.group(name.name, "entry")
-                        .logical(name.logical)
-                        .production(Productions.SCALAR)
-                        .slots(varint("keyLength", Role.LENGTH, key.length()))
+                entry(name, varint("keyLength", Role.LENGTH, key.length())).build();
+            case UNION -> union(key, name, place).build();
+        };
+    }
+
+    private static Shape content(AvroType type) {
+        return leaf(new Name("value", ""), type, 0).production("").build();
+    }
+
+    private static Shape.Builder sized(Name name, Place place) {
+        return group(name, place.type(), Productions.SCALAR).doc(place.doc());
+    }
+
+    private static Shape.Builder blocks(Name name, Place place) {
+        boolean map = place.type() instanceof AvroType.Mapping;
+        return group(name, place.type(), map ? Productions.MAP : Productions.ARRAY)
+                .doc(place.doc());
+    }
+
+    private static Shape end(AvroShapeKey key) {
+        return Shape.leaf("end", ValueType.BYTES, Role.LENGTH)
+                .size(key.length())
+                .kind(AvroType.Primitive.LONG)
+                .doc("A block without items: there are no more.")
+                .build();
+    }
+
+    private static Shape.Builder entry(Name name, Slot... head) {
+        return Shape.group(name.name, "entry")
+                .logical(name.logical)
+                .production(Productions.SCALAR)
+                .slots(head);
+    }
+
+    private static Shape.Builder union(AvroShapeKey key, Name name, Place place) {
+        return group(name, place.type(), Productions.SCALAR)
+                .doc(place.doc())
+                .slots(varint("branch", Role.TYPE, key.length()));
+    }
+
+    private AvroPlainShapes plain(AvroSchema schema) {
+        synchronized (plain) {
+            return plain.computeIfAbsent(schema, AvroPlainShapes::new);
+        }
+    }
+
+    /**
+     * The shape of a value without rows.
+     *
+     * @param entry the key of an entry of a map
+     * @param size of what stands behind a length
+     * @param parts of what consists of values
+     */
+    static Shape plain(AvroShapeKey key, AvroSchema schema, String entry, int size, List<Shape> parts) {
+        Place place = schema.place(key.place());
+        AvroType type = place.type();
+        Name name = key.naming() == AvroShapeKey.Naming.SIBLINGS
+                ? new Name("", "")
+                : new Name(place.name(), place.logical());
+        Tail named = new Tail.Computed(new Tail.OwnRows(), parts);
+        return switch (key.form()) {
+            case SIZED ->
+                sized(name, place)
+                        .slots(varint("length", Role.LENGTH, key.length()), Slot.counted(content(type), 0, size))
                         .build();
-            case UNION ->
-                group(name, type, Productions.SCALAR)
-                        .doc(place.doc())
-                        .slots(varint("branch", Role.TYPE, key.length()))
+            case RECORD ->
+                group(name, type, Productions.MAP).doc(place.doc()).tail(named).build();
+            case BLOCKS -> blocks(name, place).tail(named).build();
+            case BLOCK_ROWS ->
+                block(key, 0).tail(new Tail.Computed(new Tail.Rows(""), parts)).build();
+            case BLOCK_NAMED -> block(key, 0).tail(named).build();
+            case END -> end(key);
+            case ENTRY ->
+                entry(
+                                new Name(entry, entry),
+                                varint("keyLength", Role.LENGTH, key.length()),
+                                Slot.counted(KEY_TEXT, 0, size))
+                        .tail(named)
                         .build();
+            case UNION -> union(key, name, place).tail(named).build();
+            default -> leaf(name, type, key.length()).doc(place.doc()).build();
         };
     }
 

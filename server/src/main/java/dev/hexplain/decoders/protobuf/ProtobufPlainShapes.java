@@ -36,7 +36,7 @@ final class ProtobufPlainShapes {
 
     /** The fields of a message. */
     Tail fields(@Nullable ProtoMessageType type) {
-        Tail.BoundedScan scan = (bytes, at, end) -> {
+        Tail.PlacedScan scan = (bytes, at, end, _) -> {
             Parts parts = new Parts();
             Window window = window(bytes, at, end);
             new ProtobufPlainFields(window).field(0, window.end(), type, parts);
@@ -47,7 +47,7 @@ final class ProtobufPlainShapes {
 
     /** The elements of a list, which is a row. */
     Tail elements(Tail rows, @Nullable ProtoFieldType field) {
-        Tail.BoundedScan scan = (bytes, at, end) -> {
+        Tail.PlacedScan scan = (bytes, at, end, _) -> {
             Parts parts = new Parts();
             Window window = window(bytes, at, end);
             new ProtobufPlainFields(window).element(0, window.end(), field, parts);
@@ -58,7 +58,7 @@ final class ProtobufPlainShapes {
 
     /** Packed varints, which are a row. */
     Tail varints(@Nullable ProtoFieldType field, int number) {
-        Tail.BoundedScan scan = (bytes, at, end) -> {
+        Tail.PlacedScan scan = (bytes, at, end, _) -> {
             Parts parts = new Parts();
             Window window = window(bytes, at, end);
             parts.element(field, number, Varint.length(window, 0, window.end()));
