@@ -113,7 +113,7 @@ public final class ObjectOrders {
         return Arrays.stream(type.getFields())
                 .filter(field -> !Modifier.isStatic(field.getModifiers()))
                 .map(field -> field.getGenericType().getTypeName().replace('$', '.') + " " + field.getName() + ";\n")
-                .collect(Collectors.joining("", "class " + type.getSimpleName() + " {\n", "}\n"));
+                .collect(Collectors.joining("", "final class " + type.getSimpleName() + " {\n", "}\n"));
     }
 
     private static final class Times extends AbstractSerializerFactory {

@@ -92,6 +92,12 @@ public record TypeRef(String name, List<TypeRef> arguments, int dimensions) {
         return "[".repeat(dimensions) + element;
     }
 
+    /** Without the arguments: types are numbered by maps, for every value that is read. */
+    @Override
+    public int hashCode() {
+        return 31 * name.hashCode() + dimensions;
+    }
+
     /** As in source code, with simple names: {@code Map<String, Integer>[]}. */
     @Override
     public String toString() {

@@ -57,7 +57,7 @@ public final class TypeNumbers {
 
     /** The number of a type known in advance. */
     public long code(TypeRef type) {
-        return -1L - places.getOrDefault(new TypeRef(type.name(), List.of(), type.dimensions()).binaryName(), 0);
+        return -1L - places.getOrDefault(type.binaryName(), 0);
     }
 
     /** The type with a number; 0 is no type, shown as any object. */

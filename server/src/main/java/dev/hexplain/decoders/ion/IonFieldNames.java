@@ -10,6 +10,8 @@ import dev.hexplain.tree.Issue;
 /** Reads field names, which are symbols, and collects their texts from the symbol tables in the stream. */
 final class IonFieldNames {
     private static final int MOST_BYTES = 10;
+    /** Bytes of a VarUInt that is surely a long. */
+    private static final int MOST_OF_LONG = 9;
 
     private final Parse parse;
     private final ParseInput in;
@@ -178,6 +180,13 @@ final class IonFieldNames {
     }
 
     long varUInt(long from, long to) {
-        return IonBasicFields.unsigned(IonBasicFields.varUInt(in.bytes.copy(from, (int) (to - from))));
+        if (to - from > MOST_OF_LONG) {
+            return IonBasicFields.unsigned(IonBasicFields.varUInt(in.bytes.copy(from, (int) (to - from))));
+        }
+        long value = 0;
+        for (long offset = from; offset < to; offset++) {
+            value = (value << 7) | (in.bytes.u1(offset) & 0x7F);
+        }
+        return value;
     }
 }
