@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench soak chaos golden samples new-format new-decoder codecs messages confusion fuzz clean
+.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs soak chaos golden samples new-format new-decoder codecs messages confusion fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -64,8 +64,11 @@ fix: ## format everything
 	$(MVN) -q spotless:apply
 	@[ ! -f web/package.json ] || { cd web && npm run fix; }
 
-bench: ## run benchmarks; BENCH=regex picks some
+bench: ## run benchmarks; BENCH='REGEX -p PARAM=VALUE -f 2' picks some and has options of JMH, BENCH=--quick takes minutes
 	$(MVN) -q test-compile exec:exec@bench $(if $(BENCH),-Dbench='$(BENCH)')
+
+bench-docs: ## the same for all, or those of BENCH; writes the tables of docs/benchmarks.md
+	$(MVN) -q test-compile exec:exec@bench -Dbench='--write ../docs/benchmarks.md $(BENCH)'
 
 soak: ## 32 visitors for 5 minutes: no failure, and nothing left of them; SECONDS and VISITORS change that
 	$(MVN) -q test -Dtest=SoakTest -Dsoak.seconds=$(or $(SECONDS),300) -Dsoak.visitors=$(or $(VISITORS),32)

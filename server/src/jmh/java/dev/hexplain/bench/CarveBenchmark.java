@@ -96,6 +96,7 @@ public class CarveBenchmark {
     }
 
     /** Every signature at every byte, the first byte deciding. */
+    @Peer(of = "CarveBenchmark.carve")
     @Benchmark
     public int byteLoop() {
         int found = 0;
@@ -117,6 +118,7 @@ public class CarveBenchmark {
     }
 
     /** {@code String.indexOf}, which the virtual machine has machine code for, once for each signature. */
+    @Peer(of = "CarveBenchmark.carve")
     @Benchmark
     public int indexOf() {
         int found = 0;

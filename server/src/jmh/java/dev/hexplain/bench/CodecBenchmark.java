@@ -1,6 +1,9 @@
 package dev.hexplain.bench;
 
+import com.amazon.ion.IonReader;
+import com.caucho.hessian.io.Hessian2Input;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import com.google.protobuf.DynamicMessage;
 import dev.hexplain.bench.workload.AvroOrders;
 import dev.hexplain.bench.workload.IonOrders;
 import dev.hexplain.bench.workload.ObjectOrders;
@@ -23,8 +26,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.apache.avro.generic.GenericDatumReader;
 import org.apache.thrift.protocol.TBinaryProtocol;
 import org.apache.thrift.protocol.TCompactProtocol;
+import org.nustaq.serialization.FSTConfiguration;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -138,6 +143,18 @@ public class CodecBenchmark {
         }
     }
 
+    @Peer(
+            of = "CodecBenchmark.decode",
+            libraries = {
+                DynamicMessage.class,
+                TBinaryProtocol.class,
+                GenericDatumReader.class,
+                Hessian2Input.class,
+                com.esotericsoftware.kryo.Kryo.class,
+                FSTConfiguration.class,
+                SmileFactory.class,
+                IonReader.class
+            })
     @Benchmark
     @Fork(value = 1, jvmArgsPrepend = "-Xmx2g")
     public void library(Reading state, Blackhole values) throws Exception {

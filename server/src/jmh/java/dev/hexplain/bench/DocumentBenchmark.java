@@ -144,6 +144,9 @@ public class DocumentBenchmark {
         }
     }
 
+    @Peer(
+            of = "DocumentBenchmark.decode",
+            libraries = {JsonFactory.class, CBORFactory.class})
     @Benchmark
     @Fork(1)
     public int jacksonTokens(JacksonReading state) throws IOException {
@@ -156,6 +159,7 @@ public class DocumentBenchmark {
         return tokens;
     }
 
+    @Peer(of = "DocumentBenchmark.decode", with = "bson", libraries = BsonBinaryReader.class)
     @Benchmark
     @Fork(1)
     public void mongoReader(MongoReading state, Blackhole values) {

@@ -46,6 +46,7 @@ public abstract class IndexedFile {
     public void emptyFolder() throws IOException {
         cpu.stop();
         tree.close();
+        Figures.indexBytes = index.bytes();
         index.clear();
     }
 

@@ -92,6 +92,7 @@ public class MixedRecordBenchmark {
         }
     }
 
+    @Peer(of = "MixedRecordBenchmark.descriptor")
     @Benchmark
     public void compiled(Reading state, Blackhole objects) throws IOException {
         CompiledRecords.Stream io = new CompiledRecords.Stream(state.file);
@@ -111,6 +112,7 @@ public class MixedRecordBenchmark {
         return records;
     }
 
+    @Peer(of = "MixedRecordBenchmark.descriptor")
     @Benchmark
     public void compiledWithPositions(Reading state, Blackhole objects) throws IOException {
         CompiledRecords.Stream io = new CompiledRecords.Stream(state.file);

@@ -47,6 +47,7 @@ public class ReadObjectBenchmark {
         cpu.start();
     }
 
+    @Peer(of = "DecodeBenchmark.decode")
     @Benchmark
     public Object readObject() throws IOException, ClassNotFoundException {
         try (ObjectInputStream in =

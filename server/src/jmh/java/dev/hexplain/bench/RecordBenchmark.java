@@ -96,6 +96,7 @@ public class RecordBenchmark {
         }
     }
 
+    @Peer(of = "RecordBenchmark.descriptor", with = "order_stream")
     @Benchmark
     public void byteBufferLoop(Reading state, Blackhole objects) throws IOException {
         try (FileChannel channel = FileChannel.open(state.file)) {
@@ -123,6 +124,7 @@ public class RecordBenchmark {
         return new Order(sourceId, special, orderCode, priority, prices, quantities);
     }
 
+    @Peer(of = "RecordBenchmark.descriptor", with = "order_stream")
     @Benchmark
     public void dataInputLoop(Reading state, Blackhole objects) throws IOException {
         long left = Files.size(state.file);

@@ -60,6 +60,11 @@ final class OpenTrees {
                                 .isReady(detector.decoder(tree.format()).version()));
     }
 
+    /** Whether using a tree takes no work, because it is open. */
+    boolean isOpen(String id) {
+        return pool.has(id);
+    }
+
     /** Uses a finished tree; it stays open meanwhile. */
     <R> R use(String id, Use<OpenTree, R> use) throws IOException {
         try (Pool<String, OpenTree>.Lease lease = pool.lease(id)) {

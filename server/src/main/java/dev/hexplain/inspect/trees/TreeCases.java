@@ -142,6 +142,10 @@ public final class TreeCases implements AutoCloseable {
 
     /** Tells a finished tree from others, and from itself decoded by another version of its format. */
     public String version(String tree) throws IOException {
+        return open.isOpen(tree) ? versionOf(tree) : answers.by("Opening a tree", () -> versionOf(tree));
+    }
+
+    private String versionOf(String tree) throws IOException {
         return open.use(tree, open -> tree + '.' + open.decoder().version());
     }
 
