@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,11 +28,16 @@ final class BenchmarkReport {
     private static final String BEGIN = "<!-- measured: written by make bench-docs -->\n";
     private static final String END = "<!-- end of what was measured -->\n";
 
+    /** What reads the same stands together, peers last. */
+    private static final Comparator<Line> BY_WORKLOAD = Comparator.comparing(Line::workload)
+            .thenComparing(line -> line.peer().isPresent())
+            .thenComparing(Line::name);
+
     private final List<Line> lines;
     private final boolean quick;
 
     BenchmarkReport(Collection<RunResult> results, boolean quick) {
-        this.lines = results.stream().map(Line::of).toList();
+        this.lines = results.stream().map(Line::of).sorted(BY_WORKLOAD).toList();
         this.quick = quick;
     }
 
@@ -89,9 +95,12 @@ final class BenchmarkReport {
             return Optional.ofNullable(method.getAnnotation(Peer.class));
         }
 
-        boolean isMeasureOf(Peer peer, String ofParameter) {
-            return peer.of().equals(type.getSimpleName() + '.' + name)
-                    && (peer.with().isEmpty() ? ofParameter : peer.with()).equals(parameter);
+        String workload() {
+            return peer().map(Peer::with).filter(with -> !with.isEmpty()).orElse(parameter);
+        }
+
+        boolean isMeasureOf(Peer peer, String workload) {
+            return peer.of().equals(type.getSimpleName() + '.' + name) && workload.equals(parameter);
         }
     }
 
@@ -125,10 +134,10 @@ final class BenchmarkReport {
         return "| %s | %s | %s | %s | %s | %s | %s | %s |\n"
                 .formatted(
                         line.peer().isPresent() ? "peer: " + line.name : line.name,
-                        line.parameter,
+                        line.workload(),
                         shown(line.cpu, "%.1f"),
                         line.cpu < 0.5 ? "" : shown(line.bytes / 1e3 / line.cpu, "%.0f"),
-                        "%.3g %s".formatted(line.wall, line.unit),
+                        String.format(Locale.ROOT, "%.4g %s", line.wall, line.unit),
                         shown(line.allocated / 1e6, "%.1f"),
                         line.bytes == 0 ? "" : shown(line.index / line.bytes, "%.3f"),
                         ratio(line));
@@ -142,7 +151,7 @@ final class BenchmarkReport {
     private String ratio(Line line) {
         return line.peer()
                 .flatMap(peer -> lines.stream()
-                        .filter(ours -> ours.isMeasureOf(peer, line.parameter))
+                        .filter(ours -> ours.isMeasureOf(peer, line.workload()))
                         .findFirst())
                 .map(ours -> String.format(
                         Locale.ROOT,

@@ -101,6 +101,7 @@ public class MixedRecordBenchmark {
         }
     }
 
+    @Peer(of = "MixedRecordBenchmark.descriptor")
     @Benchmark
     @Fork(value = 1, jvmArgsPrepend = "-Xmx1500m")
     public List<CompiledRecords.MixedRecord> compiledKept(Reading state) throws IOException {
@@ -121,6 +122,7 @@ public class MixedRecordBenchmark {
         }
     }
 
+    @Peer(of = "MixedRecordBenchmark.descriptor")
     @Benchmark
     @Fork(value = 1, jvmArgsPrepend = "-Xmx4g")
     public List<CompiledPositions.PositionedRecord> compiledWithPositionsKept(Reading state) throws IOException {
