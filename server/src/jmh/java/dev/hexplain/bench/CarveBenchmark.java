@@ -10,7 +10,6 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -18,7 +17,6 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
@@ -31,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 @Fork(1)
-public class CarveBenchmark {
+public class CarveBenchmark extends MeasuredRounds {
     private static final int SIZE = 32 << 20;
     private static final byte[][] SIGNATURES = {
         {(byte) 0xAC, (byte) 0xED, 0, 5},
@@ -45,7 +43,6 @@ public class CarveBenchmark {
     @Param({"noise", "log"})
     public String content = "";
 
-    private final CpuTime cpu = new CpuTime();
     private byte[] bytes = new byte[0];
     private String latin1 = "";
     private Source source = Source.ofBytes("none", new byte[0]);
@@ -57,19 +54,9 @@ public class CarveBenchmark {
         source = Source.ofBytes(content, bytes);
     }
 
-    @Setup(Level.Invocation)
-    public void startClock() {
-        cpu.start();
-    }
-
-    @TearDown(Level.Invocation)
-    public void stopClock() {
-        cpu.stop();
-    }
-
-    @TearDown(Level.Iteration)
-    public void report() {
-        System.out.print(cpu.report(bytes.length));
+    @Override
+    long size() {
+        return bytes.length;
     }
 
     private static byte[] noise() {

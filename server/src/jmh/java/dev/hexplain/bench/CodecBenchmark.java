@@ -23,7 +23,6 @@ import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.apache.avro.generic.GenericDatumReader;
@@ -33,15 +32,12 @@ import org.nustaq.serialization.FSTConfiguration;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
@@ -112,34 +108,22 @@ public class CodecBenchmark {
 
     /** A file in memory, and the library that reads it. */
     @State(Scope.Thread)
-    public static class Reading {
+    public static class Reading extends PeerBytes {
         @Param({"protobuf", "protobuf-raw", "thrift", "thrift-compact", "avro", "hessian", "kryo", "fst", "smile", "ion"
         })
         public String format = "";
 
-        private final CpuTime cpu = new CpuTime();
-        private byte[] bytes = {};
         private CodecPeer peer = CodecPeer.NONE;
 
-        @Setup
-        public void open() throws IOException {
-            bytes = Files.readAllBytes(file(format));
+        @Override
+        Path file() throws IOException {
+            return CodecBenchmark.file(format);
+        }
+
+        @Override
+        void prepare() throws IOException {
+            super.prepare();
             peer = CodecPeer.of(format);
-        }
-
-        @Setup(Level.Invocation)
-        public void startClock() {
-            cpu.start();
-        }
-
-        @TearDown(Level.Invocation)
-        public void stopClock() {
-            cpu.stop();
-        }
-
-        @TearDown(Level.Iteration)
-        public void report() {
-            System.out.print(cpu.report(bytes.length));
         }
     }
 
@@ -158,6 +142,6 @@ public class CodecBenchmark {
     @Benchmark
     @Fork(value = 1, jvmArgsPrepend = "-Xmx2g")
     public void library(Reading state, Blackhole values) throws Exception {
-        state.peer.read(state.bytes, values);
+        state.peer.read(state.bytes(), values);
     }
 }

@@ -13,7 +13,6 @@ import dev.hexplain.decoders.resp.Resp;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.bson.BsonBinaryReader;
@@ -21,15 +20,12 @@ import org.bson.BsonType;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
@@ -92,37 +88,8 @@ public class DocumentBenchmark {
         return state.decode();
     }
 
-    /** A file in memory, which a peer reads. */
-    @State(Scope.Thread)
-    public abstract static class Reading {
-        private final CpuTime cpu = new CpuTime();
-        byte[] bytes = {};
-
-        abstract Path file() throws IOException;
-
-        @Setup
-        public void open() throws IOException {
-            bytes = Files.readAllBytes(file());
-        }
-
-        @Setup(Level.Invocation)
-        public void startClock() {
-            cpu.start();
-        }
-
-        @TearDown(Level.Invocation)
-        public void stopClock() {
-            cpu.stop();
-        }
-
-        @TearDown(Level.Iteration)
-        public void report() {
-            System.out.print(cpu.report(bytes.length));
-        }
-    }
-
     /** What Jackson reads. */
-    public static class JacksonReading extends Reading {
+    public static class JacksonReading extends PeerBytes {
         @Param({"json", "orders.json", "cbor", "orders.cbor"})
         public String format = "";
 
@@ -137,7 +104,7 @@ public class DocumentBenchmark {
     }
 
     /** What MongoDB's reader reads. */
-    public static class MongoReading extends Reading {
+    public static class MongoReading extends PeerBytes {
         @Override
         Path file() throws IOException {
             return DocumentFiles.bson();
@@ -151,7 +118,7 @@ public class DocumentBenchmark {
     @Fork(1)
     public int jacksonTokens(JacksonReading state) throws IOException {
         int tokens = 0;
-        try (JsonParser parser = state.factory().createParser(state.bytes)) {
+        try (JsonParser parser = state.factory().createParser(state.bytes())) {
             while (parser.nextToken() != null) {
                 tokens++;
             }
@@ -163,8 +130,8 @@ public class DocumentBenchmark {
     @Benchmark
     @Fork(1)
     public void mongoReader(MongoReading state, Blackhole values) {
-        ByteBuffer bytes = ByteBuffer.wrap(state.bytes);
-        for (int at = 0; at < state.bytes.length; ) {
+        ByteBuffer bytes = ByteBuffer.wrap(state.bytes());
+        for (int at = 0; at < bytes.limit(); ) {
             int length = Integer.reverseBytes(bytes.getInt(at));
             try (BsonBinaryReader reader = new BsonBinaryReader(bytes.slice(at, length))) {
                 document(reader, values);

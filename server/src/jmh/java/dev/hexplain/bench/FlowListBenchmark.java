@@ -1,7 +1,6 @@
 package dev.hexplain.bench;
 
 import dev.hexplain.bench.workload.MixedCapture;
-import dev.hexplain.bench.workload.WorkloadFile;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.ingest.LayerPath;
@@ -20,7 +19,6 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -37,29 +35,24 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 @Fork(value = 1, jvmArgsPrepend = "-Xmx512m")
-public class FlowListBenchmark {
-    private static final int FLOWS = 3190;
-    private static final long BYTES = 205_000_000;
-
-    private final CpuTime cpu = new CpuTime();
+public class FlowListBenchmark extends MeasuredRounds {
     private final Formats formats = SchemaFormats.standard();
     private Source source = Source.ofBytes("none", new byte[0]);
 
     @Setup
     public void open() throws IOException {
-        source = Source.ofFile(
-                WorkloadFile.of("capture-mixed-200MB.pcap", out -> MixedCapture.write(out, FLOWS, BYTES)));
+        source = Source.ofFile(MixedCapture.file());
     }
 
-    @Setup(Level.Invocation)
-    public void startClock() {
-        cpu.start();
+    @Override
+    long size() {
+        return source.length();
     }
 
     /** All flows, as the command line lists them. */
     @Benchmark
     public long list() {
-        return flows(FLOWS);
+        return flows(MixedCapture.FLOWS);
     }
 
     /** The first page of a screen. */
@@ -80,16 +73,6 @@ public class FlowListBenchmark {
                             .filter(flow -> flow.a().format() != null)
                             .count();
         }
-    }
-
-    @TearDown(Level.Invocation)
-    public void stopClock() {
-        cpu.stop();
-    }
-
-    @TearDown(Level.Iteration)
-    public void report() {
-        System.out.print(cpu.report(source.length()));
     }
 
     @TearDown

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder of its own for the index of one tree at a time. */
+/** A folder of its own for the index of one tree, or one capture, at a time. */
 final class IndexFolder implements AutoCloseable {
     private final Path folder;
     private final Decoder decoder;
@@ -27,9 +27,13 @@ final class IndexFolder implements AutoCloseable {
         folder = Files.createTempDirectory("hexplain-bench");
     }
 
+    TreeStorage storage() {
+        return TreeStorage.in(folder);
+    }
+
     /** Decodes a source into this folder, which is empty. */
     FieldTree decode(Source source) {
-        return decoder.decode(source, DecodeOptions.DEFAULT, TreeStorage.in(folder), Progress.NONE);
+        return decoder.decode(source, DecodeOptions.DEFAULT, storage(), Progress.NONE);
     }
 
     /** Bytes of all its files. */

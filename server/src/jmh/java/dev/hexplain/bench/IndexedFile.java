@@ -6,7 +6,6 @@ import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -14,8 +13,7 @@ import org.openjdk.jmh.annotations.TearDown;
 
 /** A file that is decoded to a finished index on disk, again and again. At the end it says how large that is. */
 @State(Scope.Thread)
-public abstract class IndexedFile {
-    private final CpuTime cpu = new CpuTime();
+public abstract class IndexedFile extends MeasuredRounds {
     private Source source = Source.ofBytes("none", new byte[0]);
     private IndexFolder index;
     private FieldTree tree;
@@ -32,27 +30,21 @@ public abstract class IndexedFile {
         index = new IndexFolder(decoder());
     }
 
-    @Setup(Level.Invocation)
-    public void startClock() {
-        cpu.start();
-    }
-
     FieldTree decode() {
         tree = index.decode(source);
         return tree;
     }
 
-    @TearDown(Level.Invocation)
-    public void emptyFolder() throws IOException {
-        cpu.stop();
+    @Override
+    final long size() {
+        return source.length();
+    }
+
+    @Override
+    final void tidy() throws IOException {
         tree.close();
         Figures.indexBytes = index.bytes();
         index.clear();
-    }
-
-    @TearDown(Level.Iteration)
-    public void report() {
-        System.out.print(cpu.report(source.length()));
     }
 
     @TearDown

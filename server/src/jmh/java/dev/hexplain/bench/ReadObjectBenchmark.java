@@ -9,15 +9,12 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
@@ -30,39 +27,30 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
 @Fork(value = 1, jvmArgsPrepend = "-Xmx4g")
-public class ReadObjectBenchmark {
+public class ReadObjectBenchmark extends PeerFile {
     @Param({Streams.LIST, Streams.ORDERS, "longs"})
     public String stream = "";
 
-    private final CpuTime cpu = new CpuTime();
-    private Path file = Path.of("");
-
-    @Setup
-    public void writeStream() throws IOException {
-        file = Streams.file(stream);
-    }
-
-    @Setup(Level.Invocation)
-    public void startClock() {
-        cpu.start();
+    @Override
+    Path file() throws IOException {
+        return Streams.file(stream);
     }
 
     @Peer(of = "DecodeBenchmark.decode")
     @Benchmark
     public Object readObject() throws IOException, ClassNotFoundException {
+        return read(path());
+    }
+
+    /** Reads one file: the whole work of a process. */
+    public static void main(String[] arguments) throws IOException, ClassNotFoundException {
+        System.out.println(read(Path.of(arguments[0])).getClass());
+    }
+
+    private static Object read(Path file) throws IOException, ClassNotFoundException {
         try (ObjectInputStream in =
                 new ObjectInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
             return in.readObject();
         }
-    }
-
-    @TearDown(Level.Invocation)
-    public void stopClock() {
-        cpu.stop();
-    }
-
-    @TearDown(Level.Iteration)
-    public void report() throws IOException {
-        System.out.print(cpu.report(Files.size(file)));
     }
 }

@@ -16,15 +16,12 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
@@ -71,35 +68,17 @@ public class RecordBenchmark {
 
     /** The same orders, big-endian as that stream has them. */
     @State(Scope.Thread)
-    public static class Reading {
-        private final CpuTime cpu = new CpuTime();
-        private Path file = Path.of("");
-
-        @Setup
-        public void open() throws IOException {
-            file = Streams.records("order_stream");
-        }
-
-        @Setup(Level.Invocation)
-        public void startClock() {
-            cpu.start();
-        }
-
-        @TearDown(Level.Invocation)
-        public void stopClock() {
-            cpu.stop();
-        }
-
-        @TearDown(Level.Iteration)
-        public void report() throws IOException {
-            System.out.print(cpu.report(Files.size(file)));
+    public static class Reading extends PeerFile {
+        @Override
+        Path file() throws IOException {
+            return Streams.records("order_stream");
         }
     }
 
     @Peer(of = "RecordBenchmark.descriptor", with = "order_stream")
     @Benchmark
     public void byteBufferLoop(Reading state, Blackhole objects) throws IOException {
-        try (FileChannel channel = FileChannel.open(state.file)) {
+        try (FileChannel channel = FileChannel.open(state.path())) {
             MappedByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
             bytes.order(ByteOrder.BIG_ENDIAN);
             while (bytes.hasRemaining()) {
@@ -127,9 +106,9 @@ public class RecordBenchmark {
     @Peer(of = "RecordBenchmark.descriptor", with = "order_stream")
     @Benchmark
     public void dataInputLoop(Reading state, Blackhole objects) throws IOException {
-        long left = Files.size(state.file);
+        long left = Files.size(state.path());
         try (DataInputStream in =
-                new DataInputStream(new BufferedInputStream(Files.newInputStream(state.file), 1 << 16))) {
+                new DataInputStream(new BufferedInputStream(Files.newInputStream(state.path()), 1 << 16))) {
             while (left > 0) {
                 Order order = read(in);
                 left -= 25 + 8L * (order.prices.length + order.quantities.length);

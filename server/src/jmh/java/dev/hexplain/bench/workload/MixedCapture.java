@@ -5,6 +5,7 @@ import dev.hexplain.testing.Frames.Segment;
 import dev.hexplain.testing.PcapWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +16,10 @@ import java.util.Random;
  * MongoDB, Java RMI, TLS, and protocols nobody knows, and name lookups between them. The seed is fixed.
  */
 public final class MixedCapture {
+    /** Of the file. */
+    public static final int FLOWS = 3190;
+
+    private static final long BYTES = 205_000_000;
     private static final int FULL = 1448;
     private static final int FEWEST = 4;
     private static final long SEED = 14;
@@ -29,9 +34,10 @@ public final class MixedCapture {
         this.out = PcapWriter.of(out);
     }
 
-    /** Writes a capture of about so many bytes in so many flows. */
-    public static void write(OutputStream out, int flows, long bytes) throws IOException {
-        new MixedCapture(out).write(CaptureScripts.all(), flows, bytes);
+    /** A capture of 205 MB with 3,190 flows. */
+    public static Path file() throws IOException {
+        return WorkloadFile.of(
+                "capture-mixed-200MB.pcap", out -> new MixedCapture(out).write(CaptureScripts.all(), FLOWS, BYTES));
     }
 
     private void write(List<CaptureScripts.Script> scripts, int flows, long bytes) {
