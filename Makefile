@@ -67,7 +67,7 @@ fix: ## format everything
 bench: ## run benchmarks; BENCH='REGEX -p PARAM=VALUE -f 2' picks some and has options of JMH, BENCH=--quick takes minutes
 	$(MVN) -q test-compile exec:exec@bench $(if $(BENCH),-Dbench='$(BENCH)')
 
-bench-docs: ## the same for all, or those of BENCH; writes the tables of docs/benchmarks.md
+bench-docs: jar ## the same for all, or those of BENCH; writes the tables of docs/benchmarks.md
 	$(MVN) -q test-compile exec:exec@bench -Dbench='--write ../docs/benchmarks.md $(BENCH)'
 
 soak: ## 32 visitors for 5 minutes: no failure, and nothing left of them; SECONDS and VISITORS change that

@@ -6,24 +6,25 @@ import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.read.DescriptorReader;
 import dev.hexplain.ksy.read.Imports;
 import dev.hexplain.tree.FieldTree;
+import io.kaitai.struct.ByteBufferKaitaiStream;
+import io.kaitai.struct.KaitaiStream;
+import io.kaitai.struct.KaitaiStruct;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
@@ -65,72 +66,71 @@ public class MixedRecordBenchmark {
         return state.decode();
     }
 
-    /** What the peers read. */
+    /** What the generated classes read. */
     @State(Scope.Thread)
-    public static class Reading {
-        private final CpuTime cpu = new CpuTime();
-        private Path file = Path.of("");
+    public static class Reading extends PeerFile {
+        private Function<KaitaiStream, KaitaiStruct> record = io -> null;
 
-        @Setup
-        public void open() throws IOException {
-            file = MixedRecords.file();
+        /** Options of the compiler. */
+        List<String> options() {
+            return List.of();
         }
 
-        @Setup(Level.Invocation)
-        public void startClock() {
-            cpu.start();
+        @Override
+        Path file() throws IOException {
+            return MixedRecords.file();
         }
 
-        @TearDown(Level.Invocation)
-        public void stopClock() {
-            cpu.stop();
+        @Override
+        void prepare() throws IOException {
+            record = KaitaiReader.of(MixedRecords.DESCRIPTOR, "MixedRecords.Record", options());
         }
 
-        @TearDown(Level.Iteration)
-        public void report() throws IOException {
-            System.out.print(cpu.report(Files.size(file)));
+        void read(Consumer<KaitaiStruct> records) throws IOException {
+            KaitaiStream io = new ByteBufferKaitaiStream(path().toString());
+            while (!io.isEof()) {
+                records.accept(record.apply(io));
+            }
+        }
+
+        List<KaitaiStruct> readAll() throws IOException {
+            List<KaitaiStruct> records = new ArrayList<>();
+            read(records::add);
+            return records;
         }
     }
 
-    @Peer(of = "MixedRecordBenchmark.descriptor")
+    /** The same with the positions of fields. */
+    public static class PositionReading extends Reading {
+        @Override
+        List<String> options() {
+            return List.of("--read-pos");
+        }
+    }
+
+    @Peer(of = "MixedRecordBenchmark.descriptor", program = KaitaiReader.COMPILER, libraries = KaitaiStruct.class)
     @Benchmark
     public void compiled(Reading state, Blackhole objects) throws IOException {
-        CompiledRecords.Stream io = new CompiledRecords.Stream(state.file);
-        while (!io.isEof()) {
-            objects.consume(new CompiledRecords.MixedRecord(io));
-        }
+        state.read(objects::consume);
     }
 
-    @Peer(of = "MixedRecordBenchmark.descriptor")
+    @Peer(of = "MixedRecordBenchmark.descriptor", program = KaitaiReader.COMPILER, libraries = KaitaiStruct.class)
     @Benchmark
     @Fork(value = 1, jvmArgsPrepend = "-Xmx1500m")
-    public List<CompiledRecords.MixedRecord> compiledKept(Reading state) throws IOException {
-        List<CompiledRecords.MixedRecord> records = new ArrayList<>();
-        CompiledRecords.Stream io = new CompiledRecords.Stream(state.file);
-        while (!io.isEof()) {
-            records.add(new CompiledRecords.MixedRecord(io));
-        }
-        return records;
+    public List<KaitaiStruct> compiledKept(Reading state) throws IOException {
+        return state.readAll();
     }
 
-    @Peer(of = "MixedRecordBenchmark.descriptor")
+    @Peer(of = "MixedRecordBenchmark.descriptor", program = KaitaiReader.COMPILER, libraries = KaitaiStruct.class)
     @Benchmark
-    public void compiledWithPositions(Reading state, Blackhole objects) throws IOException {
-        CompiledRecords.Stream io = new CompiledRecords.Stream(state.file);
-        while (!io.isEof()) {
-            objects.consume(new CompiledPositions.PositionedRecord(io));
-        }
+    public void compiledWithPositions(PositionReading state, Blackhole objects) throws IOException {
+        state.read(objects::consume);
     }
 
-    @Peer(of = "MixedRecordBenchmark.descriptor")
+    @Peer(of = "MixedRecordBenchmark.descriptor", program = KaitaiReader.COMPILER, libraries = KaitaiStruct.class)
     @Benchmark
     @Fork(value = 1, jvmArgsPrepend = "-Xmx4g")
-    public List<CompiledPositions.PositionedRecord> compiledWithPositionsKept(Reading state) throws IOException {
-        List<CompiledPositions.PositionedRecord> records = new ArrayList<>();
-        CompiledRecords.Stream io = new CompiledRecords.Stream(state.file);
-        while (!io.isEof()) {
-            records.add(new CompiledPositions.PositionedRecord(io));
-        }
-        return records;
+    public List<KaitaiStruct> compiledWithPositionsKept(PositionReading state) throws IOException {
+        return state.readAll();
     }
 }

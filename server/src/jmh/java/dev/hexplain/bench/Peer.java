@@ -17,6 +17,9 @@ import java.lang.annotation.Target;
     /** The parameter of that one, where this one has none. */
     String with() default "";
 
+    /** A program that must be installed; without it the benchmark is left out. */
+    String program() default "";
+
     /** Classes of the libraries that read, for their versions; none for the JDK and for loops written by hand. */
     Class<?>[] libraries() default {};
 }
