@@ -28,7 +28,7 @@ final class KaitaiReader {
      */
     static Function<KaitaiStream, KaitaiStruct> of(String descriptor, String type, List<String> options)
             throws IOException {
-        Path folder = FOLDER.resolve(String.join("", options));
+        Path folder = FOLDER.resolve("classes" + String.join("", options));
         Files.createDirectories(folder);
         generate(descriptor, options, folder);
         Files.writeString(folder.resolve("Adapter.java"), adapter(type));
