@@ -67,7 +67,11 @@ final class BenchmarkReport {
                         result.workload(),
                         shown(result.cpu(), "%.1f"),
                         result.cpu() < 0.5 ? "" : shown(result.bytes() / 1e3 / result.cpu(), "%.0f"),
-                        String.format(Locale.ROOT, "%.4g %s", result.wall(), result.unit()),
+                        String.format(
+                                Locale.ROOT,
+                                result.wall() < 1e4 ? "%.4g %s" : "%,.0f %s",
+                                result.wall(),
+                                result.unit()),
                         shown(result.allocated() / 1e6, "%.1f"),
                         result.bytes() == 0 ? "" : shown(result.index() / result.bytes(), "%.3f"),
                         ratio(result));

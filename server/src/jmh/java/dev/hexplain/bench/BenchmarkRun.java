@@ -29,6 +29,8 @@ public final class BenchmarkRun {
     private static final TimeValue QUICK = TimeValue.milliseconds(700);
     private static final int COMMANDS = 15;
     private static final int QUICK_COMMANDS = 5;
+    private static final double LOAD_SECONDS = 8;
+    private static final double QUICK_LOAD_SECONDS = 3;
 
     private BenchmarkRun() {}
 
@@ -41,14 +43,27 @@ public final class BenchmarkRun {
             words.remove(write);
         }
         CommandLineOptions jmh = new CommandLineOptions(words.toArray(String[]::new));
-        List<BenchmarkResult> results =
-                new ArrayList<>(CommandBenchmark.run(wanted(jmh), quick ? QUICK_COMMANDS : COMMANDS));
+        List<BenchmarkResult> results = new ArrayList<>(built(jmh, quick));
         results.addAll(run(jmh, quick));
         BenchmarkReport report = new BenchmarkReport(results, quick);
         System.out.println(report.markdown());
         if (document != null) {
             report.writeTo(document);
         }
+    }
+
+    /** What {@code bin/hexplain} does, which is left out with a word unless it is built. */
+    private static List<BenchmarkResult> built(CommandLineOptions jmh, boolean quick) throws IOException {
+        try {
+            new Program(CommandBenchmark.HEXPLAIN).version();
+        } catch (IOException e) {
+            System.out.println("Commands and a server under load are left out: " + e.getMessage());
+            return List.of();
+        }
+        List<BenchmarkResult> results = new ArrayList<>();
+        results.addAll(CommandBenchmark.run(wanted(jmh), quick ? QUICK_COMMANDS : COMMANDS));
+        results.addAll(PageLoadBenchmark.run(wanted(jmh), quick ? QUICK_LOAD_SECONDS : LOAD_SECONDS));
+        return results;
     }
 
     /** Whether a benchmark is asked for by its name: by one pattern of JMH's command line, or by none of none. */

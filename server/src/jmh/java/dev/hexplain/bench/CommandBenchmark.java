@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  */
 final class CommandBenchmark {
     private static final String NAME = CommandBenchmark.class.getSimpleName();
-    private static final String HEXPLAIN = Path.of("..", "bin", "hexplain").toString();
+    static final String HEXPLAIN = Path.of("..", "bin", "hexplain").toString();
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
     private static final Path SMALL = Path.of("..", "samples", "encodings", "market-data.cbor.bin");
@@ -66,12 +66,6 @@ final class CommandBenchmark {
     /** Runs those that are wanted by their names, {@code package.Class.command}. */
     static List<BenchmarkResult> run(Predicate<String> wanted, int rounds) throws IOException {
         List<BenchmarkResult> results = new ArrayList<>();
-        try {
-            new Program(HEXPLAIN).version();
-        } catch (IOException e) {
-            System.out.println(NAME + " is left out: " + e.getMessage());
-            return results;
-        }
         for (Comparison comparison : comparisons()) {
             if (wanted.test(comparison.benchmark())) {
                 results.addAll(compare(comparison, rounds));
