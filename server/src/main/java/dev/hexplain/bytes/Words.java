@@ -80,7 +80,7 @@ public final class Words {
     }
 
     /** Whether all bytes are below 128. */
-    static boolean isAscii(byte[] bytes, int from, int stop) {
+    public static boolean isAscii(byte[] bytes, int from, int stop) {
         if (stop - from < Long.BYTES) {
             return (firstBytes(s8(bytes, from), stop - from) & HIGH_BITS) == 0;
         }

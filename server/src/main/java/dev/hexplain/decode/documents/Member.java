@@ -24,7 +24,8 @@ public record Member(int kind, long offset, long length, int source) {
                 -1 - shapeRef.cut());
     }
 
-    Shapes.ShapeRef shapeRef() {
+    /** The content of its shape reference: what {@link #of} unpacks. */
+    public Shapes.ShapeRef shapeRef() {
         return new Shapes.ShapeRef(offset, Math.min(length, MAX_LENGTH) << KIND_BITS | kind, -1 - source);
     }
 }

@@ -9,6 +9,9 @@ final class SmileFrameState {
     static final long OBJECT = 1;
     static final long ARRAY = 2;
 
+    /** All items of the container have rows. */
+    static final long ROWS = 1 << 3;
+
     private static final long CONTAINER = 3;
     private static final long TYPED = 1 << 2;
 
@@ -28,6 +31,10 @@ final class SmileFrameState {
 
     static boolean isTyped(long word) {
         return (word & TYPED) != 0;
+    }
+
+    static boolean hasRows(long word) {
+        return (word & (TYPED | ROWS)) != 0;
     }
 
     static int arrayShape(long word) {

@@ -8,6 +8,7 @@ import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TreeWriter;
 
 /** Grammar of Smile: documents one after the other, and what they contain. */
@@ -22,11 +23,21 @@ final class SmileGrammar implements Grammar {
     private final SmileSharedStrings texts;
     private final SmileScalars scalars;
     private final SmileTypedArrays typed;
+    private final SmilePlainItems plain;
+    /** Whether items may be without rows. */
+    private final boolean mayBePlain;
+    /** The shapes of containers without names, by layout; 0 for those not made yet. */
+    private final int[] containers = new int[4];
 
     /** The offset of the header before the next document; -1 for none. */
     private long headerAt = -1;
 
     SmileGrammar(Parse parse) {
+        this(parse, true);
+    }
+
+    SmileGrammar(Parse parse, boolean mayBePlain) {
+        this.mayBePlain = mayBePlain;
         this.parse = parse;
         this.in = parse.in;
         this.bytes = in.bytes;
@@ -37,6 +48,7 @@ final class SmileGrammar implements Grammar {
         this.texts = new SmileSharedStrings(out);
         this.scalars = new SmileScalars(parse);
         this.typed = new SmileTypedArrays(parse);
+        this.plain = new SmilePlainItems(bytes);
     }
 
     @Override
@@ -86,6 +98,9 @@ final class SmileGrammar implements Grammar {
         if (flags >>> 4 != 0) {
             out.issue(Issue.error(at + 3, 1, "There is no such version of the format", "0", "" + (flags >>> 4)));
         }
+        if (out.handleCount() > 0) {
+            out.resetHandles(at);
+        }
         keys.begin((flags & SmileTokens.SHARED_NAMES) != 0);
         texts.begin((flags & SmileTokens.SHARED_VALUES) != 0);
         headerAt = at;
@@ -98,17 +113,58 @@ final class SmileGrammar implements Grammar {
         headerAt = -1;
     }
 
+    /**
+     * Passes items that need no rows; false if the next one has a row. Where texts are shared, all have: what is written out
+     * is numbered, and references are looked up.
+     */
+    private boolean plainItems(boolean named) {
+        if (!mayBePlain || texts.isActive() || SmileFrameState.hasRows(frames.word())) {
+            return false;
+        }
+        long start = in.pos;
+        plain.names(keys.count(), keys.areShared());
+        for (long count = frames.left(); count < Tail.Scanned.MOST && in.pos < in.end; frames.left(++count)) {
+            int length = plain.read(in.pos, in.end, place(named, count), null);
+            if (length < 0) {
+                break;
+            }
+            out.nested(plain.levels());
+            parse.passed(in.pos + length, plain.fields());
+            if (plain.isEnd()) {
+                parse.close();
+                return true;
+            }
+        }
+        return in.pos > start;
+    }
+
+    private SmilePlainItems.Place place(boolean named, long count) {
+        if (named) {
+            return SmilePlainItems.Place.MEMBER;
+        }
+        return count > 0
+                ? SmilePlainItems.Place.ELEMENT
+                : frames.depth() == 2 ? SmilePlainItems.Place.OUTERMOST : SmilePlainItems.Place.FIRST;
+    }
+
     private void member() {
+        if (plainItems(true)) {
+            return;
+        }
         int token = in.u1(in.pos, "an object");
         if (token == SmileTokens.END_OBJECT) {
             end(SmileShapes.END_OBJECT);
             return;
         }
         keys.read(in.pos);
+        frames.left(frames.left() + 1);
         value(in.pos, keys.end());
     }
 
     private void element() {
+        if (plainItems(false)) {
+            return;
+        }
         int token = in.u1(in.pos, "an array");
         if (token == SmileTokens.END_ARRAY) {
             end(SmileShapes.END_ARRAY);
@@ -166,15 +222,27 @@ final class SmileGrammar implements Grammar {
     }
 
     private void container(int token, long start, long at) {
-        int shape = shape(SmileLayout.of(token, 0, keys.form()));
         boolean array = token == SmileTokens.START_ARRAY;
+        int shape = named() ? shape(SmileLayout.of(token, 0, keys.form())) : unnamed(token);
         if (array) {
             typed.open(shape, shape(SmileLayout.of(token, 1, keys.form())));
         }
         int fields = 1 + frontFields();
-        parse.open(shape, start, at + 1, array ? SmileFrameState.ARRAY : SmileFrameState.OBJECT, 0);
+        boolean rows = named() && keys.form().isUnknown();
+        long word = (array ? SmileFrameState.ARRAY : SmileFrameState.OBJECT) | (rows ? SmileFrameState.ROWS : 0);
+        parse.open(shape, start, at + 1, word, 0);
         out.computed(fields);
         headerAt = -1;
+    }
+
+    private int unnamed(int token) {
+        boolean headed = headerAt >= 0;
+        int place = (token == SmileTokens.START_ARRAY ? 1 : 0) + (headed ? 2 : 0);
+        if (containers[place] == 0) {
+            int layout = SmileLayout.of(token, 0, SmileKeyForm.SHORT);
+            containers[place] = out.shapeRef(SmileShapes.unnamed(layout, headed, parse.source()));
+        }
+        return containers[place];
     }
 
     private void reference(int token, long start, long at) {

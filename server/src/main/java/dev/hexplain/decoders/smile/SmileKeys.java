@@ -33,6 +33,16 @@ final class SmileKeys {
         names.forget();
     }
 
+    /** Whether names are shared. */
+    boolean areShared() {
+        return shared.isActive();
+    }
+
+    /** How many names may be referred to. */
+    int count() {
+        return shared.count();
+    }
+
     SmileKeyForm form() {
         return form;
     }

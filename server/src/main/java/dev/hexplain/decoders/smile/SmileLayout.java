@@ -34,6 +34,11 @@ record SmileLayout(int token, int extra, SmileKeyForm form, boolean reference) {
         return SmileTokens.isShortText(token) && extra == 1;
     }
 
+    /** Whether it is an object, or an array that holds no typed value. */
+    boolean isList() {
+        return token == SmileTokens.START_OBJECT || (token == SmileTokens.START_ARRAY && extra == 0);
+    }
+
     boolean isTyped() {
         return token == SmileTokens.START_ARRAY && extra == 1;
     }

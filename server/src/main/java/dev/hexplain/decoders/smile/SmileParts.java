@@ -9,6 +9,7 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -27,19 +28,82 @@ final class SmileParts {
         return SmileTokens.size(token) == 1;
     }
 
-    /** An item that begins with these slots. */
+    /** An item that begins with these slots, and whose content has rows. */
     static Shape item(Shape.Builder shape, SmileLayout layout, List<Slot> slots) {
+        boolean array = layout.token() == SmileTokens.START_ARRAY && !layout.isTyped();
+        return item(shape, layout, slots, array ? new Tail.Rows("") : new Tail.OwnRows());
+    }
+
+    /** An item that begins with these slots. */
+    static Shape item(Shape.Builder shape, SmileLayout layout, List<Slot> slots, Tail tail) {
         int token = layout.token();
         switch (token) {
             case SmileTokens.START_ARRAY -> addArray(slots, layout.isTyped());
             case SmileTokens.START_OBJECT -> slots.add(Slot.of(head()));
             default -> addScalar(slots, layout);
         }
-        boolean array = token == SmileTokens.START_ARRAY && !layout.isTyped();
         return shape.production(production(layout))
                 .role(layout.namesType() ? Role.TYPE : Role.VALUE)
                 .slots(slots)
-                .tail(array ? new Tail.Rows("") : new Tail.OwnRows())
+                .tail(tail)
+                .build();
+    }
+
+    /** The fields of a container without rows; none for another item. */
+    static Tail computed(int token, List<Shape> parts) {
+        return switch (token) {
+            case SmileTokens.START_OBJECT -> new Tail.Computed(new Tail.OwnRows(), parts);
+            case SmileTokens.START_ARRAY -> new Tail.Computed(new Tail.Rows(""), parts);
+            default -> new Tail.OwnRows();
+        };
+    }
+
+    /**
+     * The parts of a value whose length is not in its first byte, without rows.
+     *
+     * @param scale bytes of it; 0 for none
+     * @param length bytes of the length before the value; 0 for none
+     * @param size bytes of the value
+     */
+    static List<Slot> inline(int token, int scale, int length, int size) {
+        List<Slot> slots = new ArrayList<>();
+        slots.add(Slot.of(head()));
+        switch (token) {
+            case SmileTokens.LONG_ASCII, SmileTokens.LONG_UNICODE -> {
+                TextEncoding encoding = token == SmileTokens.LONG_ASCII ? TextEncoding.ASCII : TextEncoding.UTF_8;
+                slots.add(sized(text("value", encoding, Role.VALUE, -1), size));
+                slots.add(Slot.of(endOfString()));
+            }
+            default -> {
+                if (scale > 0) {
+                    slots.add(sized(leaf("scale", SmileKind.SCALE, Role.VALUE), scale));
+                }
+                slots.add(sized(leaf("length", SmileKind.LENGTH, Role.LENGTH), length));
+                slots.add(sized(leaf("value", content(token), Role.VALUE), size));
+            }
+        }
+        return slots;
+    }
+
+    /** A leaf of this size, which its shape does not say: as a row would be. */
+    private static Slot sized(Shape leaf, int bytes) {
+        return Slot.counted(leaf, 0, bytes);
+    }
+
+    /** What a value behind its length is. */
+    private static SmileKind content(int token) {
+        return switch (token) {
+            case SmileTokens.BINARY_7BIT -> SmileKind.PACKED;
+            case SmileTokens.BINARY_RAW -> SmileKind.RAW;
+            default -> SmileKind.MAGNITUDE;
+        };
+    }
+
+    /** The byte that ends a text. */
+    static Shape endOfString() {
+        return Shape.leaf("end", ValueType.U1, Role.LENGTH)
+                .typeName("token")
+                .symbols(VALUE_TOKENS)
                 .build();
     }
 
@@ -156,10 +220,7 @@ final class SmileParts {
                         .slots(
                                 Slot.of(keyHead()),
                                 Slot.of(text("value", TextEncoding.UTF_8, Role.NAME, length - 2)),
-                                Slot.of(Shape.leaf("end", ValueType.U1, Role.LENGTH)
-                                        .typeName("token")
-                                        .symbols(VALUE_TOKENS)
-                                        .build()))
+                                Slot.of(endOfString()))
                         .build();
             case EMPTY ->
                 Shape.leaf("key", ValueType.U1, Role.NAME)

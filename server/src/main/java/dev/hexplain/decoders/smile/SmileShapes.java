@@ -43,10 +43,7 @@ enum SmileShapes implements Shapes {
     static final int RAW = TABLE.add(SmileParts.leaf("value", SmileKind.RAW, Role.VALUE));
     static final int ASCII = TABLE.add(SmileParts.text("value", TextEncoding.ASCII, Role.VALUE, -1));
     static final int UNICODE = TABLE.add(SmileParts.text("value", TextEncoding.UTF_8, Role.VALUE, -1));
-    static final int END_OF_STRING = TABLE.add(Shape.leaf("end", ValueType.U1, Role.LENGTH)
-            .typeName("token")
-            .symbols(SmileParts.VALUE_TOKENS)
-            .build());
+    static final int END_OF_STRING = TABLE.add(SmileParts.endOfString());
     static final int UNKNOWN_REFERENCE = TABLE.add(unknownReference(1));
     static final int LONG_UNKNOWN_REFERENCE = TABLE.add(unknownReference(2));
 
@@ -55,6 +52,9 @@ enum SmileShapes implements Shapes {
     private static final int FIRST = 1 << 8;
     private static final int WITH_HEADER = 1 << 16;
     private static final int WITH_UNKNOWN_NAME = 1 << 17;
+    /** What stands for the offset of the name of a document with a header. */
+    private static final long HEADED = 1;
+
     private static final Map<Integer, Shape> ITEMS = new ConcurrentHashMap<>();
 
     /** The shape number of an item without a name. */
@@ -97,14 +97,27 @@ enum SmileShapes implements Shapes {
         if (layout.reference()) {
             return SmileParts.reference(layout.token(), member.offset());
         }
-        String name = SmileFieldValues.key(tree.source(), member.offset());
         List<Slot> slots = new ArrayList<>();
+        if (member.length() == 0) {
+            if (member.offset() == HEADED) {
+                slots.add(Slot.of(TABLE.fixed(HEADER)));
+            }
+            return container(Shape.group("value", SmileParts.kind(layout)), layout, slots, tree);
+        }
+        String name = ContainerPreviews.name(SmileFieldValues.key(tree.source(), member.offset()));
         slots.add(Slot.of(SmileParts.key(layout.form(), member.offset(), member.length())));
-        return SmileParts.item(
-                Shape.group(ContainerPreviews.name(name), SmileParts.kind(layout))
-                        .logical(ContainerPreviews.name(name)),
-                layout,
-                slots);
+        Shape.Builder shape = Shape.group(name, SmileParts.kind(layout)).logical(name);
+        return layout.isList() ? container(shape, layout, slots, tree) : SmileParts.item(shape, layout, slots);
+    }
+
+    /** A container without a name, whose first items may have no rows. */
+    static Shapes.ShapeRef unnamed(int layout, boolean headed, int source) {
+        return new Member(layout, headed ? HEADED : 0, 0, source).shapeRef();
+    }
+
+    private static Shape container(Shape.Builder shape, SmileLayout layout, List<Slot> slots, FieldTree tree) {
+        boolean members = layout.token() == SmileTokens.START_OBJECT;
+        return SmileParts.item(shape, layout, slots, SmilePlainShapes.of(tree, members));
     }
 
     private static Shape header() {

@@ -4,7 +4,8 @@ import dev.hexplain.tree.TreeWriter;
 
 /**
  * Shared names or string values, which back references refer to: the offsets of their tokens. At most 1024; the next
- * one clears the table (specification, "Resolved Shared String references").
+ * one clears the table (specification, "Resolved Shared String references"), which begins an epoch of handles: readers of
+ * a tree find a name by its number in it.
  */
 final class SmileSharedStrings {
     private static final int MOST = 1024;
@@ -34,7 +35,10 @@ final class SmileSharedStrings {
     /** Adds a string at an offset. Whether the table was cleared. */
     boolean add(long offset) {
         boolean full = count == MOST;
-        count = full ? 0 : count;
+        if (full) {
+            count = 0;
+            out.resetHandles(offset);
+        }
         offsets[count++] = offset;
         out.define(offset);
         return full;
