@@ -1,13 +1,18 @@
 package dev.hexplain.api;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
+import java.lang.invoke.LambdaMetafactory;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +25,16 @@ import org.jspecify.annotations.Nullable;
  *     {@code at}
  */
 record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
+    /** The components of a record class. */
+    private static final ClassValue<List<Component>> COMPONENTS = new ClassValue<>() {
+        @Override
+        protected List<Component> computeValue(Class<?> type) {
+            return Stream.of(type.getRecordComponents())
+                    .map(component -> new Component(component.getName(), component.getType(), accessor(component)))
+                    .toList();
+        }
+    };
+
     private static final ClassValue<List<Part>> PARTS = new ClassValue<>() {
         @Override
         protected List<Part> computeValue(Class<?> type) {
@@ -29,15 +44,17 @@ record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
         }
     };
 
+    private record Component(String name, Class<?> type, Function<Object, @Nullable Object> accessor) {}
+
     /** A column's name, and the accessors that lead to its values. */
-    private record Part(String name, List<Method> way) {
+    private record Part(String name, List<Function<Object, @Nullable Object>> way) {
         @Nullable Object of(Object item) {
             Object at = item;
-            for (Method accessor : way) {
+            for (Function<Object, @Nullable Object> accessor : way) {
                 if (at == null) {
                     return null;
                 }
-                at = read(accessor, at);
+                at = accessor.apply(at);
             }
             return at;
         }
@@ -49,10 +66,10 @@ record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
             return view;
         }
         Map<String, Object> written = new LinkedHashMap<>();
-        for (RecordComponent component : record.getClass().getRecordComponents()) {
-            Object value = read(component.getAccessor(), record);
+        for (Component component : COMPONENTS.get(record.getClass())) {
+            Object value = component.accessor().apply(record);
             if (value != null) {
-                written.put(component.getName(), component.getName().equals("items") ? table((List<?>) value) : value);
+                written.put(component.name(), component.name().equals("items") ? table((List<?>) value) : value);
             }
         }
         return written;
@@ -71,14 +88,14 @@ record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
         return new ColumnsView(items.size(), columns);
     }
 
-    private static void addParts(Class<?> type, String prefix, List<Method> way, List<Part> to) {
-        for (RecordComponent component : type.getRecordComponents()) {
-            List<Method> longer = new ArrayList<>(way);
-            component.getAccessor().setAccessible(true);
-            longer.add(component.getAccessor());
-            String name = prefix + component.getName();
-            if (component.getType().isRecord()) {
-                addParts(component.getType(), name + ".", longer, to);
+    private static void addParts(
+            Class<?> type, String prefix, List<Function<Object, @Nullable Object>> way, List<Part> to) {
+        for (Component component : COMPONENTS.get(type)) {
+            List<Function<Object, @Nullable Object>> longer = new ArrayList<>(way);
+            longer.add(component.accessor());
+            String name = prefix + component.name();
+            if (component.type().isRecord()) {
+                addParts(component.type(), name + ".", longer, to);
             } else {
                 to.add(new Part(name, longer));
             }
@@ -92,8 +109,8 @@ record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
         for (int i = 0; i < values.length; i++) {
             Object value = part.of(items.get(i));
             values[i] = value;
-            numbers &= value instanceof Long || value instanceof Integer;
-            same &= i == 0 || Objects.equals(value, values[0]);
+            numbers = numbers && (value instanceof Long || value instanceof Integer);
+            same = same && Objects.equals(value, values[0]);
         }
         if (same) {
             return values[0] == null ? Map.of() : Map.of("all", values[0]);
@@ -112,22 +129,41 @@ record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
         return steps;
     }
 
+    /** Each text, or if at most half of them differ, these and their places. */
     private static Map<String, Object> texts(Object[] values) {
-        Map<@Nullable Object, Integer> places = new LinkedHashMap<>();
+        Map<@Nullable Object, Integer> places = new HashMap<>();
         int[] at = new int[values.length];
+        List<Object> different = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
-            Integer place = places.putIfAbsent(values[i], places.size());
-            at[i] = place == null ? places.size() - 1 : place;
+            Integer place = places.putIfAbsent(values[i], different.size());
+            at[i] = place == null ? different.size() : place;
+            if (place == null) {
+                different.add(values[i]);
+            }
+            if (different.size() > values.length / 2) {
+                return Map.of("each", values);
+            }
         }
-        return places.size() > values.length / 2
-                ? Map.of("each", values)
-                : Map.of("of", new ArrayList<>(places.keySet()), "at", at);
+        return Map.of("of", different, "at", at);
     }
 
-    private static @Nullable Object read(Method accessor, Object record) {
+    /** An accessor that is called a thousand times an answer: reflection would be most of the answer's time. */
+    @SuppressWarnings("unchecked") // the factory makes what it is asked for
+    private static Function<Object, @Nullable Object> accessor(RecordComponent component) {
         try {
-            return accessor.invoke(record);
-        } catch (IllegalAccessException | InvocationTargetException e) {
+            MethodHandles.Lookup lookup =
+                    MethodHandles.privateLookupIn(component.getDeclaringRecord(), MethodHandles.lookup());
+            MethodHandle accessor = lookup.unreflect(component.getAccessor());
+            return (Function<Object, @Nullable Object>) LambdaMetafactory.metafactory(
+                            lookup,
+                            "apply",
+                            MethodType.methodType(Function.class),
+                            MethodType.methodType(Object.class, Object.class),
+                            accessor,
+                            accessor.type().wrap())
+                    .getTarget()
+                    .invoke();
+        } catch (Throwable e) { // a handle declares any
             throw new IllegalStateException(e);
         }
     }

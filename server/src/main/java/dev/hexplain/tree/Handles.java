@@ -1,5 +1,6 @@
 package dev.hexplain.tree;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -32,7 +33,7 @@ public final class Handles {
 
         @Override
         public String toString() {
-            return "0x%X".formatted(number);
+            return "0x" + Integer.toHexString(number).toUpperCase(Locale.ROOT);
         }
     }
 

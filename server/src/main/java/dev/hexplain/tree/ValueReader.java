@@ -4,13 +4,13 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.Locale;
 
 /** Reads the values of leaves from the bytes. */
 final class ValueReader {
     static final int SHORT = 120;
     static final int LONG = 4000;
     private static final HexFormat SPACED = HexFormat.ofDelimiter(" ").withUpperCase();
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
     private static final int SHORT_BYTES = 16;
 
     private final MemorySegment bytes;
@@ -53,8 +53,8 @@ final class ValueReader {
 
     private static Value named(long value, int bits, Enumeration symbols) {
         long mask = -1L >>> (Long.SIZE - bits);
-        String hex = "0x%0" + (bits + 3) / 4 + "X";
-        return new Value(hex.formatted(value & mask), symbols.nameOf(value).orElse(""), "");
+        String hex = "0x" + HEX.toHexDigits(value & mask, (bits + 3) / 4);
+        return new Value(hex, symbols.nameOf(value).orElse(""), "");
     }
 
     private String real(long offset, ValueType.Real type) {
@@ -70,16 +70,16 @@ final class ValueReader {
         return switch (value) {
             case 0 -> Value.of("false");
             case 1 -> Value.of("true");
-            default -> new Value("true", "", "0x%02X, read as true".formatted(value));
+            default -> new Value("true", "", "0x" + HEX.toHexDigits((byte) value) + ", read as true");
         };
     }
 
     private Value character(Field field, ValueType.Char type) {
         int unit = (int) Integers.read(bytes, field.offset(), new ValueType.Int(2, false, type.order()));
         String text = Character.isSurrogate((char) unit)
-                ? String.format(Locale.ROOT, "\\u%04X", unit)
+                ? "\\u" + HEX.toHexDigits((char) unit)
                 : Quoted.escape(Character.toString(unit), '\'');
-        return new Value("'" + text + "'", "", "U+%04X".formatted(unit));
+        return new Value("'" + text + "'", "", "U+" + HEX.toHexDigits((char) unit));
     }
 
     private String text(Field field, ValueType.Text type, int limit) {
