@@ -2,51 +2,63 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.common.DumpLimits;
 import java.time.Duration;
-import picocli.CommandLine.Option;
+import java.util.List;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * Options that limit what reading one dump may cost. A bound that is reached ends reading with an issue; what was read
  * stays.
  */
 final class BoundsOptions {
-    @Option(
-            names = "--max-fields",
-            paramLabel = "N",
-            defaultValue = "${env:HEXPLAIN_MAX_FIELDS:-2000000000}",
-            description = "Limit of fields stored for one dump (default: ${DEFAULT-VALUE}).")
-    private int fields;
+    private final Argument<Integer> fields = Argument.option(
+            int.class,
+            OptionSpec.builder("--max-fields")
+                    .paramLabel("N")
+                    .defaultValue("${env:HEXPLAIN_MAX_FIELDS:-2000000000}")
+                    .description("Limit of fields stored for one dump (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--max-depth",
-            paramLabel = "N",
-            defaultValue = "${env:HEXPLAIN_MAX_DEPTH:-20000000}",
-            description = "Limit of nesting depth (default: ${DEFAULT-VALUE}).")
-    private int depth;
+    private final Argument<Integer> depth = Argument.option(
+            int.class,
+            OptionSpec.builder("--max-depth")
+                    .paramLabel("N")
+                    .defaultValue("${env:HEXPLAIN_MAX_DEPTH:-20000000}")
+                    .description("Limit of nesting depth (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--max-seconds",
-            paramLabel = "N",
-            defaultValue = "${env:HEXPLAIN_MAX_SECONDS:-300}",
-            description = "Limit of decoding time in seconds (default: ${DEFAULT-VALUE}).")
-    private int seconds;
+    private final Argument<Integer> seconds = Argument.option(
+            int.class,
+            OptionSpec.builder("--max-seconds")
+                    .paramLabel("N")
+                    .defaultValue("${env:HEXPLAIN_MAX_SECONDS:-300}")
+                    .description("Limit of decoding time in seconds (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--max-derived",
-            paramLabel = "SIZE",
-            defaultValue = "${env:HEXPLAIN_MAX_DERIVED:-1g}",
-            converter = ByteCount.class,
-            description =
-                    "Limit of bytes derived from one dump, such as decompressed ones (default: ${DEFAULT-VALUE}).")
-    private long derived;
+    private final Argument<Long> derived = Argument.option(
+            long.class,
+            OptionSpec.builder("--max-derived")
+                    .paramLabel("SIZE")
+                    .defaultValue("${env:HEXPLAIN_MAX_DERIVED:-1g}")
+                    .converters(new ByteCount())
+                    .description(
+                            "Limit of bytes derived from one dump, such as decompressed ones (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--max-index",
-            paramLabel = "N",
-            defaultValue = "${env:HEXPLAIN_MAX_INDEX:-64}",
-            description = "Limit of index bytes for each byte of a dump, besides 64 MiB (default: ${DEFAULT-VALUE}).")
-    private int indexPerByte;
+    private final Argument<Integer> indexPerByte = Argument.option(
+            int.class,
+            OptionSpec.builder("--max-index")
+                    .paramLabel("N")
+                    .defaultValue("${env:HEXPLAIN_MAX_INDEX:-64}")
+                    .description(
+                            "Limit of index bytes for each byte of a dump, besides 64 MiB (default: ${DEFAULT-VALUE})."));
+
+    /** In the order of the help text. */
+    List<Argument<?>> arguments() {
+        return List.of(fields, depth, seconds, derived, indexPerByte);
+    }
 
     DumpLimits bounds() {
-        return new DumpLimits(fields, depth, Duration.ofSeconds(seconds), derived, indexPerByte);
+        return new DumpLimits(
+                fields.value(),
+                depth.value(),
+                Duration.ofSeconds(seconds.value()),
+                derived.value(),
+                indexPerByte.value());
     }
 }

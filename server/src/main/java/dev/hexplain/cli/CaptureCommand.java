@@ -20,83 +20,76 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Lists the flows of a capture, prints the conversation of one flow, or writes the stream of one side. */
-@Command(
-        name = "capture",
-        description = {
-            "List the flows of a pcap or pcapng file; with --flow, the conversation of its two sides, and formats",
-            "embedded where no protocol is known; with --out or --side too, the bytes sent, raw or decoded."
-        },
-        sortOptions = false)
-final class CaptureCommand implements Callable<Integer> {
+final class CaptureCommand extends Command {
     private static final int PAGE = 500;
     private static final List<String> SIDES = List.of("a", "b");
 
-    @Parameters(
-            paramLabel = "FILE|-",
-            converter = DumpConverter.class,
-            description = "The capture, compressed or not; - reads standard input.")
-    private DumpInput dump;
+    private final Argument<DumpInput> dump = Argument.parameter(
+            DumpInput.class, DumpConverter.parameter("The capture, compressed or not; - reads standard input."));
 
-    @Option(names = "--flow", paramLabel = "N", description = "Number of a flow in the list.")
-    private @Nullable Integer flow;
+    private final Argument<Integer> flow = Argument.option(
+            Integer.class, OptionSpec.builder("--flow").paramLabel("N").description("Number of a flow in the list."));
 
-    @Option(names = "--side", paramLabel = "a|b", description = "Sending side; a opened the conversation.")
-    private @Nullable String side;
+    private final Argument<String> side = Argument.option(
+            String.class,
+            OptionSpec.builder("--side").paramLabel("a|b").description("Sending side; a opened the conversation."));
 
-    @Option(
-            names = "--out",
-            paramLabel = "raw|tree|json|leaves",
-            description = {
-                "With --flow: the decoded bytes of both sides or of --side (default: tree);",
-                "raw, with --side: its bytes as they are."
-            })
-    private @Nullable Out out;
+    private final Argument<Out> form = Argument.option(
+            Out.class,
+            OptionSpec.builder("--out")
+                    .paramLabel("raw|tree|json|leaves")
+                    .description(
+                            "With --flow: the decoded bytes of both sides or of --side (default: tree);",
+                            "raw, with --side: its bytes as they are."));
 
-    @Option(
-            names = "--sort",
-            paramLabel = "KEY",
-            defaultValue = "number",
-            description = "number, packets, bytes, start, duration, a or b (default: ${DEFAULT-VALUE}).")
-    private FlowOrder.Key sort = FlowOrder.Key.NUMBER;
+    private final Argument<FlowOrder.Key> sort = Argument.option(
+            FlowOrder.Key.class,
+            OptionSpec.builder("--sort")
+                    .paramLabel("KEY")
+                    .defaultValue("number")
+                    .description("number, packets, bytes, start, duration, a or b (default: ${DEFAULT-VALUE})."));
 
-    @Option(names = "--reverse", description = "The largest first.")
-    private boolean reverse;
+    private final Argument<Boolean> reverse = Argument.flag("--reverse", "The largest first.");
 
-    @Option(
-            names = "--filter",
-            paramLabel = "WORDS",
-            defaultValue = "",
-            description = "Words, all of which must occur in an endpoint, the protocol or a note.")
-    private String filter = "";
+    private final Argument<String> filter = Argument.option(
+            String.class,
+            OptionSpec.builder("--filter")
+                    .paramLabel("WORDS")
+                    .defaultValue("")
+                    .description("Words, all of which must occur in an endpoint, the protocol or a note."));
 
-    @Option(
-            names = {"--overlaps", "--overlap"},
-            paramLabel = "POLICY",
-            defaultValue = FlowReading.USUAL_OVERLAPS,
-            description = "Overlap policy, which decides whose bytes count: first, last, bsd, linux, old-linux.")
-    private String overlaps = "";
+    private final Argument<String> overlaps = Argument.option(
+            String.class,
+            OptionSpec.builder("--overlaps", "--overlap")
+                    .paramLabel("POLICY")
+                    .defaultValue(FlowReading.USUAL_OVERLAPS)
+                    .description(
+                            "Overlap policy, which decides whose bytes count: first, last, bsd, linux, old-linux."));
 
-    @Mixin
-    private ChoiceOptions choices;
+    private final ChoiceOptions choices = new ChoiceOptions();
 
-    @Mixin
-    private BoundsOptions bounds;
+    private final BoundsOptions bounds = new BoundsOptions();
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    CaptureCommand() {
+        super(
+                "capture",
+                "List the flows of a pcap or pcapng file; with --flow, the conversation of its two sides, and formats",
+                "embedded where no protocol is known; with --out or --side too, the bytes sent, raw or decoded.");
+        add(dump);
+        add(flow);
+        add(side);
+        add(form);
+        add(sort);
+        add(reverse);
+        add(filter);
+        add(overlaps);
+        add(choices.arguments());
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
 
     /** What is written of a side. */
     enum Out {
@@ -108,7 +101,7 @@ final class CaptureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (DumpSession session = choices.open(dump, bounds.bounds())) {
+        try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             return call(session, choices.choices());
         }
     }
@@ -116,21 +109,20 @@ final class CaptureCommand implements Callable<Integer> {
     private int call(DumpSession session, DecodeChoices chosen) throws IOException {
         List<DecodeChoices> sides;
         try (DirectCapture capture = session.capture(chosen)) {
-            if (flow == null) {
-                list(capture, spec.commandLine().getOut());
+            if (flow.given().isEmpty()) {
+                list(capture, out());
                 return 0;
             }
-            FlowReading how = FlowReading.of(flow, format(chosen), overlaps);
-            if (side == null && out == null) {
-                converse(capture, how, spec.commandLine().getOut());
+            FlowReading how = FlowReading.of(flow.value(), format(chosen), overlaps.value());
+            if (side.given().isEmpty() && form.given().isEmpty()) {
+                converse(capture, how, out());
                 return 0;
             }
-            if (out != Out.RAW && capture.hasDatagrams(flow)) {
-                String of = side == null ? "" : side;
-                return ExitCodes.of(
-                        capture.print(how, of, form(), spec.commandLine().getOut()));
+            if (!isRaw() && capture.hasDatagrams(flow.value())) {
+                String of = side.given().orElse("");
+                return ExitCodes.of(capture.print(how, of, form(), out()));
             }
-            sides = capture.sides(how, side == null ? SIDES : List.of(side), chosen);
+            sides = capture.sides(how, side.given().map(List::of).orElse(SIDES), chosen);
         }
         int exit = 0;
         for (DecodeChoices each : sides) {
@@ -147,14 +139,14 @@ final class CaptureCommand implements Callable<Integer> {
         CaptureView.Summary view = capture.view();
         to.printf(
                 "# %s: %s, %d packets, %d %s, %d bytes on the wire, %d issues%n",
-                dump.name(),
+                dump.value().name(),
                 view.kind(),
                 view.packets(),
                 view.flows(),
                 view.flows() == 1 ? "flow" : "flows",
                 view.wireBytes(),
                 view.issueCount());
-        FlowOrder order = FlowOrder.of(sort, reverse, filter);
+        FlowOrder order = FlowOrder.of(sort.value(), reverse.value(), filter.value());
         long total = Long.MAX_VALUE;
         for (long from = 0; from < total; from += PAGE) {
             Page<FlowView> page = capture.flows(order, from, PAGE);
@@ -237,8 +229,8 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private int write(DumpSession session, DecodeChoices chosen) throws IOException {
-        if (out == Out.RAW) {
-            if (side == null) {
+        if (isRaw()) {
+            if (side.given().isEmpty()) {
                 throw Refusal.badRequest("Raw bytes are those of one side: name it with --side.");
             }
             OutputStream to = new BufferedOutputStream(System.out);
@@ -247,12 +239,16 @@ final class CaptureCommand implements Callable<Integer> {
             return 0;
         }
         OpenTree tree = session.decode(chosen);
-        tree.print(dump.name(), form(), spec.commandLine().getOut());
+        tree.print(dump.value().name(), form(), out());
         return ExitCodes.of(tree.status());
     }
 
+    private boolean isRaw() {
+        return form.given().filter(Out.RAW::equals).isPresent();
+    }
+
     private PrintForm form() {
-        return switch (out == null ? Out.TREE : out) {
+        return switch (form.given().orElse(Out.TREE)) {
             case TREE -> PrintForm.TREE;
             case JSON -> PrintForm.JSON;
             case LEAVES -> PrintForm.LEAVES;

@@ -7,49 +7,37 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.CarvingsView;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Lists the formats that are embedded in a dump (carving). */
-@Command(
-        name = "carve",
-        description = "Find embedded data by signature: serialization streams, gzip, archives, base64.",
-        sortOptions = false)
-final class CarveCommand implements Callable<Integer> {
-    @Parameters(
-            paramLabel = "FILE|-",
-            converter = DumpConverter.class,
-            description = "The dump; - reads standard input.")
-    private DumpInput dump;
+final class CarveCommand extends Command {
+    private final Argument<DumpInput> dump =
+            Argument.parameter(DumpInput.class, DumpConverter.parameter("The dump; - reads standard input."));
 
-    @Option(
-            names = "--layers",
-            paramLabel = "auto|raw|PATH",
-            defaultValue = DecodeChoices.DETECT,
-            description = "Encoding layers to remove first (default: ${DEFAULT-VALUE}).")
-    private String layers = "";
+    private final Argument<String> layers = Argument.option(
+            String.class,
+            OptionSpec.builder("--layers")
+                    .paramLabel("auto|raw|PATH")
+                    .defaultValue(DecodeChoices.DETECT)
+                    .description("Encoding layers to remove first (default: ${DEFAULT-VALUE})."));
 
-    @Mixin
-    private BoundsOptions bounds;
+    private final BoundsOptions bounds = new BoundsOptions();
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    CarveCommand() {
+        super("carve", "Find embedded data by signature: serialization streams, gzip, archives, base64.");
+        add(dump);
+        add(layers);
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
         CarvingsView found;
-        try (DumpSession session = new DumpSessions(bounds.bounds()).open(dump)) {
-            found = session.carvings(layers);
+        try (DumpSession session = new DumpSessions(bounds.bounds()).open(dump.value())) {
+            found = session.carvings(layers.value());
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         found.items()
                 .forEach(each -> out.printf(
                         "%d\t%d\t%s\t%d\t%s\t%s\t%s%n",
@@ -62,7 +50,7 @@ final class CarveCommand implements Callable<Integer> {
                         each.reason()));
         if (found.more()) {
             out.flush();
-            spec.commandLine().getErr().println("hexplain: there may be more than these %d".formatted(found.total()));
+            err().println("hexplain: there may be more than these %d".formatted(found.total()));
         }
         return 0;
     }

@@ -8,44 +8,40 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** Reports what is wrong with descriptors. */
-@Command(
-        name = "check",
-        description = "Check descriptors (.ksy) and print diagnostics, like a compiler.",
-        sortOptions = false,
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:no errors; there may be warnings", "1:errors, or a file that cannot be read"})
-final class CheckCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Descriptors.")
-    private List<Path> files = List.of();
+final class CheckCommand extends Command {
+    private final Argument<List<Path>> files = Argument.parameters(
+            Path.class,
+            PositionalParamSpec.builder().paramLabel("FILE").arity("1..*").description("Descriptors."));
 
-    @Option(
-            names = "--import-path",
-            paramLabel = "DIR",
-            description = "Folder to search for absolute imports; may be given more than once.")
-    private List<Path> importPath = List.of();
+    private final Argument<List<Path>> importPath = Argument.options(
+            Path.class,
+            OptionSpec.builder("--import-path")
+                    .paramLabel("DIR")
+                    .description("Folder to search for absolute imports; may be given more than once."));
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    CheckCommand() {
+        super("check", "Check descriptors (.ksy) and print diagnostics, like a compiler.");
+        spec().usageMessage()
+                .exitCodeListHeading("%nExit codes:%n")
+                .exitCodeList(UsageMessageSpec.keyValuesMap(
+                        "0:no errors; there may be warnings", "1:errors, or a file that cannot be read"));
+        add(files);
+        add(importPath);
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        DescriptorFiles descriptors = new DescriptorFiles(importPath);
+        PrintWriter out = out();
+        DescriptorFiles descriptors = new DescriptorFiles(importPath.value());
         Set<LocatedDiagnostic> printed = new LinkedHashSet<>();
         boolean wrong = false;
-        for (Path file : files) {
+        for (Path file : files.value()) {
             try {
                 for (LocatedDiagnostic flaw : descriptors.check(file)) {
                     wrong |= flaw.isError();
@@ -57,7 +53,7 @@ final class CheckCommand implements Callable<Integer> {
             } catch (IOException unreadable) {
                 wrong = true;
                 out.flush();
-                spec.commandLine().getErr().println("hexplain: " + CommandFailures.line(unreadable));
+                err().println("hexplain: " + CommandFailures.line(unreadable));
             }
         }
         return wrong ? CommandFailures.EXIT_CODE : 0;

@@ -10,67 +10,69 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Options that choose the format, layers, offset and byte order of a dump. */
 final class ChoiceOptions {
-    @Option(
-            names = "--format",
-            paramLabel = "auto|ID|FILE.ksy",
-            defaultValue = DecodeChoices.DETECT,
-            description = "Id of a format (see `hexplain formats`), or a descriptor file (default: ${DEFAULT-VALUE}).")
-    private String format = "";
+    private final Argument<String> format = Argument.option(
+            String.class,
+            OptionSpec.builder("--format")
+                    .paramLabel("auto|ID|FILE.ksy")
+                    .defaultValue(DecodeChoices.DETECT)
+                    .description(
+                            "Id of a format (see `hexplain formats`), or a descriptor file (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--layers",
-            paramLabel = "auto|raw|PATH",
-            defaultValue = DecodeChoices.DETECT,
-            description = {
-                "Encoding layers to remove, outermost first: xxd, base64@12+300/gzip; raw for none",
-                "(default: ${DEFAULT-VALUE})."
-            })
-    private String layers = "";
+    private final Argument<String> layers = Argument.option(
+            String.class,
+            OptionSpec.builder("--layers")
+                    .paramLabel("auto|raw|PATH")
+                    .defaultValue(DecodeChoices.DETECT)
+                    .description(
+                            "Encoding layers to remove, outermost first: xxd, base64@12+300/gzip; raw for none",
+                            "(default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--offset",
-            paramLabel = "N",
-            converter = OffsetConverter.class,
-            description = "First byte to decode, such as 16 or 0x10 (default: where the format is found).")
-    private @Nullable Long offset;
+    private final Argument<Long> offset = Argument.option(
+            Long.class,
+            OptionSpec.builder("--offset")
+                    .paramLabel("N")
+                    .converters(new OffsetConverter())
+                    .description("First byte to decode, such as 16 or 0x10 (default: where the format is found)."));
 
-    @Option(
-            names = "--endian",
-            paramLabel = "le|be|native",
-            defaultValue = "native",
-            description = {
-                "Byte order, for formats of native order; native takes the more plausible one",
-                "(default: ${DEFAULT-VALUE})."
-            })
-    private Order order = Order.NATIVE;
+    private final Argument<Order> order = Argument.option(
+            Order.class,
+            OptionSpec.builder("--endian")
+                    .paramLabel("le|be|native")
+                    .defaultValue("native")
+                    .description(
+                            "Byte order, for formats of native order; native takes the more plausible one",
+                            "(default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--import-path",
-            paramLabel = "DIR",
-            description = {
-                "Folder to search for imports of a schema, and absolute imports of FILE.ksy; may be given more than once."
-            })
-    private List<Path> importPath = List.of();
+    private final Argument<List<Path>> importPath = Argument.options(
+            Path.class,
+            OptionSpec.builder("--import-path")
+                    .paramLabel("DIR")
+                    .description(
+                            "Folder to search for imports of a schema, and absolute imports of FILE.ksy; may be given more than once."));
 
-    @Option(
-            names = "--schema",
-            paramLabel = "FILE",
-            description = {
-                "Schema, for formats that need one: a .proto, an Avro schema, a class list.",
-                "Its imports are searched beside it and in --import-path; may be given more than once."
-            })
-    private List<Path> schema = List.of();
+    private final Argument<List<Path>> schema = Argument.options(
+            Path.class,
+            OptionSpec.builder("--schema")
+                    .paramLabel("FILE")
+                    .description(
+                            "Schema, for formats that need one: a .proto, an Avro schema, a class list.",
+                            "Its imports are searched beside it and in --import-path; may be given more than once."));
 
-    @Option(
-            names = "--root",
-            paramLabel = "TYPE",
-            description = "Type of the outermost value (default: the first that the schema declares).")
-    private String root = "";
+    private final Argument<String> root = Argument.option(
+            String.class,
+            OptionSpec.builder("--root")
+                    .paramLabel("TYPE")
+                    .initialValue("")
+                    .description("Type of the outermost value (default: the first that the schema declares)."));
+
+    /** In the order of the help text. */
+    List<Argument<?>> arguments() {
+        return List.of(format, layers, offset, order, importPath, schema, root);
+    }
 
     /** As descriptors spell it, and as {@link DecodeChoices} does. */
     enum Order {
@@ -92,11 +94,11 @@ final class ChoiceOptions {
 
     /** Opens dumps that know the schemas and descriptors that were named. */
     DumpSessions sessions(DumpLimits bounds) {
-        return new DumpSessions(bounds, new ProvidedFiles(importPath, schema, root));
+        return new DumpSessions(bounds, new ProvidedFiles(importPath.value(), schema.value(), root.value()));
     }
 
     DecodeChoices choices() {
-        OptionalLong start = offset == null ? OptionalLong.empty() : OptionalLong.of(offset);
-        return new DecodeChoices(format, layers, start, order.choice);
+        OptionalLong start = offset.given().map(OptionalLong::of).orElseGet(OptionalLong::empty);
+        return new DecodeChoices(format.value(), layers.value(), start, order.value().choice);
     }
 }

@@ -5,47 +5,39 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Decodes one dump and prints its fields. */
-@Command(name = "decode", description = "Decode one dump and print its fields.", sortOptions = false)
-final class DecodeCommand implements Callable<Integer> {
-    @Parameters(
-            paramLabel = "FILE|-",
-            converter = DumpConverter.class,
-            description = "The dump; - reads standard input.")
-    private DumpInput dump;
+final class DecodeCommand extends Command {
+    private final Argument<DumpInput> dump =
+            Argument.parameter(DumpInput.class, DumpConverter.parameter("The dump; - reads standard input."));
 
-    @Mixin
-    private ChoiceOptions choices;
+    private final ChoiceOptions choices = new ChoiceOptions();
 
-    @Option(
-            names = "--out",
-            paramLabel = "tree|json|leaves",
-            defaultValue = "tree",
-            description = "As an outline, as nested JSON, or a line for each leaf (default: ${DEFAULT-VALUE}).")
-    private PrintForm form = PrintForm.TREE;
+    private final Argument<PrintForm> form = Argument.option(
+            PrintForm.class,
+            OptionSpec.builder("--out")
+                    .paramLabel("tree|json|leaves")
+                    .defaultValue("tree")
+                    .description(
+                            "As an outline, as nested JSON, or a line for each leaf (default: ${DEFAULT-VALUE})."));
 
-    @Mixin
-    private BoundsOptions bounds;
+    private final BoundsOptions bounds = new BoundsOptions();
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    DecodeCommand() {
+        super("decode", "Decode one dump and print its fields.");
+        add(dump);
+        add(choices.arguments());
+        add(form);
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
-        try (DumpSession session = choices.open(dump, bounds.bounds())) {
+        try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
-            tree.print(dump.name(), form, spec.commandLine().getOut());
+            tree.print(dump.value().name(), form.value(), out());
             return ExitCodes.of(tree.status());
         }
     }

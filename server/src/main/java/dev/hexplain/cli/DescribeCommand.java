@@ -4,99 +4,115 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.RecordDescription;
 import dev.hexplain.inspect.view.DiagnosticView;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Generates the descriptor of a record of Java fields. */
-@Command(
-        name = "describe",
-        description = "Generate a descriptor of a record that a Java program writes field by field.",
-        sortOptions = false)
-final class DescribeCommand implements Callable<Integer> {
+final class DescribeCommand extends Command {
     private static final int SHOWN = 100;
 
-    @Parameters(
-            paramLabel = "FIELDS",
-            description = "As in source: 'long id, boolean special, double[] prices, Side{BUY, SELL} side'.")
-    private String fields = "";
+    private final Argument<String> fields = Argument.parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .paramLabel("FIELDS")
+                    .description("As in source: 'long id, boolean special, double[] prices, Side{BUY, SELL} side'."));
 
-    @Option(
-            names = "--endian",
-            paramLabel = "be|le|native",
-            defaultValue = "be",
-            description = "Byte order; native for Unsafe (default: ${DEFAULT-VALUE}).")
-    private String endian = "";
+    private final Argument<String> endian = Argument.option(
+            String.class,
+            OptionSpec.builder("--endian")
+                    .paramLabel("be|le|native")
+                    .defaultValue("be")
+                    .description("Byte order; native for Unsafe (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--id",
-            paramLabel = "NAME",
-            defaultValue = "record",
-            description = "Id (default: ${DEFAULT-VALUE}).")
-    private String id = "";
+    private final Argument<String> id = Argument.option(
+            String.class,
+            OptionSpec.builder("--id")
+                    .paramLabel("NAME")
+                    .defaultValue("record")
+                    .description("Id (default: ${DEFAULT-VALUE})."));
 
-    @Option(names = "--title", paramLabel = "TEXT", defaultValue = "", description = "Title (default: from the id).")
-    private String title = "";
+    private final Argument<String> title = Argument.option(
+            String.class,
+            OptionSpec.builder("--title")
+                    .paramLabel("TEXT")
+                    .defaultValue("")
+                    .description("Title (default: from the id)."));
 
-    @Option(
-            names = "--array-length",
-            paramLabel = "byte|short|int|long",
-            defaultValue = "int",
-            description = "Type of the length before an array (default: ${DEFAULT-VALUE}).")
-    private String arrayLength = "";
+    private final Argument<String> arrayLength = Argument.option(
+            String.class,
+            OptionSpec.builder("--array-length")
+                    .paramLabel("byte|short|int|long")
+                    .defaultValue("int")
+                    .description("Type of the length before an array (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--text",
-            paramLabel = "utf|byte|short|int|long",
-            defaultValue = "utf",
-            description = "Strings: as writeUTF, or UTF-8 behind a length of that type (default: ${DEFAULT-VALUE}).")
-    private String text = "";
+    private final Argument<String> text = Argument.option(
+            String.class,
+            OptionSpec.builder("--text")
+                    .paramLabel("utf|byte|short|int|long")
+                    .defaultValue("utf")
+                    .description(
+                            "Strings: as writeUTF, or UTF-8 behind a length of that type (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--ordinal",
-            paramLabel = "byte|short|int|long",
-            defaultValue = "int",
-            description = "Type of the number of an enum constant (default: ${DEFAULT-VALUE}).")
-    private String ordinal = "";
+    private final Argument<String> ordinal = Argument.option(
+            String.class,
+            OptionSpec.builder("--ordinal")
+                    .paramLabel("byte|short|int|long")
+                    .defaultValue("int")
+                    .description("Type of the number of an enum constant (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--order",
-            paramLabel = "written|field",
-            defaultValue = "written",
-            description =
-                    "Fields as listed, or as the JVM lays them out: the largest first (default: ${DEFAULT-VALUE}).")
-    private String order = "";
+    private final Argument<String> order = Argument.option(
+            String.class,
+            OptionSpec.builder("--order")
+                    .paramLabel("written|field")
+                    .defaultValue("written")
+                    .description(
+                            "Fields as listed, or as the JVM lays them out: the largest first (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--frame",
-            paramLabel = "single|repeated|length-prefixed",
-            defaultValue = "single",
-            description = "One record, records to the end, or each behind its length (default: ${DEFAULT-VALUE}).")
-    private String frame = "";
+    private final Argument<String> frame = Argument.option(
+            String.class,
+            OptionSpec.builder("--frame")
+                    .paramLabel("single|repeated|length-prefixed")
+                    .defaultValue("single")
+                    .description(
+                            "One record, records to the end, or each behind its length (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--frame-length",
-            paramLabel = "byte|short|int|long",
-            defaultValue = "int",
-            description = "Type of the length before a record (default: ${DEFAULT-VALUE}).")
-    private String frameLength = "";
+    private final Argument<String> frameLength = Argument.option(
+            String.class,
+            OptionSpec.builder("--frame-length")
+                    .paramLabel("byte|short|int|long")
+                    .defaultValue("int")
+                    .description("Type of the length before a record (default: ${DEFAULT-VALUE})."));
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    DescribeCommand() {
+        super("describe", "Generate a descriptor of a record that a Java program writes field by field.");
+        add(fields);
+        add(endian);
+        add(id);
+        add(title);
+        add(arrayLength);
+        add(text);
+        add(ordinal);
+        add(order);
+        add(frame);
+        add(frameLength);
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         try {
             out.print(new RecordDescription(
-                            fields, endian, id, title, arrayLength, text, ordinal, order, frame, frameLength)
+                            fields.value(),
+                            endian.value(),
+                            id.value(),
+                            title.value(),
+                            arrayLength.value(),
+                            text.value(),
+                            ordinal.value(),
+                            order.value(),
+                            frame.value(),
+                            frameLength.value())
                     .descriptor());
             return 0;
         } catch (Refusal refusal) {
@@ -110,13 +126,14 @@ final class DescribeCommand implements Callable<Integer> {
 
     /** The line, and a caret under the place. */
     private void print(DiagnosticView mistake) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         err.println("hexplain: " + mistake.message());
         if (!mistake.path().isEmpty()) {
             err.flush();
             return;
         }
-        String line = fields.lines().skip(mistake.line() - 1L).findFirst().orElse("");
+        String line =
+                fields.value().lines().skip(mistake.line() - 1L).findFirst().orElse("");
         int from = Math.max(0, mistake.column() - 1 - SHOWN / 2);
         err.println("  " + line.substring(Math.min(from, line.length()), Math.min(from + SHOWN, line.length())));
         err.println("  " + " ".repeat(mistake.column() - 1 - from) + "^");

@@ -7,40 +7,27 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.CandidatesView;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the layers and formats that a dump may have. */
-@Command(
-        name = "detect",
-        description = "Detect layers and formats of a dump: candidates, most likely first, with reasons.",
-        sortOptions = false)
-final class DetectCommand implements Callable<Integer> {
+final class DetectCommand extends Command {
     private static final int UNRECOGNISED = 3;
 
-    @Parameters(
-            paramLabel = "FILE|-",
-            converter = DumpConverter.class,
-            description = "The dump; - reads standard input.")
-    private DumpInput dump;
+    private final Argument<DumpInput> dump =
+            Argument.parameter(DumpInput.class, DumpConverter.parameter("The dump; - reads standard input."));
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    DetectCommand() {
+        super("detect", "Detect layers and formats of a dump: candidates, most likely first, with reasons.");
+        add(dump);
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
         CandidatesView found;
-        try (DumpSession session = new DumpSessions(DumpLimits.DEFAULT).open(dump)) {
+        try (DumpSession session = new DumpSessions(DumpLimits.DEFAULT).open(dump.value())) {
             found = session.candidates();
         }
-        print(found, spec.commandLine().getOut());
+        print(found, out());
         boolean likely = found.formats().stream().anyMatch(candidate -> candidate.confidence() > 0);
         return likely ? 0 : UNRECOGNISED;
     }

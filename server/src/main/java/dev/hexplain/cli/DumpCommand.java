@@ -12,71 +12,65 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Converts the bytes inside a dump to a dialect, or writes them as they are. */
-@Command(
-        name = "dump",
-        description = "Write the bytes inside a dump, as they are or in another dialect.",
-        sortOptions = false)
-final class DumpCommand implements Callable<Integer> {
-    @Parameters(
-            paramLabel = "FILE|-",
-            arity = "0..1",
-            converter = DumpConverter.class,
-            description = "The dump; - reads standard input. Without one, targets are listed.")
-    private @Nullable DumpInput dump;
+final class DumpCommand extends Command {
+    private final Argument<DumpInput> dump = Argument.parameter(
+            DumpInput.class,
+            PositionalParamSpec.builder()
+                    .paramLabel("FILE|-")
+                    .arity("0..1")
+                    .converters(new DumpConverter())
+                    .description("The dump; - reads standard input. Without one, targets are listed."));
 
-    @Option(
-            names = "--as",
-            paramLabel = "raw|xxd|…",
-            defaultValue = "raw",
-            description = "Target: a dialect, raw bytes or a capture (default: ${DEFAULT-VALUE}).")
-    private String target = "";
+    private final Argument<String> target = Argument.option(
+            String.class,
+            OptionSpec.builder("--as")
+                    .paramLabel("raw|xxd|…")
+                    .defaultValue("raw")
+                    .description("Target: a dialect, raw bytes or a capture (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--layers",
-            paramLabel = "dialect|all|PATH",
-            defaultValue = DialectConversion.DIALECT,
-            description = {
-                "Encoding layers to remove first: the text only, every layer that is recognised, or those named,",
-                "such as xxd/gzip (default: ${DEFAULT-VALUE})."
-            })
-    private String layers = "";
+    private final Argument<String> layers = Argument.option(
+            String.class,
+            OptionSpec.builder("--layers")
+                    .paramLabel("dialect|all|PATH")
+                    .defaultValue(DialectConversion.DIALECT)
+                    .description(
+                            "Encoding layers to remove first: the text only, every layer that is recognised, or those named,",
+                            "such as xxd/gzip (default: ${DEFAULT-VALUE})."));
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Output file (default: standard output).")
-    private @Nullable Path out;
+    private final Argument<Path> out = Argument.option(
+            Path.class,
+            OptionSpec.builder("--out").paramLabel("FILE").description("Output file (default: standard output)."));
 
-    @Mixin
-    private BoundsOptions bounds;
+    private final BoundsOptions bounds = new BoundsOptions();
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    DumpCommand() {
+        super("dump", "Write the bytes inside a dump, as they are or in another dialect.");
+        add(dump);
+        add(target);
+        add(layers);
+        add(out);
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
-        if (dump == null) {
-            DialectConversion.targets().forEach(spec.commandLine().getOut()::println);
+        if (dump.given().isEmpty()) {
+            DialectConversion.targets().forEach(out()::println);
             return 0;
         }
-        return write(dump);
+        return write(dump.value());
     }
 
     private int write(DumpInput text) throws IOException {
         try (OutputStream sink = sink()) {
             DialectConversion.Outcome outcome =
-                    new DialectConversion(bounds.bounds()).write(text, layers, target, sink);
-            PrintWriter err = spec.commandLine().getErr();
+                    new DialectConversion(bounds.bounds()).write(text, layers.value(), target.value(), sink);
+            PrintWriter err = err();
             outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
             err.flush();
             return ExitCodes.of(outcome.complete() ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
@@ -85,7 +79,9 @@ final class DumpCommand implements Callable<Integer> {
 
     private OutputStream sink() throws IOException {
         return new BufferedOutputStream(
-                out == null ? new Console(new FileOutputStream(FileDescriptor.out)) : Files.newOutputStream(out));
+                out.given().isEmpty()
+                        ? new Console(new FileOutputStream(FileDescriptor.out))
+                        : Files.newOutputStream(out.value()));
     }
 
     /** Standard output, which others write to after this command. */

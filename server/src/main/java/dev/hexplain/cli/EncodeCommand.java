@@ -6,75 +6,74 @@ import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Encodes a sample with codecs. */
-@Command(
-        name = "encode",
-        description = "Encode a sample object with many codecs, and print the use of the bytes of each.",
-        sortOptions = false)
-final class EncodeCommand implements Callable<Integer> {
+final class EncodeCommand extends Command {
     private static final String ALL = "all";
 
-    @Parameters(
-            paramLabel = "SAMPLE",
-            arity = "0..1",
-            description = "Sample object; without one, samples and codecs are listed.")
-    private @Nullable String sample;
+    private final Argument<String> sample = Argument.parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .paramLabel("SAMPLE")
+                    .arity("0..1")
+                    .description("Sample object; without one, samples and codecs are listed."));
 
-    @Option(names = "--values", paramLabel = "FILE", description = "JSON with values that replace the sample's own.")
-    private @Nullable Path values;
+    private final Argument<Path> values = Argument.option(
+            Path.class,
+            OptionSpec.builder("--values")
+                    .paramLabel("FILE")
+                    .description("JSON with values that replace the sample's own."));
 
-    @Option(names = "--size", paramLabel = "N", description = "Size, for samples that have one.")
-    private @Nullable Integer size;
+    private final Argument<Integer> size = Argument.option(
+            Integer.class,
+            OptionSpec.builder("--size").paramLabel("N").description("Size, for samples that have one."));
 
-    @Option(
-            names = "--codec",
-            paramLabel = "ID|all",
-            split = ",",
-            description = "Codecs, such as java,kryo (default: all).")
-    private List<String> codecs = List.of(ALL);
+    private final Argument<List<String>> codecs = Argument.options(
+            String.class,
+            OptionSpec.builder("--codec")
+                    .paramLabel("ID|all")
+                    .splitRegex(",")
+                    .description("Codecs, such as java,kryo (default: all)."));
 
-    @Option(
-            names = "--out",
-            paramLabel = "table|json|DIR",
-            defaultValue = "table",
-            description = "As a table, as one JSON document, or a file for each encoding in a folder (default:"
-                    + " ${DEFAULT-VALUE}).")
-    private String out = "";
+    private final Argument<String> out = Argument.option(
+            String.class,
+            OptionSpec.builder("--out")
+                    .paramLabel("table|json|DIR")
+                    .defaultValue("table")
+                    .description("As a table, as one JSON document, or a file for each encoding in a folder (default:"
+                            + " ${DEFAULT-VALUE})."));
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    EncodeCommand() {
+        super("encode", "Encode a sample object with many codecs, and print the use of the bytes of each.");
+        add(sample);
+        add(values);
+        add(size);
+        add(codecs);
+        add(out);
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
-        EncodingReport report = new EncodingReport(spec.commandLine().getOut());
-        if (sample == null) {
+        EncodingReport report = new EncodingReport(out());
+        if (sample.given().isEmpty()) {
             report.list();
             return 0;
         }
         EncodeRequest order = new EncodeRequest(
-                sample,
-                EncodingReport.values(Optional.ofNullable(values)),
-                codecs.contains(ALL) ? Optional.empty() : Optional.of(codecs),
-                size == null ? OptionalInt.empty() : OptionalInt.of(size));
-        return ExitCodes.of(report.encode(order, form(), Path.of(out)) ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
+                sample.value(),
+                EncodingReport.values(values.given()),
+                codecs.given().filter(named -> !named.isEmpty() && !named.contains(ALL)),
+                size.given().map(OptionalInt::of).orElseGet(OptionalInt::empty));
+        return ExitCodes.of(
+                report.encode(order, form(), Path.of(out.value())) ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
     }
 
     private EncodingReport.Form form() {
-        return switch (out) {
+        return switch (out.value()) {
             case "table" -> EncodingReport.Form.TABLE;
             case "json" -> EncodingReport.Form.JSON;
             default -> EncodingReport.Form.FOLDER;

@@ -10,36 +10,28 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Explains exception messages. */
-@Command(
-        name = "explain",
-        description = "Explain an exception message: meaning, cause and remedy.",
-        sortOptions = false)
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand extends Command {
     private static final int UNKNOWN = 3;
 
-    @Parameters(
-            paramLabel = "MESSAGE|FILE|-",
-            description = "A message, a file with a message or stack trace, or - for standard input.")
-    private String given = "";
+    private final Argument<String> given = Argument.parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .paramLabel("MESSAGE|FILE|-")
+                    .description("A message, a file with a message or stack trace, or - for standard input."));
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    ExplainCommand() {
+        super("explain", "Explain an exception message: meaning, cause and remedy.");
+        add(given);
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
         List<Diagnosis> found = Diagnoses.of(text());
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (found.isEmpty()) {
             out.println("No message that is known. docs/messages.md lists them all.");
             return UNKNOWN;
@@ -54,17 +46,17 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private String text() throws IOException {
-        if (given.equals("-")) {
+        if (given.value().equals("-")) {
             return new String(System.in.readNBytes(4 * Diagnoses.LONGEST), StandardCharsets.UTF_8);
         }
         Optional<Path> file = file();
-        return file.isPresent() ? new String(end(file.get()), StandardCharsets.UTF_8) : given;
+        return file.isPresent() ? new String(end(file.get()), StandardCharsets.UTF_8) : given.value();
     }
 
     /** The file that the argument names, where it names one rather than being a message. */
     private Optional<Path> file() {
         try {
-            return Optional.of(Path.of(given)).filter(Files::isRegularFile);
+            return Optional.of(Path.of(given.value())).filter(Files::isRegularFile);
         } catch (InvalidPathException message) {
             return Optional.empty();
         }

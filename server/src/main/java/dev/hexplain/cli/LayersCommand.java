@@ -7,51 +7,39 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.LayersView;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Shows the encoding layers of a dump. */
-@Command(
-        name = "layers",
-        description = "List the encoding layers of a dump, their issues, and layers that could be removed next.",
-        sortOptions = false)
-final class LayersCommand implements Callable<Integer> {
+final class LayersCommand extends Command {
     private static final int WRONG = 2;
 
-    @Parameters(
-            paramLabel = "FILE|-",
-            converter = DumpConverter.class,
-            description = "The dump; - reads standard input.")
-    private DumpInput dump;
+    private final Argument<DumpInput> dump =
+            Argument.parameter(DumpInput.class, DumpConverter.parameter("The dump; - reads standard input."));
 
-    @Option(
-            names = "--layers",
-            paramLabel = "auto|raw|PATH",
-            defaultValue = DecodeChoices.DETECT,
-            description = "Path of layers (default: ${DEFAULT-VALUE}).")
-    private String layers = "";
+    private final Argument<String> layers = Argument.option(
+            String.class,
+            OptionSpec.builder("--layers")
+                    .paramLabel("auto|raw|PATH")
+                    .defaultValue(DecodeChoices.DETECT)
+                    .description("Path of layers (default: ${DEFAULT-VALUE})."));
 
-    @Mixin
-    private BoundsOptions bounds;
+    private final BoundsOptions bounds = new BoundsOptions();
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    LayersCommand() {
+        super("layers", "List the encoding layers of a dump, their issues, and layers that could be removed next.");
+        add(dump);
+        add(layers);
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
         LayersView found;
-        try (DumpSession session = new DumpSessions(bounds.bounds()).open(dump)) {
-            found = session.layers(layers);
+        try (DumpSession session = new DumpSessions(bounds.bounds()).open(dump.value())) {
+            found = session.layers(layers.value());
         }
-        print(found, spec.commandLine().getOut());
+        print(found, out());
         boolean complete = found.chain().stream().allMatch(LayersView.Link::complete);
         return complete ? 0 : WRONG;
     }

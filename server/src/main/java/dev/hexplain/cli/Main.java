@@ -8,52 +8,29 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Explains what every byte of a binary dump means. */
-@Command(
-        name = "hexplain",
-        description = "Explains what every byte of a binary dump means.",
-        versionProvider = Version.class,
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:every byte is explained",
-            "2:some bytes are not, or something is wrong with them",
-            "3:no format fits",
-            "1:it could not be done; the message says why"
-        })
-public final class Main implements Runnable {
-    /** By name, in the order of the help text. */
-    private static final List<Map.Entry<String, Class<?>>> COMMANDS = List.of(
-            Map.entry("serve", ServeCommand.class),
-            Map.entry("decode", DecodeCommand.class),
-            Map.entry("scan", ScanCommand.class),
-            Map.entry("detect", DetectCommand.class),
-            Map.entry("layers", LayersCommand.class),
-            Map.entry("carve", CarveCommand.class),
-            Map.entry("explain", ExplainCommand.class),
-            Map.entry("capture", CaptureCommand.class),
-            Map.entry("dump", DumpCommand.class),
-            Map.entry("encode", EncodeCommand.class),
-            Map.entry("formats", FormatsCommand.class),
-            Map.entry("describe", DescribeCommand.class),
-            Map.entry("query", QueryCommand.class),
-            Map.entry("verify", VerifyCommand.class),
-            Map.entry("check", CheckCommand.class),
-            Map.entry("rehearse", RehearseCommand.class),
-            Map.entry("help", CommandLine.HelpCommand.class));
-
-    @Option(names = "--version", versionHelp = true, description = "Print the version and exit.")
-    boolean version;
-
-    @Mixin
-    StandardOptions standard;
-
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
+public final class Main {
+    /** By name, in the order of the help text. None is made, or its class loaded, before it is needed. */
+    private static final List<Map.Entry<String, Supplier<Command>>> COMMANDS = List.of(
+            Map.entry("serve", () -> new ServeCommand()),
+            Map.entry("decode", () -> new DecodeCommand()),
+            Map.entry("scan", () -> new ScanCommand()),
+            Map.entry("detect", () -> new DetectCommand()),
+            Map.entry("layers", () -> new LayersCommand()),
+            Map.entry("carve", () -> new CarveCommand()),
+            Map.entry("explain", () -> new ExplainCommand()),
+            Map.entry("capture", () -> new CaptureCommand()),
+            Map.entry("dump", () -> new DumpCommand()),
+            Map.entry("encode", () -> new EncodeCommand()),
+            Map.entry("formats", () -> new FormatsCommand()),
+            Map.entry("describe", () -> new DescribeCommand()),
+            Map.entry("query", () -> new QueryCommand()),
+            Map.entry("verify", () -> new VerifyCommand()),
+            Map.entry("check", () -> new CheckCommand()),
+            Map.entry("rehearse", () -> new RehearseCommand()));
 
     private Main() {}
 
@@ -72,47 +49,48 @@ public final class Main implements Runnable {
                 new BufferedWriter(new OutputStreamWriter(new FileOutputStream(to), StandardCharsets.UTF_8), 1 << 16));
     }
 
-    /** Only the command that is named first, if any: building the options of all takes half the time of a small job. */
-    private static List<Map.Entry<String, Class<?>>> needed(String[] args) {
-        if (args.length == 1 && args[0].equals("--version")) {
-            return List.of();
-        }
-        List<Map.Entry<String, Class<?>>> named = COMMANDS.stream()
-                .filter(command -> args.length > 0 && command.getKey().equals(args[0]))
-                .filter(command -> command.getValue() != CommandLine.HelpCommand.class)
-                .toList();
-        return named.isEmpty() ? COMMANDS : named;
-    }
-
     /** The whole command line, for running in this process. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return commandLine(out, err, COMMANDS);
+        CommandLine root = root();
+        COMMANDS.forEach(command -> add(command, root));
+        root.addSubcommand(new CommandLine.HelpCommand());
+        return prepared(root, out, err);
     }
 
-    /** The command line as far as these words need it. */
+    /** The command line as far as these words need it: the command that is named first, if any. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, String[] args) {
-        return commandLine(out, err, needed(args));
+        if (args.length == 1 && args[0].equals("--version")) {
+            return prepared(root(), out, err);
+        }
+        for (Map.Entry<String, Supplier<Command>> command : COMMANDS) {
+            if (args.length > 0 && command.getKey().equals(args[0])) {
+                CommandLine root = root();
+                add(command, root);
+                return prepared(root, out, err);
+            }
+        }
+        return commandLine(out, err);
     }
 
-    private static CommandLine commandLine(
-            PrintWriter out, PrintWriter err, List<Map.Entry<String, Class<?>>> commands) {
-        CommandLine commandLine = new CommandLine(new Main());
-        commands.forEach(command -> commandLine.addSubcommand(command.getKey(), command.getValue()));
-        commandLine.setOut(out);
-        commandLine.setErr(err);
-        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
-        commandLine.setParameterExceptionHandler(CommandFailures::usage);
-        commandLine.setExecutionExceptionHandler(CommandFailures::execution);
-        commandLine.setExecutionStrategy(parsed -> {
+    private static void add(Map.Entry<String, Supplier<Command>> command, CommandLine root) {
+        root.addSubcommand(command.getKey(), command.getValue().get().spec());
+    }
+
+    private static CommandLine root() {
+        return new CommandLine(new RootCommand().spec());
+    }
+
+    private static CommandLine prepared(CommandLine root, PrintWriter out, PrintWriter err) {
+        root.setOut(out);
+        root.setErr(err);
+        root.setCaseInsensitiveEnumValuesAllowed(true);
+        root.setParameterExceptionHandler(CommandFailures::usage);
+        root.setExecutionExceptionHandler(CommandFailures::execution);
+        root.setExecutionStrategy(parsed -> {
             int exitCode = new CommandLine.RunLast().execute(parsed);
             out.flush();
             return exitCode;
         });
-        return commandLine;
-    }
-
-    @Override
-    public void run() {
-        spec.commandLine().usage(spec.commandLine().getOut());
+        return root;
     }
 }

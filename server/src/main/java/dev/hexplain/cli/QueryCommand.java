@@ -5,48 +5,43 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.view.QueryView;
 import java.io.IOException;
 import java.util.Objects;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Evaluates an expression of the descriptor language on a decoded dump. */
-@Command(
-        name = "query",
-        description = "Evaluate an expression on a dump that a descriptor decodes, such as records[3].prices.size.",
-        sortOptions = false)
-final class QueryCommand implements Callable<Integer> {
-    @Parameters(
-            index = "0",
-            paramLabel = "FILE|-",
-            converter = DumpConverter.class,
-            description = "The dump; - reads standard input.")
-    private DumpInput dump;
+final class QueryCommand extends Command {
+    private final Argument<DumpInput> dump = Argument.parameter(
+            DumpInput.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel("FILE|-")
+                    .converters(new DumpConverter())
+                    .description("The dump; - reads standard input."));
 
-    @Parameters(index = "1", paramLabel = "EXPR", description = "An expression of the descriptor language.")
-    private String expression = "";
+    private final Argument<String> expression = Argument.parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("1")
+                    .paramLabel("EXPR")
+                    .description("An expression of the descriptor language."));
 
-    @Mixin
-    private ChoiceOptions choices;
+    private final ChoiceOptions choices = new ChoiceOptions();
 
-    @Mixin
-    private BoundsOptions bounds;
+    private final BoundsOptions bounds = new BoundsOptions();
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    QueryCommand() {
+        super("query", "Evaluate an expression on a dump that a descriptor decodes, such as records[3].prices.size.");
+        add(dump);
+        add(expression);
+        add(choices.arguments());
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
-        try (DumpSession session = choices.open(dump, bounds.bounds())) {
-            QueryView answer = session.decode(choices.choices()).ask(expression);
-            spec.commandLine()
-                    .getOut()
-                    .printf(
+        try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
+            QueryView answer = session.decode(choices.choices()).ask(expression.value());
+            out().printf(
                             "%s\t%s\t%s%n",
                             answer.type(),
                             Objects.requireNonNullElse(answer.path(), ""),

@@ -13,44 +13,36 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Decodes many files and prints how much of each is understood. */
-@Command(
-        name = "scan",
-        description = "Decode files and folders; print a JSON line for each file, ordered by path.",
-        sortOptions = false)
-final class ScanCommand implements Callable<Integer> {
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "PATH",
-            description = "Files and folders; folders are searched recursively.")
-    private List<Path> paths = List.of();
+final class ScanCommand extends Command {
+    private final Argument<List<Path>> paths = Argument.parameters(
+            Path.class,
+            PositionalParamSpec.builder()
+                    .arity("1..*")
+                    .paramLabel("PATH")
+                    .description("Files and folders; folders are searched recursively."));
 
-    @Mixin
-    private ChoiceOptions choices;
+    private final ChoiceOptions choices = new ChoiceOptions();
 
-    @Mixin
-    private BoundsOptions bounds;
+    private final BoundsOptions bounds = new BoundsOptions();
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    ScanCommand() {
+        super("scan", "Decode files and folders; print a JSON line for each file, ordered by path.");
+        add(paths);
+        add(choices.arguments());
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
 
     private int worst;
 
     @Override
     public Integer call() throws IOException {
         DumpSessions sessions = choices.sessions(bounds.bounds());
-        for (Path path : paths) {
+        for (Path path : paths.value()) {
             if (!Files.exists(path)) {
                 throw new NoSuchFileException(path.toString());
             }
@@ -64,14 +56,14 @@ final class ScanCommand implements Callable<Integer> {
     }
 
     private void scan(Path file, DumpSessions sessions) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         try (DumpSession session = sessions.open(DumpInput.of(file), choices.choices())) {
             OpenTree tree = session.decode(choices.choices());
             out.append(ScanLine.of(file, tree.summary())).append('\n');
             note(tree.status());
         } catch (IOException | Refusal e) {
             out.flush();
-            spec.commandLine().getErr().println("hexplain: " + file + ": " + CommandFailures.line(e));
+            err().println("hexplain: " + file + ": " + CommandFailures.line(e));
             worst = CommandFailures.EXIT_CODE;
         }
     }

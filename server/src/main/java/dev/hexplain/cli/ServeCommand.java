@@ -6,98 +6,100 @@ import dev.hexplain.inspect.Inspector;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Serves the web page and the API until it is stopped. */
-@Command(name = "serve", description = "Serve the page and the API.", sortOptions = false)
-final class ServeCommand implements Callable<Integer> {
-    @Option(
-            names = "--host",
-            paramLabel = "NAME",
-            defaultValue = "${env:HEXPLAIN_HOST:-127.0.0.1}",
-            description = "Address to listen on (default: ${DEFAULT-VALUE}); beyond loopback, a token is needed.")
-    private String host = "";
+final class ServeCommand extends Command {
+    private final Argument<String> host = Argument.option(
+            String.class,
+            OptionSpec.builder("--host")
+                    .paramLabel("NAME")
+                    .defaultValue("${env:HEXPLAIN_HOST:-127.0.0.1}")
+                    .description(
+                            "Address to listen on (default: ${DEFAULT-VALUE}); beyond loopback, a token is needed."));
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            defaultValue = "${env:PORT:-8080}",
-            description = "Port to listen on (default: ${DEFAULT-VALUE}); 0 takes a free one.")
-    private int port;
+    private final Argument<Integer> port = Argument.option(
+            int.class,
+            OptionSpec.builder("--port")
+                    .paramLabel("N")
+                    .defaultValue("${env:PORT:-8080}")
+                    .description("Port to listen on (default: ${DEFAULT-VALUE}); 0 takes a free one."));
 
-    @Option(
-            names = "--data-dir",
-            paramLabel = "FOLDER",
-            defaultValue = "${env:HEXPLAIN_DATA_DIR}",
-            description = "Data folder (also: HEXPLAIN_DATA_DIR; default: a folder of the user's).")
-    private @Nullable Path folder;
+    private final Argument<Path> folder = Argument.option(
+            Path.class,
+            OptionSpec.builder("--data-dir")
+                    .paramLabel("FOLDER")
+                    .defaultValue("${env:HEXPLAIN_DATA_DIR}")
+                    .description("Data folder (also: HEXPLAIN_DATA_DIR; default: a folder of the user's)."));
 
-    @Option(
-            names = "--token",
-            paramLabel = "TEXT",
-            defaultValue = "${env:HEXPLAIN_TOKEN}",
-            description = {
-                "Token that clients must send, at least 16 characters. Better in HEXPLAIN_TOKEN or --token-file:",
-                "other users of this machine can see command lines."
-            })
-    private @Nullable String token;
+    private final Argument<String> token = Argument.option(
+            String.class,
+            OptionSpec.builder("--token")
+                    .paramLabel("TEXT")
+                    .defaultValue("${env:HEXPLAIN_TOKEN}")
+                    .description(
+                            "Token that clients must send, at least 16 characters. Better in HEXPLAIN_TOKEN or --token-file:",
+                            "other users of this machine can see command lines."));
 
-    @Option(
-            names = "--token-file",
-            paramLabel = "FILE",
-            defaultValue = "${env:HEXPLAIN_TOKEN_FILE}",
-            description = "File with the token; may end with a line break (also: HEXPLAIN_TOKEN_FILE).")
-    private @Nullable Path tokenFile;
+    private final Argument<Path> tokenFile = Argument.option(
+            Path.class,
+            OptionSpec.builder("--token-file")
+                    .paramLabel("FILE")
+                    .defaultValue("${env:HEXPLAIN_TOKEN_FILE}")
+                    .description("File with the token; may end with a line break (also: HEXPLAIN_TOKEN_FILE)."));
 
-    @Option(
-            names = "--access-log",
-            negatable = true,
-            defaultValue = "${env:HEXPLAIN_ACCESS_LOG:-false}",
-            fallbackValue = "true",
-            description = "Log each request (also: HEXPLAIN_ACCESS_LOG=true).")
-    private boolean logsAccess;
+    private final Argument<Boolean> logsAccess = Argument.flag(OptionSpec.builder("--access-log")
+            .negatable(true)
+            .defaultValue("${env:HEXPLAIN_ACCESS_LOG:-false}")
+            .fallbackValue("true")
+            .description("Log each request (also: HEXPLAIN_ACCESS_LOG=true)."));
 
-    @Option(
-            names = "--log-format",
-            paramLabel = "NAME",
-            defaultValue = "${env:HEXPLAIN_LOG_FORMAT:-text}",
-            description = "Format of log lines: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private LogFormat logFormat = LogFormat.text;
+    private final Argument<LogFormat> logFormat = Argument.option(
+            LogFormat.class,
+            OptionSpec.builder("--log-format")
+                    .paramLabel("NAME")
+                    .defaultValue("${env:HEXPLAIN_LOG_FORMAT:-text}")
+                    .description("Format of log lines: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})."));
 
-    @Option(
-            names = "--max-upload",
-            paramLabel = "SIZE",
-            defaultValue = "1g",
-            converter = ByteCount.class,
-            description = "Largest upload: bytes, or with k, m or g (default: ${DEFAULT-VALUE}).")
-    private long quota;
+    private final Argument<Long> quota = Argument.option(
+            long.class,
+            OptionSpec.builder("--max-upload")
+                    .paramLabel("SIZE")
+                    .defaultValue("1g")
+                    .converters(new ByteCount())
+                    .description("Largest upload: bytes, or with k, m or g (default: ${DEFAULT-VALUE})."));
 
-    @Mixin
-    private BoundsOptions bounds;
+    private final BoundsOptions bounds = new BoundsOptions();
 
-    @Mixin
-    private StoreOptions storage;
+    private final StoreOptions storage = new StoreOptions();
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    ServeCommand() {
+        super("serve", "Serve the page and the API.");
+        add(host);
+        add(port);
+        add(folder);
+        add(token);
+        add(tokenFile);
+        add(logsAccess);
+        add(logFormat);
+        add(quota);
+        add(bounds.arguments());
+        add(storage.arguments());
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        logFormat.choose();
-        ServerSettings settings =
-                new ServerSettings(host, port, TokenFile.tokenOf(token, tokenFile), logsAccess, Version.text());
-        Path data = folder == null ? DataFolder.ofUser(System.getenv(), System.getProperty("user.home")) : folder;
-        Inspector inspector = Inspector.open(data, quota, bounds.bounds(), storage.bounds());
+        logFormat.value().choose();
+        ServerSettings settings = new ServerSettings(
+                host.value(),
+                port.value(),
+                TokenFile.tokenOf(token.given(), tokenFile.given()),
+                logsAccess.value(),
+                Version.text());
+        Path data = folder.given().orElseGet(() -> DataFolder.ofUser(System.getenv(), System.getProperty("user.home")));
+        Inspector inspector = Inspector.open(data, quota.value(), bounds.bounds(), storage.bounds());
         Server server = start(settings, inspector);
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
@@ -105,7 +107,7 @@ final class ServeCommand implements Callable<Integer> {
             inspector.close();
             stopped.countDown();
         }));
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(server.address());
         out.flush();
         Thread.ofPlatform().daemon().name("warm-up").start(() -> warmUp(inspector));

@@ -1,12 +1,15 @@
 package dev.hexplain.cli;
 
-import picocli.CommandLine.Option;
+import java.util.List;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** Options of every command. Not private, since picocli sets the fields. */
+/** Options of every command. */
 final class StandardOptions {
-    @Option(names = "--help", usageHelp = true, description = "Print this help and exit.")
-    boolean help;
+    private StandardOptions() {}
 
-    @Option(names = "--debug", description = "Print stack traces of errors (also: HEXPLAIN_DEBUG=1).")
-    boolean debug;
+    static List<Argument<?>> arguments() {
+        return List.of(
+                Argument.flag(OptionSpec.builder("--help").usageHelp(true).description("Print this help and exit.")),
+                Argument.flag("--debug", "Print stack traces of errors (also: HEXPLAIN_DEBUG=1)."));
+    }
 }

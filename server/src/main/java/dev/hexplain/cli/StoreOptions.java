@@ -1,43 +1,48 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.dumps.StorageBounds;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Options that limit what the data folder may take. */
 final class StoreOptions {
-    @Option(
-            names = "--min-free",
-            paramLabel = "SIZE",
-            defaultValue = "${env:HEXPLAIN_MIN_FREE}",
-            converter = ByteCount.class,
-            description = "Free space to keep on the volume (also: HEXPLAIN_MIN_FREE; default: 256m, and on a"
-                    + " small volume a tenth of it).")
-    private @Nullable Long minFree;
+    private final Argument<Long> minFree = Argument.option(
+            Long.class,
+            OptionSpec.builder("--min-free")
+                    .paramLabel("SIZE")
+                    .defaultValue("${env:HEXPLAIN_MIN_FREE}")
+                    .converters(new ByteCount())
+                    .description("Free space to keep on the volume (also: HEXPLAIN_MIN_FREE; default: 256m, and on a"
+                            + " small volume a tenth of it)."));
 
-    @Option(
-            names = "--max-store",
-            paramLabel = "SIZE",
-            defaultValue = "${env:HEXPLAIN_MAX_STORE}",
-            converter = ByteCount.class,
-            description = "Limit of storage for dumps and everything made from them (also: HEXPLAIN_MAX_STORE;"
-                    + " default: the size of the volume).")
-    private @Nullable Long maxStore;
+    private final Argument<Long> maxStore = Argument.option(
+            Long.class,
+            OptionSpec.builder("--max-store")
+                    .paramLabel("SIZE")
+                    .defaultValue("${env:HEXPLAIN_MAX_STORE}")
+                    .converters(new ByteCount())
+                    .description("Limit of storage for dumps and everything made from them (also: HEXPLAIN_MAX_STORE;"
+                            + " default: the size of the volume)."));
 
-    @Option(
-            names = "--keep-days",
-            paramLabel = "N",
-            defaultValue = "${env:HEXPLAIN_KEEP_DAYS}",
-            description =
-                    "Delete dumps that nobody opened for so many days (also: HEXPLAIN_KEEP_DAYS; default: never).")
-    private @Nullable Integer keepDays;
+    private final Argument<Integer> keepDays = Argument.option(
+            Integer.class,
+            OptionSpec.builder("--keep-days")
+                    .paramLabel("N")
+                    .defaultValue("${env:HEXPLAIN_KEEP_DAYS}")
+                    .description(
+                            "Delete dumps that nobody opened for so many days (also: HEXPLAIN_KEEP_DAYS; default: never)."));
+
+    /** In the order of the help text. */
+    List<Argument<?>> arguments() {
+        return List.of(minFree, maxStore, keepDays);
+    }
 
     StorageBounds bounds() {
         return new StorageBounds(
-                minFree == null ? OptionalLong.empty() : OptionalLong.of(minFree),
-                maxStore == null ? OptionalLong.empty() : OptionalLong.of(maxStore),
-                keepDays == null || keepDays <= 0 ? OptionalInt.empty() : OptionalInt.of(keepDays));
+                minFree.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
+                maxStore.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
+                keepDays.given().filter(days -> days > 0).map(OptionalInt::of).orElseGet(OptionalInt::empty));
     }
 }

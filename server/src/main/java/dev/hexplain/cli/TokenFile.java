@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the access token from a file, so that it does not show in process lists. */
 final class TokenFile {
@@ -16,12 +15,12 @@ final class TokenFile {
      *
      * @throws IllegalArgumentException where it was given in both
      */
-    static Optional<String> tokenOf(@Nullable String token, @Nullable Path file) throws IOException {
-        if (token != null && file != null) {
+    static Optional<String> tokenOf(Optional<String> token, Optional<Path> file) throws IOException {
+        if (token.isPresent() && file.isPresent()) {
             throw new IllegalArgumentException(
                     "There is a token, and a file with one: give --token-file or HEXPLAIN_TOKEN, not both");
         }
-        return file == null ? Optional.ofNullable(token) : Optional.of(read(file));
+        return file.isEmpty() ? token : Optional.of(read(file.get()));
     }
 
     private static String read(Path file) throws IOException {

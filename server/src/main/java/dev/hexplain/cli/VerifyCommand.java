@@ -5,49 +5,47 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Tests descriptors with their specs. */
-@Command(
-        name = "verify",
-        description = "Test descriptors (.ksy) with their specs (.kst): compare decoded values with expected ones.",
-        sortOptions = false)
-final class VerifyCommand implements Callable<Integer> {
-    @Option(
-            names = "--specs",
-            paramLabel = "DIR",
-            required = true,
-            description = "Folder of the specs, searched recursively.")
-    private Path specs = Path.of("");
+final class VerifyCommand extends Command {
+    private final Argument<Path> specs = Argument.option(
+            Path.class,
+            OptionSpec.builder("--specs")
+                    .paramLabel("DIR")
+                    .required(true)
+                    .description("Folder of the specs, searched recursively."));
 
-    @Option(names = "--formats", paramLabel = "DIR", required = true, description = "Folder of the descriptors.")
-    private Path formats = Path.of("");
+    private final Argument<Path> formats = Argument.option(
+            Path.class,
+            OptionSpec.builder("--formats").paramLabel("DIR").required(true).description("Folder of the descriptors."));
 
-    @Option(names = "--data", paramLabel = "DIR", required = true, description = "Folder of the data files.")
-    private Path data = Path.of("");
+    private final Argument<Path> data = Argument.option(
+            Path.class,
+            OptionSpec.builder("--data").paramLabel("DIR").required(true).description("Folder of the data files."));
 
-    @Option(
-            names = "--import-path",
-            paramLabel = "DIR",
-            description = "Folder to search for absolute imports, besides --formats; may be given more than once.")
-    private List<Path> importPaths = List.of();
+    private final Argument<List<Path>> importPaths = Argument.options(
+            Path.class,
+            OptionSpec.builder("--import-path")
+                    .paramLabel("DIR")
+                    .description(
+                            "Folder to search for absolute imports, besides --formats; may be given more than once."));
 
-    @Mixin
-    StandardOptions standard;
-
-    @Spec
-    private CommandSpec spec;
+    VerifyCommand() {
+        super("verify", "Test descriptors (.ksy) with their specs (.kst): compare decoded values with expected ones.");
+        add(specs);
+        add(formats);
+        add(data);
+        add(importPaths);
+        add(StandardOptions.arguments());
+    }
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
-        Verification.Count count =
-                new Verification(new Verification.Folders(specs, formats, data, importPaths)).run(out::println);
+        PrintWriter out = out();
+        Verification.Count count = new Verification(
+                        new Verification.Folders(specs.value(), formats.value(), data.value(), importPaths.value()))
+                .run(out::println);
         out.println(count);
         return count.failed() == 0 ? 0 : CommandFailures.EXIT_CODE;
     }
