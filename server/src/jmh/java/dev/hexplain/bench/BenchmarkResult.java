@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
@@ -50,12 +51,15 @@ record BenchmarkResult(
         BenchmarkParams params = result.getParams();
         Method method = method(params.getBenchmark());
         String parameter = params.getParamsKeys().stream().map(params::getParam).collect(Collectors.joining(", "));
+        boolean sampled = params.getMode() == Mode.SampleTime;
         return new BenchmarkResult(
                 method.getDeclaringClass().getSimpleName(),
                 method.getName(),
                 parameter,
-                result.getPrimaryResult().getScore(),
-                result.getPrimaryResult().getScoreUnit(),
+                sampled
+                        ? result.getPrimaryResult().getStatistics().getPercentile(50)
+                        : result.getPrimaryResult().getScore(),
+                result.getPrimaryResult().getScoreUnit() + (sampled ? ", median" : ""),
                 figure(result, FiguresProfiler.CPU),
                 figure(result, FiguresProfiler.BYTES),
                 figure(result, FiguresProfiler.ALLOCATED),

@@ -4,30 +4,12 @@ import com.amazon.ion.IonReader;
 import com.caucho.hessian.io.Hessian2Input;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.google.protobuf.DynamicMessage;
-import dev.hexplain.bench.workload.AvroOrders;
-import dev.hexplain.bench.workload.IonOrders;
-import dev.hexplain.bench.workload.ObjectOrders;
-import dev.hexplain.bench.workload.OrderFiles;
-import dev.hexplain.bench.workload.ProtobufOrders;
-import dev.hexplain.bench.workload.ThriftOrders;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decoders.avro.AvroContainer;
-import dev.hexplain.decoders.fst.Fst;
-import dev.hexplain.decoders.hessian.Hessian2;
-import dev.hexplain.decoders.ion.Ion;
-import dev.hexplain.decoders.kryo.Kryo;
-import dev.hexplain.decoders.protobuf.Protobuf;
-import dev.hexplain.decoders.smile.Smile;
-import dev.hexplain.decoders.thrift.ThriftBinary;
-import dev.hexplain.decoders.thrift.ThriftCompact;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.apache.avro.generic.GenericDatumReader;
 import org.apache.thrift.protocol.TBinaryProtocol;
-import org.apache.thrift.protocol.TCompactProtocol;
 import org.nustaq.serialization.FSTConfiguration;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -51,8 +33,6 @@ import org.openjdk.jmh.infra.Blackhole;
 @Warmup(iterations = 4, time = 2)
 @Measurement(iterations = 7, time = 2)
 public class CodecBenchmark {
-    private static final int THRIFT_ORDERS = 90_000;
-
     /** What the decoders read. */
     @State(Scope.Thread)
     public static class Decoding extends IndexedFile {
@@ -61,43 +41,9 @@ public class CodecBenchmark {
         public String format = "";
 
         @Override
-        String format() {
-            return format;
+        Workload workload() throws IOException {
+            return Workload.of(format);
         }
-
-        @Override
-        Decoder decoder() {
-            return switch (format) {
-                case "protobuf" -> new Protobuf().with(new Schema("orders", "Orders", ProtobufOrders.descriptorSet()));
-                case "protobuf-raw" -> new Protobuf();
-                case "thrift" -> new ThriftBinary();
-                case "thrift-compact" -> new ThriftCompact();
-                case "avro" -> new AvroContainer();
-                case "hessian" -> new Hessian2();
-                case "kryo" ->
-                    new Kryo().with(Schema.of("orders", "", "option references = false;\n" + ObjectOrders.classList()));
-                case "fst" -> new Fst().with(Schema.of("orders", "", ObjectOrders.classList()));
-                case "smile" -> new Smile();
-                default -> new Ion();
-            };
-        }
-
-        @Override
-        Path file() throws IOException {
-            return CodecBenchmark.file(format);
-        }
-    }
-
-    private static Path file(String format) throws IOException {
-        return switch (format) {
-            case "protobuf", "protobuf-raw" -> ProtobufOrders.file();
-            case "thrift" -> ThriftOrders.file("orders.thrift", THRIFT_ORDERS, new TBinaryProtocol.Factory());
-            case "thrift-compact" -> ThriftOrders.file("orders.thriftc", THRIFT_ORDERS, new TCompactProtocol.Factory());
-            case "avro" -> AvroOrders.file();
-            case "smile" -> OrderFiles.documents("smile", new SmileFactory());
-            case "ion" -> IonOrders.file();
-            default -> ObjectOrders.file(format);
-        };
     }
 
     @Benchmark
@@ -117,7 +63,7 @@ public class CodecBenchmark {
 
         @Override
         Path file() throws IOException {
-            return CodecBenchmark.file(format);
+            return Workload.of(format).file();
         }
 
         @Override

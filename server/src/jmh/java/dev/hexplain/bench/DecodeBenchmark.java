@@ -1,10 +1,7 @@
 package dev.hexplain.bench;
 
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -29,18 +26,8 @@ public class DecodeBenchmark extends IndexedFile {
     public String stream = "";
 
     @Override
-    String format() {
-        return stream;
-    }
-
-    @Override
-    Decoder decoder() {
-        return new JavaSerialization();
-    }
-
-    @Override
-    Path file() throws IOException {
-        return Streams.file(stream);
+    Workload workload() throws IOException {
+        return Workload.of(stream);
     }
 
     @Override

@@ -3,13 +3,6 @@ package dev.hexplain.bench;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
-import dev.hexplain.bench.workload.OrderFiles;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decoders.bson.Bson;
-import dev.hexplain.decoders.cbor.Cbor;
-import dev.hexplain.decoders.json.Json;
-import dev.hexplain.decoders.msgpack.MessagePack;
-import dev.hexplain.decoders.resp.Resp;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -46,40 +39,9 @@ public class DocumentBenchmark {
         public String format = "";
 
         @Override
-        String format() {
-            return format;
+        Workload workload() throws IOException {
+            return Workload.of(format);
         }
-
-        @Override
-        Decoder decoder() {
-            return switch (format) {
-                case "json", "orders.json" -> new Json();
-                case "cbor", "orders.cbor" -> new Cbor();
-                case "msgpack" -> new MessagePack();
-                case "resp" -> new Resp();
-                default -> new Bson();
-            };
-        }
-
-        @Override
-        Path file() throws IOException {
-            return switch (format) {
-                case "msgpack" -> DocumentFiles.messagePack();
-                case "resp" -> DocumentFiles.resp();
-                case "bson" -> DocumentFiles.bson();
-                default -> jacksonFile(format);
-            };
-        }
-    }
-
-    /** A file that Jackson can read as well. */
-    private static Path jacksonFile(String format) throws IOException {
-        return switch (format) {
-            case "json" -> DocumentFiles.json();
-            case "orders.json" -> OrderFiles.documents("json", new JsonFactory());
-            case "cbor" -> DocumentFiles.cbor();
-            default -> OrderFiles.documents("cbor", new CBORFactory());
-        };
     }
 
     @Benchmark
@@ -95,7 +57,7 @@ public class DocumentBenchmark {
 
         @Override
         Path file() throws IOException {
-            return jacksonFile(format);
+            return Workload.of(format).file();
         }
 
         JsonFactory factory() {

@@ -1,10 +1,8 @@
 package dev.hexplain.bench;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Locale;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -17,17 +15,16 @@ public abstract class IndexedFile extends MeasuredRounds {
     private Source source = Source.ofBytes("none", new byte[0]);
     private IndexFolder index;
     private FieldTree tree;
+    private Workload workload;
 
-    abstract String format();
-
-    abstract Decoder decoder();
-
-    abstract Path file() throws IOException;
+    /** What is decoded. */
+    abstract Workload workload() throws IOException;
 
     @Setup
     public void open() throws IOException {
-        source = Source.ofFile(file());
-        index = new IndexFolder(decoder());
+        workload = workload();
+        source = Source.ofFile(workload.file());
+        index = new IndexFolder(workload.decoder());
     }
 
     FieldTree decode() {
@@ -53,7 +50,7 @@ public abstract class IndexedFile extends MeasuredRounds {
         System.out.printf(
                 Locale.ROOT,
                 "%n%s: %,d bytes, %,d fields, %,d rows, index of %,d bytes (%.3f of the file)%n",
-                format(),
+                workload.name(),
                 source.length(),
                 last.facts().fields(),
                 last.rowCount(),

@@ -44,20 +44,11 @@ public class MixedRecordBenchmark {
     @State(Scope.Thread)
     public static class Decoding extends IndexedFile {
         @Override
-        String format() {
-            return "mixed_records";
-        }
-
-        @Override
-        Decoder decoder() {
-            return KsyDecoder.of(Objects.requireNonNull(
+        Workload workload() throws IOException {
+            Decoder decoder = KsyDecoder.of(Objects.requireNonNull(
                     DescriptorReader.read("mixed_records.ksy", MixedRecords.DESCRIPTOR, Imports.NONE)
                             .descriptor()));
-        }
-
-        @Override
-        Path file() throws IOException {
-            return MixedRecords.file();
+            return new Workload("mixed_records", decoder, MixedRecords.file());
         }
     }
 

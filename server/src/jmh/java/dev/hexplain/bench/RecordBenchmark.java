@@ -1,6 +1,5 @@
 package dev.hexplain.bench;
 
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.tree.FieldTree;
 import java.io.BufferedInputStream;
@@ -46,18 +45,8 @@ public class RecordBenchmark {
         public String format = "";
 
         @Override
-        String format() {
-            return format;
-        }
-
-        @Override
-        Decoder decoder() {
-            return new BuiltInDescriptors().get(format).orElseThrow();
-        }
-
-        @Override
-        Path file() throws IOException {
-            return Streams.records(format);
+        Workload workload() throws IOException {
+            return new Workload(format, new BuiltInDescriptors().get(format).orElseThrow(), Streams.records(format));
         }
     }
 
