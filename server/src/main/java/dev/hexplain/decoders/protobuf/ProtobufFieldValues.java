@@ -10,7 +10,6 @@ import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
@@ -31,26 +30,39 @@ final class ProtobufFieldValues {
         if (field.shape().type() instanceof ValueType.Bytes && field.length() <= Varint.MAX_LENGTH) {
             long value = Varint.value(tree.sourceOf(field), field.offset(), field.length());
             return switch (field.kind()) {
-                case ProtobufPart.TAG -> tag(value);
-                case ProtobufPart.VARINT -> untyped(value);
-                case ProtoFieldKind.ENUM -> symbol(field.shape().symbols(), (int) value);
-                default -> typed(field.kind(), value).map(Value::of).orElse(read);
+                case ProtobufPart part -> varint(part, value, read);
+                case ProtoFieldKind kind -> declared(kind, field, value, read);
+                default -> read;
             };
         }
         return read;
     }
 
+    private static Value varint(ProtobufPart part, long value, Value read) {
+        return switch (part) {
+            case TAG -> tag(value);
+            case VARINT -> untyped(value);
+            default -> read;
+        };
+    }
+
+    private static Value declared(ProtoFieldKind kind, Field field, long value, Value read) {
+        return kind == ProtoFieldKind.ENUM
+                ? symbol(field.shape().symbols(), (int) value)
+                : typed(kind, value).map(Value::of).orElse(read);
+    }
+
     /** A varint as a number of one of the language's types; empty for other types. */
-    static Optional<String> typed(ShapeKind kind, long value) {
+    static Optional<String> typed(ProtoFieldKind kind, long value) {
         return Optional.ofNullable(
                 switch (kind) {
-                    case ProtoFieldKind.BOOL -> Boolean.toString(value != 0);
-                    case ProtoFieldKind.SINT32 -> Integer.toString((int) Varint.zigzag(value & 0xFFFF_FFFFL));
-                    case ProtoFieldKind.SINT64 -> Long.toString(Varint.zigzag(value));
-                    case ProtoFieldKind.INT32 -> Integer.toString((int) value);
-                    case ProtoFieldKind.UINT32 -> Integer.toUnsignedString((int) value);
-                    case ProtoFieldKind.INT64 -> Long.toString(value);
-                    case ProtoFieldKind.UINT64 -> Long.toUnsignedString(value);
+                    case BOOL -> Boolean.toString(value != 0);
+                    case SINT32 -> Integer.toString((int) Varint.zigzag(value & 0xFFFF_FFFFL));
+                    case SINT64 -> Long.toString(Varint.zigzag(value));
+                    case INT32 -> Integer.toString((int) value);
+                    case UINT32 -> Integer.toUnsignedString((int) value);
+                    case INT64 -> Long.toString(value);
+                    case UINT64 -> Long.toUnsignedString(value);
                     default -> null;
                 });
     }
@@ -95,16 +107,23 @@ final class ProtobufFieldValues {
         Field last = parts.getLast();
         Value value = last.name().equals("value") ? tree.value(last) : Value.NONE;
         String others = switch (field.kind()) {
-            case ProtobufPart.I32 ->
-                last.length() == 4 ? real(Float.toString(Float.intBitsToFloat((int) tree.integer(last)))) : "";
-            case ProtobufPart.I64 ->
-                last.length() == 8 ? real(Double.toString(Double.longBitsToDouble(tree.integer(last)))) : "";
-            case ProtobufPart.TEXT -> alternatives(tree, true, last);
-            case ProtobufPart.BYTES, ProtoFieldKind.BYTES -> alternatives(tree, false, last);
+            case ProtobufPart part -> others(tree, part, last);
+            case ProtoFieldKind kind -> kind == ProtoFieldKind.BYTES ? alternatives(tree, false, last) : "";
             default -> "";
         };
         boolean guessed = field.kind() == ProtobufPart.VARINT;
         return others.isEmpty() && !guessed ? value : new Value(value.actual(), value.symbol(), others);
+    }
+
+    /** The other interpretations of a field whose type is guessed. */
+    private static String others(FieldTree tree, ProtobufPart part, Field last) {
+        return switch (part) {
+            case I32 -> last.length() == 4 ? real(Float.toString(Float.intBitsToFloat((int) tree.integer(last)))) : "";
+            case I64 -> last.length() == 8 ? real(Double.toString(Double.longBitsToDouble(tree.integer(last)))) : "";
+            case TEXT -> alternatives(tree, true, last);
+            case BYTES -> alternatives(tree, false, last);
+            default -> "";
+        };
     }
 
     private static String real(String number) {

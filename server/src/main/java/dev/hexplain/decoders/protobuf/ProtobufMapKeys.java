@@ -5,8 +5,8 @@ import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decoders.protobuf.schema.ProtoFieldKind;
 import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
-import dev.hexplain.tree.ShapeKind;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the key of a map entry, as text: its field 1, which a writer may omit where it has its default value. */
@@ -56,7 +56,8 @@ final class ProtobufMapKeys {
         return switch (type) {
             case VARINT -> {
                 long value = Varint.value(bytes, at, (int) (end - at));
-                yield ProtobufFieldValues.typed(kind == null ? ShapeKind.NONE : kind, value)
+                yield Optional.ofNullable(kind)
+                        .flatMap(known -> ProtobufFieldValues.typed(known, value))
                         .orElse(Long.toString(value));
             }
             case I32 ->
