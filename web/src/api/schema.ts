@@ -3521,6 +3521,8 @@ export interface operations {
     listDumps: {
         parameters: {
             query?: {
+                /** @description Words all of which have to occur in the name or the format a dump was last decoded with; a to z match A to Z, too */
+                filter?: string;
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
                 /** @description How many at most */

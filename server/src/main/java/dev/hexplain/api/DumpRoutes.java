@@ -15,12 +15,11 @@ import java.util.OptionalLong;
 record DumpRoutes(Inspector inspector) {
     private static final String NAMELESS = "dump";
     private static final int LONGEST_NAME = 255;
+    private static final int LONGEST_FILTER = 200;
     static final int LONGEST_LAYERS = 1000;
 
     void add(RoutesConfig routes) {
-        routes.get(
-                "/api/v1/dumps",
-                ctx -> JsonBodies.answer(ctx, inspector.dumps().page(Params.from(ctx), Params.limit(ctx))));
+        routes.get("/api/v1/dumps", this::list);
         routes.post("/api/v1/dumps", this::upload);
         routes.get(
                 "/api/v1/dumps/{dump}",
@@ -33,6 +32,11 @@ record DumpRoutes(Inspector inspector) {
 
     private static String dump(Context ctx) {
         return ctx.pathParam("dump");
+    }
+
+    private void list(Context ctx) {
+        String words = Params.text(ctx, "filter", LONGEST_FILTER, "");
+        JsonBodies.answer(ctx, inspector.dumps().page(words, Params.from(ctx), Params.limit(ctx)));
     }
 
     static void created(Context ctx, DumpView dump) {

@@ -6,9 +6,13 @@ import dev.hexplain.tree.StorageFailure;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Gatherers;
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -20,6 +24,9 @@ import org.jdbi.v3.core.JdbiException;
  */
 final class Database implements AutoCloseable {
     private static final int CONNECTIONS = 8;
+
+    /** Names in one query; databases limit its parameters. */
+    private static final int NAMES_AT_ONCE = 500;
 
     /** How long one waits in line, and then for another process that has the database locked. */
     private static final long WAIT_MILLIS = 5_000;
@@ -103,6 +110,22 @@ final class Database implements AutoCloseable {
         } catch (JdbiException e) {
             throw translated(file, e);
         }
+    }
+
+    /**
+     * Those of some names that a query knows.
+     *
+     * @param sql selects one column, where it is {@code in (<names>)}
+     */
+    Set<String> known(String sql, Collection<String> names) {
+        Set<String> known = new HashSet<>();
+        names.stream()
+                .gather(Gatherers.windowFixed(NAMES_AT_ONCE))
+                .forEach(some -> known.addAll(read(handle -> handle.createQuery(sql)
+                        .bindList("names", some)
+                        .mapTo(String.class)
+                        .list())));
+        return known;
     }
 
     /** Changes something in one transaction, which has the lock from its beginning: it cannot lack it half-way. */

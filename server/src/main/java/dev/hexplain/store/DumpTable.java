@@ -1,8 +1,10 @@
 package dev.hexplain.store;
 
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /** Table {@code dump}. */
@@ -58,9 +60,25 @@ record DumpTable(Database database) {
         return database.read(handle -> handle.select(sql, key).map(ROW).findOne());
     }
 
+    /** Those of some ids that are dumps. */
+    Set<String> ids(Collection<String> ids) {
+        return database.known("select id from dump where id in (<names>)", ids);
+    }
+
+    /** Those of some hashes that are the content of a dump. */
+    Set<String> contents(Collection<String> hashes) {
+        return database.known("select sha256 from dump where sha256 in (<names>)", hashes);
+    }
+
     long count() {
-        return database.read(handle ->
-                handle.select("select count(*) from dump").mapTo(Long.class).one());
+        return count(DumpFilter.ALL);
+    }
+
+    long count(DumpFilter filter) {
+        return database.read(
+                handle -> filter.bind(handle.createQuery("select count(*) from dump where " + filter.condition()))
+                        .mapTo(Long.class)
+                        .one());
     }
 
     /** Bytes of all dumps. */
@@ -79,11 +97,23 @@ record DumpTable(Database database) {
     }
 
     /** The most recently uploaded come first. */
-    List<Dump> page(long from, int limit) {
-        return database.read(
-                handle -> handle.select("select * from dump order by brought_at desc, id limit ? offset ?", limit, from)
-                        .map(ROW)
-                        .list());
+    List<Dump> page(DumpFilter filter, long from, int limit) {
+        return database.read(handle -> filter.bind(handle.createQuery(pageQuery(filter)))
+                .bind("limit", limit)
+                .bind("from", from)
+                .map(ROW)
+                .list());
+    }
+
+    /**
+     * The inner query reads nothing but the index {@code dump_list}, so that a dump before the page costs no more than
+     * its entry there.
+     */
+    static String pageQuery(DumpFilter filter) {
+        return """
+            select * from dump where id in
+            (select id from dump where %s order by brought_at desc, id limit :limit offset :from)
+            order by brought_at desc, id""".formatted(filter.condition());
     }
 
     boolean delete(String id) {

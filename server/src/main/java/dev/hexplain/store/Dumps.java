@@ -152,9 +152,14 @@ public final class Dumps {
         return table.count();
     }
 
-    /** A page of dumps; the most recently uploaded come first. */
-    public List<Dump> page(long from, int limit) {
-        return table.page(from, limit);
+    /** A page of the dumps that fit; the most recently uploaded come first. */
+    public List<Dump> page(DumpFilter filter, long from, int limit) {
+        return table.page(filter, from, limit);
+    }
+
+    /** How many dumps fit. */
+    public long count(DumpFilter filter) {
+        return table.count(filter);
     }
 
     /** Dumps that were not uploaded or opened since, and have no bound flow. */

@@ -13,9 +13,10 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Predicate;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,12 @@ record Folders(Path root) {
 
     static final String WHOLE_CAPTURE = "whole";
     static final String WHOLE_TREE = "facts.json";
+
+    /** Tells of many names which belong to something. */
+    @FunctionalInterface
+    interface Known {
+        Set<String> among(Collection<String> names);
+    }
 
     Path database() {
         return root.resolve("hexplain.db");
@@ -148,33 +155,26 @@ record Folders(Path root) {
 
     /**
      * Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump, and what
-     * was being made of a dump.
+     * was being made of a dump. What is known is asked for many names at once, since there may be 100,000 dumps.
      */
-    void sweep(
-            Predicate<String> isContent,
-            Predicate<String> isDump,
-            Predicate<String> isFormat,
-            Predicate<String> isSchema)
-            throws IOException {
+    void sweep(Known contents, Known dumps, Known formats, Known schemas) throws IOException {
         for (Path upload : list(incoming())) {
             Files.deleteIfExists(upload);
         }
         for (Path shelf : list(root.resolve("blobs"))) {
-            for (Path blob : list(shelf)) {
-                if (!isContent.test(blob.getFileName().toString())) {
-                    Files.deleteIfExists(blob);
-                }
+            for (Path blob : unknown(shelf, contents)) {
+                Files.deleteIfExists(blob);
             }
         }
-        deleteUnknown(root.resolve("derived"), isDump);
+        deleteUnknown(root.resolve("derived"), dumps);
         for (Path dump : list(root.resolve("derived"))) {
             deleteHalfWritten(dump.resolve("layers"), WHOLE_LAYER);
             deleteHalfWritten(dump.resolve("captures"), WHOLE_CAPTURE);
             deleteHalfWritten(dump.resolve("trees"), WHOLE_TREE);
         }
-        deleteUnknown(root.resolve("formats"), isFormat);
-        deleteUnknown(root.resolve("schemas"), isSchema);
-        deleteUnknown(root.resolve("brief"), tree -> false);
+        deleteUnknown(root.resolve("formats"), formats);
+        deleteUnknown(root.resolve("schemas"), schemas);
+        deleteUnknown(root.resolve("brief"), _ -> Set.of());
     }
 
     /** Writes a small file whole or not at all, and does what has to follow; where that fails, the file goes again. */
@@ -197,12 +197,17 @@ record Folders(Path root) {
         }
     }
 
-    private static void deleteUnknown(Path folder, Predicate<String> isKnown) throws IOException {
-        for (Path entry : list(folder)) {
-            if (!isKnown.test(entry.getFileName().toString())) {
-                deleteTree(entry);
-            }
-        }
+    private static void deleteUnknown(Path folder, Known known) throws IOException {
+        unknown(folder, known).forEach(Folders::deleteTree);
+    }
+
+    private static List<Path> unknown(Path folder, Known known) throws IOException {
+        List<Path> all = list(folder);
+        Set<String> named = known.among(
+                all.stream().map(each -> each.getFileName().toString()).toList());
+        return all.stream()
+                .filter(each -> !named.contains(each.getFileName().toString()))
+                .toList();
     }
 
     private static void deleteHalfWritten(Path folder, String last) throws IOException {

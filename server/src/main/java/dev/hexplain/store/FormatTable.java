@@ -1,8 +1,10 @@
 package dev.hexplain.store;
 
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /** Tables {@code format} and {@code format_version}. */
@@ -61,6 +63,11 @@ record FormatTable(Database database) {
         return database.read(handle -> handle.select("select count(*) from format_version where format_id = ?", id)
                 .mapTo(Long.class)
                 .one());
+    }
+
+    /** Those of some ids that are formats. */
+    Set<String> ids(Collection<String> ids) {
+        return database.known("select distinct format_id from format_version where format_id in (<names>)", ids);
     }
 
     long count() {

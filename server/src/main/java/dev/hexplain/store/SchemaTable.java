@@ -1,8 +1,10 @@
 package dev.hexplain.store;
 
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /** Table {@code brought_schema}. */
@@ -39,6 +41,11 @@ record SchemaTable(Database database) {
         return database.read(handle -> handle.select("select * from brought_schema order by created_at desc, id")
                 .map(ROW)
                 .list());
+    }
+
+    /** Those of some ids that are schemas. */
+    Set<String> ids(Collection<String> ids) {
+        return database.known("select id from brought_schema where id in (<names>)", ids);
     }
 
     long count() {

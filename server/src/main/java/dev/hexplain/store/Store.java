@@ -130,11 +130,7 @@ public final class Store implements DumpFiles, AutoCloseable {
         DumpTable dumps = new DumpTable(database);
         FormatTable formats = new FormatTable(database);
         SchemaTable schemas = new SchemaTable(database);
-        folders.sweep(
-                sha256 -> dumps.bySha256(sha256).isPresent(),
-                id -> dumps.byId(id).isPresent(),
-                id -> formats.latest(id).isPresent(),
-                id -> schemas.byId(id).isPresent());
+        folders.sweep(dumps::contents, dumps::ids, formats::ids, schemas::ids);
     }
 
     private static FileChannel lock(Folders folders) throws IOException {

@@ -57,6 +57,27 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
+    void the_list_can_be_filtered_by_words() {
+        running.upload("?name=order-1.ser", HELLO);
+        running.upload("?name=order-2.json", new byte[] {1});
+        running.upload("?name=trade.ser", new byte[] {2});
+
+        JsonNode orders = json(running.get("/api/v1/dumps?filter=ORDER&limit=1"));
+        assertThat(orders.get("total").asLong()).isEqualTo(2);
+        assertThat(orders.at("/items/0/name").asText()).isEqualTo("order-2.json");
+        assertThat(json(running.get("/api/v1/dumps?filter=ser+order"))
+                        .get("total")
+                        .asLong())
+                .isEqualTo(1);
+        assertThat(json(running.get("/api/v1/dumps?filter=order&from=5"))
+                        .get("total")
+                        .asLong())
+                .isEqualTo(2);
+        assertThat(running.get("/api/v1/dumps?filter=" + "x".repeat(201)).statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
     void a_form_with_a_file_is_a_dump_under_the_files_name() throws InterruptedException {
         HttpResponse<byte[]> answer = form("file", HELLO);
 

@@ -18,6 +18,7 @@ import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deleted;
 import dev.hexplain.store.Dump;
+import dev.hexplain.store.DumpFilter;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.store.Store;
 import java.io.IOException;
@@ -115,12 +116,18 @@ public final class DumpCases implements AutoCloseable {
                         .formatted(quota));
     }
 
-    /** A page of dumps; the most recently uploaded come first. */
-    public Page<DumpView> page(long from, int limit) {
-        return new Page<>(
-                from,
-                store.dumps().count(),
-                store.dumps().page(from, limit).stream().map(DumpCases::view).toList());
+    /**
+     * A page of dumps; the most recently uploaded come first.
+     *
+     * @param words all of which occur in the name or the format of those listed
+     */
+    public Page<DumpView> page(String words, long from, int limit) {
+        DumpFilter filter = DumpFilter.of(words);
+        List<Dump> found = store.dumps().page(filter, from, limit);
+        // Counting looks at every name: a page that ends the list tells its length, too.
+        boolean isLast = found.size() < limit && (from == 0 || !found.isEmpty());
+        long total = isLast ? from + found.size() : store.dumps().count(filter);
+        return new Page<>(from, total, found.stream().map(DumpCases::view).toList());
     }
 
     public DumpView get(String id) {
