@@ -240,6 +240,11 @@ public final class Window {
         return index(at, (int) Math.min(wanted, end - at));
     }
 
+    /** Behind the indexes in {@link #array} that so many bytes follow in the array. */
+    public int placesWith(int wanted) {
+        return filled - wanted + 1;
+    }
+
     /** The array that {@link #place} means, until the window moves. */
     public byte[] array() {
         return window;

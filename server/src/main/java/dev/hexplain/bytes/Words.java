@@ -61,10 +61,9 @@ public final class Words {
     public static int quotedTextEnd(byte[] bytes, int from, int stop) {
         for (int at = from; at < stop; at += Long.BYTES) {
             long word = s8(bytes, at);
-            long found = zeros(word ^ QUOTES)
-                    | zeros(word ^ BACKSLASHES)
-                    | (word - BLANKS & ~word & HIGH_BITS)
-                    | (word & HIGH_BITS);
+            // As in zeros(), without the mask there: bytes that are not ASCII are found anyway.
+            long found =
+                    ((word ^ QUOTES) - LOW_BITS | (word ^ BACKSLASHES) - LOW_BITS | word - BLANKS | word) & HIGH_BITS;
             if (found != 0) {
                 return at + first(found);
             }
@@ -73,7 +72,7 @@ public final class Words {
     }
 
     /** How many of the eight bytes at an index are decimal digits, up to the first that is none. */
-    static int digits(byte[] bytes, int at) {
+    public static int digits(byte[] bytes, int at) {
         long value = s8(bytes, at) ^ ZEROS;
         long found = (value + ABOVE_NINE | value) & HIGH_BITS;
         return found == 0 ? Long.BYTES : first(found);

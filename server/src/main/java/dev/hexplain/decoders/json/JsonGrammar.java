@@ -8,7 +8,6 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.charset.StandardCharsets;
 
@@ -22,9 +21,9 @@ final class JsonGrammar implements Grammar {
     private final FrameStack frames;
     private final Window bytes;
     private final JsonLexer lexer;
-    private final JsonPlainItem plain = new JsonPlainItem();
     private final JsonItem item;
     private final JsonMemberNames members;
+    private final JsonPlainItems plainItems;
 
     JsonGrammar(Parse parse) {
         this.parse = parse;
@@ -35,6 +34,7 @@ final class JsonGrammar implements Grammar {
         this.lexer = new JsonLexer(parse);
         this.item = new JsonItem(parse);
         this.members = new JsonMemberNames(bytes);
+        this.plainItems = new JsonPlainItems(parse, this, lexer, item, members);
     }
 
     @Override
@@ -51,7 +51,7 @@ final class JsonGrammar implements Grammar {
     /** value = ws ( object / array / string / number / literal ) ws; a member has a name before it. */
     @Override
     public void step() {
-        if (plainItems()) {
+        if (plainItems.read()) {
             return;
         }
         item.begin(in.pos);
@@ -76,98 +76,6 @@ final class JsonGrammar implements Grammar {
             requireUtf8(at);
         }
         value(at);
-    }
-
-    /** Reads plain items up to a bracket or one that is written otherwise; false if that comes next. */
-    private boolean plainItems() {
-        long word = frames.word();
-        if (!JsonFrameState.mayHaveVirtual(word)) {
-            return false;
-        }
-        boolean inObject = JsonFrameState.inObject(word);
-        long start = in.pos;
-        for (long count = frames.left(); count < Tail.Scanned.MOST && in.pos < in.end; ) {
-            int from = bytes.place(in.pos, JsonPlainItem.MAX_LENGTH);
-            long item = in.pos - from;
-            if (!plain.read(bytes.array(), from, inObject) || item + plain.next() >= in.end) {
-                break;
-            }
-            long next = item + plain.next();
-            if (plain.isBracket()) {
-                return plainBracket(word, next) || in.pos > start;
-            }
-            if (!isPlainScalar(word, count, next)) {
-                break;
-            }
-            plainTexts(next);
-            word = JsonFrameState.after(word, plain.hasComma());
-            frames.word(word);
-            frames.left(++count);
-            parse.passed(next, plain.fields());
-        }
-        return in.pos > start;
-    }
-
-    /** Whether a scalar stands where one may, and is a plain one with regard to what is around it. */
-    private boolean isPlainScalar(long word, long count, long next) {
-        return !JsonFrameState.lacksComma(word)
-                && (plain.hasComma() || !isCommaBehindSpace(next))
-                && (count > 0 || !mayNameType(word));
-    }
-
-    private boolean plainBracket(long word, long next) {
-        return plain.kind() == JsonItemKind.END ? plainEnd(word, next) : plainContainer(word, next);
-    }
-
-    private boolean plainContainer(long word, long body) {
-        if (JsonFrameState.lacksComma(word)) {
-            return false;
-        }
-        long at = in.pos;
-        item.begin(at);
-        item.space(at + plain.spaceLength());
-        plainTexts(body);
-        if (plain.isNamed()) {
-            long nameEnd = at + plain.nameAt() + plain.nameLength() + 1;
-            item.name(nameEnd);
-            item.colon(nameEnd, body - 1);
-        }
-        open(plain.kind(), body - 1);
-        return true;
-    }
-
-    private void plainTexts(long end) {
-        if (plain.isNamed()) {
-            long name = in.pos + plain.nameAt();
-            added(name - 1, name + plain.nameLength() + 1);
-        }
-        if (!plain.isAscii()) {
-            parse.checkUtf8(in.pos, end - in.pos);
-        }
-    }
-
-    private boolean plainEnd(long word, long next) {
-        boolean comma = plain.hasComma();
-        boolean within = frames.depth() > 2;
-        if (JsonFrameState.lacksValue(word) || (within ? !comma && isCommaBehindSpace(next) : comma)) {
-            return false;
-        }
-        parse.passed(next, plain.fields());
-        ended(JsonFrameState.inObject(word), comma);
-        return true;
-    }
-
-    private boolean isCommaBehindSpace(long from) {
-        return JsonLexer.isSpace(bytes.u1(from)) && lexer.peek(lexer.pastSpace(from)) == ',';
-    }
-
-    /** Whether the first string of an array is possibly a type name: then another string follows. */
-    private boolean mayNameType(long word) {
-        return plain.hasComma()
-                && plain.kind() == JsonItemKind.STRING
-                && JsonFrameState.inArray(word)
-                && JavaTypeNames.mayBe(
-                        bytes, in.pos + plain.valueAt() + 1, plain.valueLength() - 2, frames.depth() == 2);
     }
 
     private void endOfSource(long at) {
@@ -213,8 +121,13 @@ final class JsonGrammar implements Grammar {
 
     private void added(long name, long nameEnd) {
         if (members.add(name + 1, nameEnd - name - 2)) {
-            out.issue(Issue.warning(name, nameEnd - name, "The object has a member of this name already", "", ""));
+            repeated(name, nameEnd);
         }
+    }
+
+    /** Reports a name that the object has already. */
+    void repeated(long name, long nameEnd) {
+        out.issue(Issue.warning(name, nameEnd - name, "The object has a member of this name already", "", ""));
     }
 
     private void value(long at) {
@@ -243,7 +156,8 @@ final class JsonGrammar implements Grammar {
         item.write(kind, end, comma ? next : -1);
     }
 
-    private void open(JsonItemKind kind, long at) {
+    /** Opens the container whose bracket is at an offset, and which the current item is about. */
+    void open(JsonItemKind kind, long at) {
         passed(false);
         boolean mayBeTyped = kind == JsonItemKind.ARRAY && lexer.peek(lexer.pastSpace(at + 1)) == '"';
         int shape = item.open(kind, mayBeTyped);
@@ -318,7 +232,8 @@ final class JsonGrammar implements Grammar {
         ended(ofObject, comma);
     }
 
-    private void ended(boolean ofObject, boolean comma) {
+    /** Closes the container on top, behind its bracket. */
+    void ended(boolean ofObject, boolean comma) {
         parse.close();
         if (ofObject) {
             members.closeObject();

@@ -11,14 +11,17 @@ final class JsonMemberNames {
     private static final int MOST_COMPARED = 1 << 10;
 
     private final Window bytes;
-    /** Of each name; where an object begins, the {@link #seen} of the one around it. */
+    private final JsonKnownNames known = new JsonKnownNames();
+    /** Of each name that is not known; where an object begins, what was {@link #seen} in the one around it. */
     private long[] offsets = new long[1 << 6];
     /** The length and hash of each name; 0 where an object begins. */
     private long[] keys = new long[1 << 6];
 
     private int size;
-    /** A bit for the hash of each name in the innermost object. */
+    /** A bit for the hash of each name in the innermost object that is not known. */
     private long seen;
+    /** A bit for each known name in it. */
+    private long seenKnown;
     /** The number of objects opened when there was no room. */
     private int unseen;
 
@@ -31,7 +34,9 @@ final class JsonMemberNames {
             unseen++;
         } else {
             push(seen, 0);
+            push(seenKnown, 0);
             seen = 0;
+            seenKnown = 0;
         }
     }
 
@@ -41,7 +46,12 @@ final class JsonMemberNames {
             return;
         }
         while (size > 0 && keys[--size] != 0) {}
-        seen = offsets[size];
+        seenKnown = offsets[size];
+        seen = offsets[--size];
+    }
+
+    JsonKnownNames known() {
+        return known;
     }
 
     /** Adds the name of a member; whether the object has it already. */
@@ -49,9 +59,13 @@ final class JsonMemberNames {
         if (unseen > 0 || size >= MOST || length > MOST_COMPARED) {
             return false;
         }
+        int name = find(at, (int) length);
+        if (name >= 0) {
+            return addKnown(name);
+        }
         long key = (length + 1) << Integer.SIZE | (hash(at, (int) length) & 0xFFFF_FFFFL);
         long bit = 1L << key;
-        if ((seen & bit) != 0 && isKnown(key, at, (int) length)) {
+        if ((seen & bit) != 0 && isRepeated(key, at, (int) length)) {
             return true;
         }
         seen |= bit;
@@ -59,7 +73,24 @@ final class JsonMemberNames {
         return false;
     }
 
-    private boolean isKnown(long key, long at, int length) {
+    private int find(long at, int length) {
+        int place = bytes.place(at, length); // first: the window may be another one then
+        return known.find(bytes.array(), place, length);
+    }
+
+    /** The same for a known name. */
+    boolean addKnown(int name) {
+        known.passed(name);
+        if (unseen > 0 || size >= MOST) {
+            return false;
+        }
+        long bit = 1L << name;
+        boolean again = (seenKnown & bit) != 0;
+        seenKnown |= bit;
+        return again;
+    }
+
+    private boolean isRepeated(long key, long at, int length) {
         for (int i = size - 1; i >= 0 && keys[i] != 0 && i > size - MOST_COMPARED; i--) {
             if (keys[i] == key && Arrays.equals(bytes.copy(offsets[i], length), bytes.copy(at, length))) {
                 return true;

@@ -27,9 +27,14 @@ final class JsonPlainItem {
     /** After the closing quotation mark of the name: the colon. -1 for an item without a name. */
     private int nameEnd;
 
+    /** The number of the name among the known ones; -1 where it was not the expected one. */
+    private int knownName;
+
     private int valueAt;
     private int valueEnd;
+    private int next;
     private boolean comma;
+    private boolean bracket;
     private boolean ascii;
     private JsonItemKind kind = JsonItemKind.END;
 
@@ -40,27 +45,44 @@ final class JsonPlainItem {
      * @param inObject whether a value has a name
      */
     boolean read(byte[] array, int from, boolean inObject) {
+        return read(array, from, inObject, JsonKnownNames.NONE);
+    }
+
+    /**
+     * The same.
+     *
+     * @param names those that were read before
+     */
+    boolean read(byte[] array, int from, boolean inObject, JsonKnownNames names) {
         bytes = array;
         stop = from + MAX_LENGTH;
         start = from;
-        spaceEnd = pastSpace(from);
+        spaceEnd = array[from] > ' ' ? from : pastSpace(from);
         nameEnd = -1;
+        knownName = -1;
         valueAt = spaceEnd;
         ascii = true;
-        int first = bytes[spaceEnd];
+        int first = array[spaceEnd];
         if (first == '}' || first == ']') {
             kind = JsonItemKind.END;
-            return isWhole(first == '}' == inObject ? spaceEnd + 1 : -1);
+            bracket = true;
+            return isWhole(first == '}' == inObject ? spaceEnd + 1 : -1, true);
         }
-        return (!inObject || name()) && isWhole(value());
+        bracket = false;
+        if (inObject && !name(names)) {
+            return false;
+        }
+        int end = value();
+        return isWhole(end, !bracket);
     }
 
     /** string name-separator [ blank ]. */
-    private boolean name() {
+    private boolean name(JsonKnownNames names) {
         if (bytes[spaceEnd] != '"') {
             return false;
         }
-        nameEnd = pastString(spaceEnd);
+        knownName = names.expected(bytes, spaceEnd);
+        nameEnd = knownName >= 0 ? spaceEnd + 2 + names.length(knownName) : pastString(spaceEnd);
         if (nameEnd < 0 || bytes[nameEnd] != ':') {
             return false;
         }
@@ -77,6 +99,7 @@ final class JsonPlainItem {
         }
         if (first == '{' || first == '[') {
             kind = first == '{' ? JsonItemKind.OBJECT : JsonItemKind.ARRAY;
+            bracket = true;
             return valueAt + 1;
         }
         if (first >= 'a') {
@@ -87,10 +110,14 @@ final class JsonPlainItem {
         return pastNumber();
     }
 
-    private boolean isWhole(int end) {
+    private boolean isWhole(int end, boolean mayHaveComma) {
         valueEnd = end;
-        comma = end >= 0 && bytes[end] == ',' && !kind.isContainer();
-        return end >= 0 && next() < stop;
+        if (end < 0) {
+            return false;
+        }
+        comma = mayHaveComma && bytes[end] == ',';
+        next = comma ? end + 1 : end;
+        return next < stop;
     }
 
     private int pastSpace(int from) {
@@ -163,9 +190,11 @@ final class JsonPlainItem {
     /** Returns the index after one digit or more; -1 for none. */
     private int pastDigits(int from) {
         int at = from;
-        while (at < stop && JsonLexer.isDigit(bytes[at])) {
-            at++;
-        }
+        int digits;
+        do {
+            digits = Words.digits(bytes, at);
+            at += digits;
+        } while (digits == Long.BYTES && at < stop);
         return at == from ? -1 : at;
     }
 
@@ -176,11 +205,15 @@ final class JsonPlainItem {
 
     /** Whether a container begins or ends. */
     boolean isBracket() {
-        return kind == JsonItemKind.END || kind.isContainer();
+        return bracket;
     }
 
     boolean isNamed() {
         return nameEnd >= 0;
+    }
+
+    int knownName() {
+        return knownName;
     }
 
     /** Bytes of white space before it. */
@@ -216,7 +249,7 @@ final class JsonPlainItem {
 
     /** The index of the next item. */
     int next() {
-        return comma ? valueEnd + 1 : valueEnd;
+        return next;
     }
 
     /** The name's {@link JsonHeading}. */

@@ -300,4 +300,28 @@ class JsonTest {
     void other_text_is_not_taken_for_it(String text) {
         assertThat(JSON.probe(Source.ofBytes("text", text.getBytes(UTF_8)))).isEmpty();
     }
+
+    @Test
+    void namesRepeatedAnywhereAreReportedHoweverManyAndLongTheyAre() {
+        StringBuilder text = new StringBuilder("[");
+        List<Long> repeated = new ArrayList<>();
+        for (int object = 0; object < 20; object++) {
+            text.append(object == 0 ? "" : ",").append("{\"outer\":{\"id\":1,\"outer\":2},\"id\":3,");
+            for (int name = 0; name < 9; name++) {
+                text.append("\"name%d-%d%s\":%d,".formatted(object, name, "x".repeat(name), name));
+            }
+            if (object % 2 == 0) {
+                repeated.add((long) text.length());
+                text.append("\"outer\":4,");
+                repeated.add((long) text.length());
+                text.append("\"name%d-8xxxxxxxx\" : 5,".formatted(object));
+            }
+            text.append("\"a\":1,\"a\\\\\":2,\"fourteen chars\":3,\"fourteen char \":4,\"é\":5}");
+        }
+        assertThat(decode(text.append("]").toString().getBytes(UTF_8)).facts().issues())
+                .extracting(Issue::offset)
+                .containsExactlyElementsOf(repeated.stream()
+                        .map(at -> (long) text.substring(0, (int) (long) at).getBytes(UTF_8).length)
+                        .toList());
+    }
 }
