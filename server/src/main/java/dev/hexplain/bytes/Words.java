@@ -18,6 +18,7 @@ public final class Words {
     private static final long QUOTES = '"' * LOW_BITS;
     private static final long BACKSLASHES = '\\' * LOW_BITS;
     private static final long BLANKS = ' ' * LOW_BITS;
+    private static final long DELETES = 0x7F * LOW_BITS;
     private static final long ZEROS = '0' * LOW_BITS;
     /** What makes the high bit of a byte one if it is more than nine. */
     private static final long ABOVE_NINE = (0x7F - 9) * LOW_BITS;
@@ -89,6 +90,23 @@ public final class Words {
             bits |= s8(bytes, at);
         }
         return (bits & HIGH_BITS) == 0;
+    }
+
+    /** Whether all bytes are characters of ASCII that are no control characters. */
+    public static boolean isPrintable(byte[] bytes, int from, int stop) {
+        int at = from;
+        for (; at <= stop - Long.BYTES; at += Long.BYTES) {
+            if (unprintable(s8(bytes, at)) != 0) {
+                return false;
+            }
+        }
+        int left = stop - at;
+        return left == 0 || unprintable(firstBytes(s8(bytes, at), left) | BLANKS << (left * Byte.SIZE)) == 0;
+    }
+
+    /** The high bit of the first byte that is not ASCII or a control character; those above it may be set as well. */
+    private static long unprintable(long word) {
+        return (word - BLANKS & ~word & HIGH_BITS) | zeros(word ^ DELETES) | (word & HIGH_BITS);
     }
 
     /** The high bit of the first byte that is 0; those above it may be set as well. */

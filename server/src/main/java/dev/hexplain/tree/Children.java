@@ -18,6 +18,9 @@ final class Children {
     private long slotChildren = -1;
     private long counted;
     private long scanned;
+    /** The field of the tail that was scanned last. */
+    private @Nullable Shape before;
+
     private long childOrdinalEnd;
     private int childRowEnd;
     private boolean ownPassed;
@@ -281,14 +284,16 @@ final class Children {
         long ordinal = at.ordinal;
         int row = at.row;
         if (!expansion.rowStartsAt(at, rowEnd)) {
-            Shape shape = expansion.scanned(scan, at, of.offset() + of.length(), (int) scanned - 1);
+            Shape shape = expansion.scanned(scan, at, of.offset() + of.length(), (int) scanned - 1, before);
             expansion.advance(at, shape, rowEnd);
+            before = shape;
             return computed(shape, start, ordinal, row);
         }
         expansion.overRow(at, rowEnd);
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;
-        String name = tailName(expansion.shape(row), index - slotChildren);
+        before = expansion.shape(row);
+        String name = tailName(before, index - slotChildren);
         return expansion.row(of.substream(), row, name, index++);
     }
 

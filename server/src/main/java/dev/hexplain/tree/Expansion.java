@@ -2,6 +2,7 @@ package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the fields of a row from its shape's layout: which children a field has, stored and computed, and the bytes,
@@ -42,12 +43,12 @@ final class Expansion {
 
     /** The shape of the computed field at the walk's position. */
     Shape scanned(Tail.Scan scan, Position at) {
-        return shapes.scanned(scan, at.bytes, at.offset, at.bytes.byteSize(), 0);
+        return shapes.scanned(scan, at.bytes, at.offset, at.bytes.byteSize(), 0, null);
     }
 
-    /** The same in a field that ends at an offset, with an index in its tail. */
-    Shape scanned(Tail.Scan scan, Position at, long end, int index) {
-        return shapes.scanned(scan, at.bytes, at.offset, end, index);
+    /** The same in a field that ends at an offset, with an index in its tail, behind a field of a shape. */
+    Shape scanned(Tail.Scan scan, Position at, long end, int index, @Nullable Shape before) {
+        return shapes.scanned(scan, at.bytes, at.offset, end, index, before);
     }
 
     /** The children of a place, slots first. The rows of a long tail are better asked for by number. */

@@ -2,6 +2,7 @@ package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The part of a layout after its slots: rows, elements of one fixed size, or scanned fields. */
 public sealed interface Tail {
@@ -66,6 +67,27 @@ public sealed interface Tail {
          */
         default Shape shape(MemorySegment bytes, long offset, long end, int index) {
             return shape(bytes, offset);
+        }
+
+        /**
+         * The same where it also depends on the field before it.
+         *
+         * @param before the shape of that; null for the first field of the tail
+         */
+        default Shape shape(MemorySegment bytes, long offset, long end, int index, @Nullable Shape before) {
+            return shape(bytes, offset, end, index);
+        }
+    }
+
+    /** A scan that needs the field before. */
+    @FunctionalInterface
+    interface FollowingScan extends Scan {
+        @Override
+        Shape shape(MemorySegment bytes, long offset, long end, int index, @Nullable Shape before);
+
+        @Override
+        default Shape shape(MemorySegment bytes, long offset) {
+            return shape(bytes, offset, bytes.byteSize(), 0, null);
         }
     }
 

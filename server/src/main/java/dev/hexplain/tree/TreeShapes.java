@@ -42,10 +42,13 @@ final class TreeShapes {
         }
     }
 
-    /** The shape of the computed field at an offset, in one that ends at another, with an index in its tail. */
-    Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset, long end, int index) {
+    /**
+     * The shape of the computed field at an offset, in one that ends at another, with an index in its tail, and behind
+     * a field of the shape {@code before}.
+     */
+    Shape scanned(Tail.Scan scan, MemorySegment bytes, long offset, long end, int index, @Nullable Shape before) {
         try {
-            return scan.shape(bytes, offset, end, index);
+            return scan.shape(bytes, offset, end, index, before);
         } catch (RuntimeException | StackOverflowError bug) {
             return faults.instead(offset, Faults.UNKNOWN, bug);
         }

@@ -16,17 +16,20 @@ import java.util.Optional;
 
 /** Decodes Thrift messages and bare structs in one protocol, with or without an interface file. */
 abstract sealed class Thrift extends OptionalSchemaDecoder permits ThriftBinary, ThriftCompact {
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private final ThriftProtocol protocol;
+    private final boolean mayPass;
 
-    Thrift(ThriftProtocol protocol) {
+    /** @param mayPass whether short values go without rows */
+    Thrift(ThriftProtocol protocol, boolean mayPass) {
         super(
                 protocol.format(),
                 VERSION,
                 "an interface file (.thrift), with those it includes",
-                () -> new Data(new ThriftShapes(protocol, null)));
+                () -> new Data(new ThriftShapes(protocol, null), mayPass));
         this.protocol = protocol;
+        this.mayPass = mayPass;
     }
 
     @Override
@@ -36,7 +39,7 @@ abstract sealed class Thrift extends OptionalSchemaDecoder permits ThriftBinary,
 
     @Override
     protected SchemaReading read(Schema schema) {
-        return new Data(new ThriftShapes(protocol, ThriftSchema.read(schema)));
+        return new Data(new ThriftShapes(protocol, ThriftSchema.read(schema)), mayPass);
     }
 
     @Override
@@ -49,10 +52,10 @@ abstract sealed class Thrift extends OptionalSchemaDecoder permits ThriftBinary,
         return true;
     }
 
-    private record Data(ThriftShapes shapes) implements GrammarReading {
+    private record Data(ThriftShapes shapes, boolean mayPass) implements GrammarReading {
         @Override
         public Grammar grammar(Parse parse) {
-            return new ThriftStructs(parse, shapes);
+            return new ThriftStructs(parse, shapes, mayPass);
         }
 
         @Override

@@ -3,6 +3,10 @@ package dev.hexplain.decoders.thrift;
 /** Decodes Thrift's binary protocol: messages and bare structs, framed or not. */
 public final class ThriftBinary extends Thrift {
     public ThriftBinary() {
-        super(new ThriftBinaryProtocol());
+        this(true);
+    }
+
+    ThriftBinary(boolean mayPass) {
+        super(new ThriftBinaryProtocol(), mayPass);
     }
 }

@@ -102,6 +102,11 @@ final class ThriftBinaryProtocol implements ThriftProtocol {
         };
     }
 
+    @Override
+    public ThriftPlainHeads plainHeads() {
+        return new ThriftBinaryHeads(this);
+    }
+
     // -- messages
 
     @Override

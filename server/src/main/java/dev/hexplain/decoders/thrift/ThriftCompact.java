@@ -3,6 +3,10 @@ package dev.hexplain.decoders.thrift;
 /** Decodes Thrift's compact protocol: messages and bare structs, framed or not. */
 public final class ThriftCompact extends Thrift {
     public ThriftCompact() {
-        super(new ThriftCompactProtocol());
+        this(true);
+    }
+
+    ThriftCompact(boolean mayPass) {
+        super(new ThriftCompactProtocol(), mayPass);
     }
 }

@@ -130,6 +130,11 @@ final class ThriftCompactProtocol implements ThriftProtocol {
         };
     }
 
+    @Override
+    public ThriftPlainHeads plainHeads() {
+        return new ThriftCompactHeads(this);
+    }
+
     // -- messages
 
     @Override

@@ -24,6 +24,23 @@ record ThriftDeclaredType(
         @Nullable Place key,
         @Nullable Place item) {
 
+    /** The place of the items of a list or set, if its type agrees with the bytes. */
+    static @Nullable Place itemOf(@Nullable Place list, ThriftWireType item) {
+        return list == null ? null : ofType(list.type().item(), item);
+    }
+
+    /** The place of a map itself, if its types agree with the bytes. */
+    static @Nullable Place mapOf(@Nullable Place map, ThriftWireType key, ThriftWireType item) {
+        boolean known = map != null
+                && ofType(map.type().key(), key) != null
+                && ofType(map.type().item(), item) != null;
+        return known ? map : null;
+    }
+
+    private static @Nullable Place ofType(@Nullable Place place, ThriftWireType type) {
+        return place != null && place.type().type() == type ? place : null;
+    }
+
     /**
      * A place where a type is used: a field, an item, a key.
      *

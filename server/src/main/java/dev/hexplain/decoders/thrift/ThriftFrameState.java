@@ -5,8 +5,9 @@ import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A frame's state word: a rule, a number (the id of the field read last, or the progress in an entry), the schema's
- * type (a struct, or the place of an item or a map), and the types of items and keys.
+ * A frame's state word: a rule, a number (the id of the field read last, the first items or entries that were read, or
+ * the progress in an entry), the schema's type (a struct, or the place of an item or a map), and the types of items and
+ * keys. Of a struct, the frame's other number is that of the fields that were read.
  */
 final class ThriftFrameState {
     enum Rule {
@@ -51,7 +52,7 @@ final class ThriftFrameState {
 
     /** The state word for an entry of a map with a state word. */
     static long entry(long map) {
-        return (map & ~0xFL) | of(Rule.ENTRY);
+        return (map & ~(0xFL | NUMBER_MASK)) | of(Rule.ENTRY);
     }
 
     private static long number(@Nullable Place place) {

@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.thrift;
 
-import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.ParseInput;
+import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 
 /** Formats keys of maps as text, unless they are containers: entries are named by them. */
@@ -12,12 +12,12 @@ final class ThriftMapKeys {
 
     private ThriftMapKeys() {}
 
-    static String read(Source source, long at, ThriftWireType type, ThriftProtocol protocol) {
+    static String read(MemorySegment source, long at, ThriftWireType type, ThriftProtocol protocol) {
         if (type.isContainer()) {
             return "";
         }
         try {
-            return read(new ParseInput(source.segment(), at), at, type, protocol);
+            return read(new ParseInput(source, at), at, type, protocol);
         } catch (MalformedInput brokenOff) {
             return "";
         }

@@ -55,6 +55,9 @@ interface ThriftProtocol {
     /** The method of a message, and its type: 1 call, 2 reply, 3 exception, 4 one-way call. */
     record Call(String method, int type) {}
 
+    /** Reads the same of short values. */
+    ThriftPlainHeads plainHeads();
+
     // -- shapes
 
     List<Slot> fieldSlots(ThriftShapeKey key);

@@ -1,5 +1,9 @@
 package dev.hexplain.decoders.thrift;
 
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
+import org.jspecify.annotations.Nullable;
+
 /**
  * The key of a row's shape, packed into one number: rows with equal keys share a shape.
  *
@@ -22,6 +26,9 @@ record ThriftShapeKey(
         ThriftWireType key,
         int head,
         int length) {
+    /** Longer values have a fixed size, which is that of their type. */
+    private static final int MAX_LENGTH = 15;
+
     private static final Form[] FORMS = Form.values();
     private static final Naming[] NAMINGS = Naming.values();
 
@@ -41,7 +48,9 @@ record ThriftShapeKey(
         LIST,
         MAP,
         /** A key and a value. */
-        ENTRY
+        ENTRY,
+        /** The struct of a message; {@code id} is its index in the schema. */
+        BODY
     }
 
     /** The source of a row's name. */
@@ -75,8 +84,20 @@ record ThriftShapeKey(
                 | (long) item.ordinal() << 12
                 | (long) key.ordinal() << 16
                 | (long) head << 20
-                | (long) length << 24
+                | (long) Math.min(length, MAX_LENGTH) << 24
                 | (long) (id & 0xFF_FFFF) << 28;
+    }
+
+    /** The key of an entry of a map, whose types agree with the bytes if it is in the schema. */
+    static long ofEntry(@Nullable Place map, ThriftWireType item, ThriftWireType key) {
+        int place = map == null ? 0 : map.index();
+        return of(Form.ENTRY, Naming.ENTRY, map != null, place, ThriftWireType.STOP, item, key, 0, 0);
+    }
+
+    /** The key of a message's struct. */
+    static long ofBody(Struct struct) {
+        ThriftWireType none = ThriftWireType.STOP;
+        return of(Form.BODY, Naming.FIELD, false, struct.index, ThriftWireType.STRUCT, none, none, 0, 0);
     }
 
     static ThriftShapeKey of(long variant) {

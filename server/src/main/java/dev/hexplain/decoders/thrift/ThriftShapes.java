@@ -5,7 +5,9 @@ import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
 import dev.hexplain.decoders.thrift.ThriftShapeKey.Form;
+import dev.hexplain.decoders.thrift.ThriftShapeKey.Naming;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
@@ -32,7 +34,15 @@ final class ThriftShapes implements Shapes {
     final ThriftProtocol protocol;
     final @Nullable ThriftSchema schema;
 
+    private static final Shape TEXT = Shape.leaf(VALUE, UTF_8, Role.VALUE).build();
+    private static final Shape BYTES =
+            Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build();
+    static final Shape STOP = Shape.leaf("stop", ValueType.U1, Role.TYPE)
+            .doc("The end of the struct.")
+            .build();
+
     private final ShapeTable table = new ShapeTable();
+    private final ThriftPlainShapes plain = new ThriftPlainShapes(this);
 
     final int root;
     final int frame = table.add(Shape.group("frame", ThriftPart.FRAME).build());
@@ -68,13 +78,10 @@ final class ThriftShapes implements Shapes {
             "Which transforms, what the caller adds, and zeros to a whole word."));
     final int headerPayload = table.add(leaf("payload", ValueType.BYTES, Role.VALUE, "A message."));
     final int bareStruct;
-    final int body =
-            table.add(Shape.group("body", "struct").production(Productions.MAP).build());
-    final int stop = table.add(Shape.leaf("stop", ValueType.U1, Role.TYPE)
-            .doc("The end of the struct.")
-            .build());
-    final int text = table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
-    final int bytes = table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
+    final int body = table.add(body(null));
+    final int stop = table.add(STOP);
+    final int text = table.add(TEXT);
+    final int bytes = table.add(BYTES);
 
     ThriftShapes(ThriftProtocol protocol, @Nullable ThriftSchema schema) {
         this.protocol = protocol;
@@ -91,6 +98,7 @@ final class ThriftShapes implements Shapes {
                         "struct",
                         schema == null ? "struct" : schema.root().type().label())
                 .production(Productions.MAP)
+                .tail(plain.fields(schema == null ? null : schema.root().type().struct()))
                 .build());
         for (int length = 1; length <= Varint.MAX_LENGTH; length++) {
             seqids[length] = table.add(seqid(ValueType.BYTES, length, ThriftPart.VARINT));
@@ -135,12 +143,45 @@ final class ThriftShapes implements Shapes {
         return table.fixed(number);
     }
 
+    /** The struct of a message. */
+    private Shape body(@Nullable Struct struct) {
+        return Shape.group("body", "struct")
+                .production(Productions.MAP)
+                .tail(plain.fields(struct))
+                .build();
+    }
+
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         ThriftShapeKey key = ThriftShapeKey.of(shapeRef.variant());
+        if (key.form() == Form.BODY) {
+            return body(schema == null ? null : schema.structs().get(key.id()));
+        }
+        String entry = key.naming() == Naming.ENTRY
+                ? ContainerPreviews.name(
+                        ThriftMapKeys.read(tree.source().segment(), shapeRef.offset(), key.key(), protocol))
+                : "";
+        return shape(key, entry, -1, null);
+    }
+
+    /**
+     * The shape of a value without rows.
+     *
+     * @param entry the key of an entry of a map
+     * @param size of a string behind a length of more than one byte
+     * @param parts of what consists of values
+     */
+    Shape plain(ThriftShapeKey key, String entry, int size, List<Shape> parts) {
+        return shape(key, entry, size, parts);
+    }
+
+    /** @param parts null where values may have rows */
+    private Shape shape(ThriftShapeKey key, String entry, int size, @Nullable List<Shape> parts) {
         @Nullable Place place = place(key);
-        Name of = name(key, place, shapeRef.offset(), tree);
-        String type = place != null ? place.type().label() : key.type().id();
+        Name of = name(key, place, entry);
+        String type = place != null && key.form() != Form.ENTRY
+                ? place.type().label()
+                : key.type().id();
         if (key.form() == Form.SCALAR && key.head() == 0) {
             Shape.Builder leaf = protocol.scalar(of.name, key.type(), size(key), role(key))
                     .logical(of.logical)
@@ -155,41 +196,65 @@ final class ThriftShapes implements Shapes {
             slots.addAll(protocol.fieldSlots(key));
         }
         Shape.Builder group = Shape.group(of.name, type).logical(of.logical).production(production(key));
-        return tail(group, key, place, slots, boolInHeader).slots(slots).build();
+        if (key.head() > 0) {
+            group.kind(new ThriftFieldNumber(place != null ? place.id() : key.id()));
+        }
+        if (!boolInHeader) {
+            content(key, place, slots, size);
+        }
+        tail(group, key, place, parts);
+        return group.slots(slots).build();
     }
 
-    private Shape.Builder tail(
-            Shape.Builder group, ThriftShapeKey key, @Nullable Place place, List<Slot> slots, boolean boolInHeader) {
+    private void content(ThriftShapeKey key, @Nullable Place place, List<Slot> slots, int size) {
         switch (key.form()) {
-            case SCALAR -> {
-                if (!boolInHeader) {
-                    slots.add(Slot.of(symbols(protocol.scalar(VALUE, key.type(), size(key), Role.VALUE), place)
-                            .build()));
-                }
-            }
+            case SCALAR ->
+                slots.add(Slot.of(symbols(protocol.scalar(VALUE, key.type(), size(key), Role.VALUE), place)
+                        .build()));
             case TEXT, BYTES -> {
                 ValueType content = key.form() == Form.TEXT ? UTF_8 : ValueType.BYTES;
                 slots.add(protocol.lengthSlot(key));
                 slots.add(Slot.counted(Shape.leaf(VALUE, content, role(key)).build(), 1));
             }
-            case LONG_TEXT, LONG_BYTES -> slots.add(protocol.lengthSlot(key));
-            case LIST -> {
-                slots.addAll(protocol.listSlots(key));
-                group.tail(new Tail.Rows(""));
+            case LONG_TEXT, LONG_BYTES -> {
+                slots.add(protocol.lengthSlot(key));
+                if (size >= 0) {
+                    slots.add(Slot.counted(key.form() == Form.LONG_TEXT ? TEXT : BYTES, 0, size));
+                }
             }
+            case LIST, LIST_FIXED -> slots.addAll(protocol.listSlots(key));
+            case MAP -> slots.addAll(protocol.mapSlots(key));
+            case STRUCT, ENTRY, BODY -> {}
+        }
+    }
+
+    private void tail(Shape.Builder group, ThriftShapeKey key, @Nullable Place place, @Nullable List<Shape> parts) {
+        switch (key.form()) {
+            case LIST ->
+                group.tail(
+                        parts == null
+                                ? plain.items(key.item(), ThriftDeclaredType.itemOf(place, key.item()))
+                                : new Tail.Computed(new Tail.Rows(""), parts));
             case LIST_FIXED -> {
-                slots.addAll(protocol.listSlots(key));
                 Shape item = symbols(
                                 protocol.scalar("", key.item(), protocol.fixedSize(key.item()), Role.VALUE),
-                                place == null ? null : place.type().item())
+                                ThriftDeclaredType.itemOf(place, key.item()))
                         .production(Productions.SCALAR)
                         .build();
                 group.tail(new Tail.Repeat("", item));
             }
-            case MAP -> slots.addAll(protocol.mapSlots(key));
-            case STRUCT, ENTRY -> {}
+            case MAP, STRUCT, ENTRY ->
+                group.tail(parts == null ? named(key, place) : new Tail.Computed(new Tail.OwnRows(), parts));
+            default -> {}
         }
-        return group;
+    }
+
+    private Tail named(ThriftShapeKey key, @Nullable Place place) {
+        return switch (key.form()) {
+            case MAP -> plain.entries(key.key(), key.item(), ThriftDeclaredType.mapOf(place, key.key(), key.item()));
+            case ENTRY -> plain.entry(key.key(), key.item(), place);
+            default -> plain.fields(place == null ? null : place.type().struct());
+        };
     }
 
     private int size(ThriftShapeKey key) {
@@ -206,7 +271,7 @@ final class ThriftShapes implements Shapes {
     }
 
     private static Role role(ThriftShapeKey key) {
-        return key.naming() == ThriftShapeKey.Naming.KEY ? Role.NAME : Role.VALUE;
+        return key.naming() == Naming.KEY ? Role.NAME : Role.VALUE;
     }
 
     private @Nullable Place place(ThriftShapeKey key) {
@@ -224,7 +289,7 @@ final class ThriftShapes implements Shapes {
 
     private record Name(String name, String logical) {}
 
-    private Name name(ThriftShapeKey key, @Nullable Place place, long shapeRef, FieldTree tree) {
+    private static Name name(ThriftShapeKey key, @Nullable Place place, String entry) {
         return switch (key.naming()) {
             case FIELD ->
                 place == null
@@ -233,12 +298,7 @@ final class ThriftShapes implements Shapes {
             case SIBLINGS -> new Name("", "");
             case KEY -> new Name("key", "");
             case VALUE -> new Name(VALUE, "");
-            case ENTRY -> {
-                String text = ThriftMapKeys.read(tree.source(), shapeRef, key.key(), protocol);
-                yield text.isEmpty()
-                        ? new Name("entry", "")
-                        : new Name(ContainerPreviews.name(text), ContainerPreviews.name(text));
-            }
+            case ENTRY -> entry.isEmpty() ? new Name("entry", "") : new Name(entry, entry);
         };
     }
 

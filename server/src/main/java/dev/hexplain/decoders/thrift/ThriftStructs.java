@@ -37,14 +37,15 @@ final class ThriftStructs implements Grammar {
 
     private boolean brokenOff;
 
-    ThriftStructs(Parse parse, ThriftShapes shapes) {
+    /** @param mayPass whether short values go without rows */
+    ThriftStructs(Parse parse, ThriftShapes shapes, boolean mayPass) {
         this.parse = parse;
         this.in = parse.in;
         this.frames = parse.frames;
         this.shapes = shapes;
         this.protocol = shapes.protocol;
         this.schema = shapes.schema;
-        this.values = new ThriftValues(parse, shapes);
+        this.values = new ThriftValues(parse, shapes, mayPass);
     }
 
     @Override
@@ -139,7 +140,7 @@ final class ThriftStructs implements Grammar {
         ThriftProtocol.Call call = messageHeader();
         parse.out.close(in.pos);
         @Nullable Struct body = schema == null ? null : schema.body(call.method(), call.type());
-        parse.open(shapes.body, in.pos, in.pos, ThriftFrameState.struct(body), 0);
+        parse.open(values.body(body), in.pos, in.pos, ThriftFrameState.struct(body), 0);
     }
 
     /** A struct without a message, or another value where the schema's root is one. */
@@ -166,7 +167,13 @@ final class ThriftStructs implements Grammar {
 
     private void struct() {
         int depth = frames.depth();
+        @Nullable Struct struct = ThriftFrameState.struct(frames.word(), schema);
         while (frames.depth() == depth) {
+            if (values.passFields(struct)) {
+                parse.close();
+                return;
+            }
+            frames.left(frames.left() + 1);
             long at = in.pos;
             protocol.field(in, at, ThriftFrameState.number(frames.word()), head);
             if (head.type == ThriftWireType.STOP) {
@@ -175,14 +182,13 @@ final class ThriftStructs implements Grammar {
                 return;
             }
             frames.word(ThriftFrameState.withNumber(frames.word(), head.id));
-            @Nullable Place place = placeOfField(at);
+            @Nullable Place place = placeOfField(struct, at);
             values.value(head.type, place, Naming.FIELD, head.id, at, head.length);
         }
     }
 
     /** The schema's place for the field whose header was read; null where it is of another type. */
-    private @Nullable Place placeOfField(long at) {
-        @Nullable Struct struct = ThriftFrameState.struct(frames.word(), schema);
+    private @Nullable Place placeOfField(@Nullable Struct struct, long at) {
         @Nullable Place place = struct == null ? null : struct.fields.get(head.id);
         if (place == null || place.type().type() == head.type) {
             return place;

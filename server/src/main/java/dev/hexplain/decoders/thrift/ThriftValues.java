@@ -10,6 +10,7 @@ import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
 import dev.hexplain.decoders.thrift.ThriftShapeKey.Form;
 import dev.hexplain.decoders.thrift.ThriftShapeKey.Naming;
+import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * structs only the row is opened.
  */
 final class ThriftValues {
-    /** Longer varints of fixed-size values do not get shapes of their own. */
-    private static final int MAX_VARINT = 15;
-
     private final Parse parse;
     private final ParseInput in;
     private final FrameStack frames;
@@ -28,8 +26,12 @@ final class ThriftValues {
     private final ThriftShapes shapes;
     private final KnownShapeRefs shapeRefs;
     private final ThriftProtocol.Head head = new ThriftProtocol.Head();
+    private final ThriftPlainValues plain;
+    /** How many values of a container may go without rows. */
+    private final int mostPlain;
 
-    ThriftValues(Parse parse, ThriftShapes shapes) {
+    /** @param mayPass whether short values go without rows */
+    ThriftValues(Parse parse, ThriftShapes shapes, boolean mayPass) {
         this.parse = parse;
         this.in = parse.in;
         this.frames = parse.frames;
@@ -37,6 +39,13 @@ final class ThriftValues {
         this.protocol = shapes.protocol;
         this.schema = shapes.schema;
         this.shapeRefs = new KnownShapeRefs(parse.out);
+        this.plain = new ThriftPlainValues(in.bytes, protocol);
+        this.mostPlain = mayPass ? Tail.Scanned.MOST : 0;
+    }
+
+    /** The shape of a message's struct. */
+    int body(@Nullable Struct struct) {
+        return struct == null ? shapes.body : shapeRefs.shape(ThriftShapeKey.ofBody(struct));
     }
 
     /**
@@ -60,7 +69,7 @@ final class ThriftValues {
             case STRING -> string(place, naming, id, at, header);
             default -> {
                 int length = protocol.scalar(in, at + header, type, header > 0);
-                int shape = shape(Form.SCALAR, naming, place, id, type, header, Math.min(length, MAX_VARINT));
+                int shape = shape(Form.SCALAR, naming, place, id, type, header, length);
                 parse.leaf(shape, at, at + header + length);
                 computedHeader(header);
                 parse.out.computed(header == 0 || length == 0 ? 0 : 1);
@@ -122,7 +131,7 @@ final class ThriftValues {
         protocol.list(in, at + header, head);
         long body = at + header + head.length;
         requireItems(at + header, 1, body);
-        @Nullable Place item = place == null ? null : ofType(place.type().item(), head.item);
+        @Nullable Place item = ThriftDeclaredType.itemOf(place, head.item);
         int size = protocol.fixedSize(head.item);
         boolean fixed = size > 0 && head.size > 0;
         if (fixed) {
@@ -140,11 +149,6 @@ final class ThriftValues {
         } else {
             parse.open(shape, at, body, ThriftFrameState.list(item, head.item), head.size);
         }
-    }
-
-    /** The place in the schema, if its type agrees with the bytes. */
-    private static @Nullable Place ofType(@Nullable Place place, ThriftWireType type) {
-        return place != null && place.type().type() == type ? place : null;
     }
 
     /** @param least the minimum size of each in bytes */
@@ -171,8 +175,48 @@ final class ThriftValues {
             }
             frames.left(left - 1);
             long word = frames.word();
-            value(ThriftFrameState.item(word), ThriftFrameState.place(word, schema), Naming.SIBLINGS, 0, in.pos, 0);
+            ThriftWireType type = ThriftFrameState.item(word);
+            @Nullable Place place = ThriftFrameState.place(word, schema);
+            if (!isFirst(word) || !passed(plain.item(in.pos, in.end, type, place, Naming.SIBLINGS, null))) {
+                value(type, place, Naming.SIBLINGS, 0, in.pos, 0);
+            }
         }
+    }
+
+    /** Counts an item of the list or an entry of the map on top; returns whether it may go without a row. */
+    private boolean isFirst(long word) {
+        int count = ThriftFrameState.number(word);
+        if (count == mostPlain) {
+            return false;
+        }
+        frames.word(ThriftFrameState.withNumber(word, count + 1));
+        return true;
+    }
+
+    /** Moves to the end of a value that needs no row, if it is one. */
+    private boolean passed(long end) {
+        if (end < 0) {
+            return false;
+        }
+        parse.passed(end, plain.fields());
+        return true;
+    }
+
+    // -- fields
+
+    /** Moves behind the fields of the struct on top that need no rows; returns whether that ended it. */
+    boolean passFields(@Nullable Struct struct) {
+        int lastId = ThriftFrameState.number(frames.word());
+        long count = frames.left();
+        boolean ended = false;
+        while (!ended && count < mostPlain && passed(plain.field(in.pos, in.end, lastId, struct, null))) {
+            count++;
+            lastId = plain.id();
+            ended = plain.ended();
+        }
+        frames.left(count);
+        frames.word(ThriftFrameState.withNumber(frames.word(), lastId));
+        return ended;
     }
 
     // -- maps
@@ -186,10 +230,8 @@ final class ThriftValues {
         ThriftShapeKey slots = new ThriftShapeKey(
                 Form.MAP, naming, false, 0, ThriftWireType.MAP, head.item, head.key, header, head.varint);
         parse.out.computed(protocol.mapSlots(slots).size());
-        boolean known = place != null
-                && ofType(place.type().key(), head.key) != null
-                && ofType(place.type().item(), head.item) != null;
-        parse.open(shape, at, body, ThriftFrameState.map(known ? place : null, head.key, head.item), head.size);
+        @Nullable Place map = ThriftDeclaredType.mapOf(place, head.key, head.item);
+        parse.open(shape, at, body, ThriftFrameState.map(map, head.key, head.item), head.size);
     }
 
     /** The next entry of the map on top. */
@@ -202,9 +244,12 @@ final class ThriftValues {
         frames.left(left - 1);
         long word = frames.word();
         ThriftWireType key = ThriftFrameState.key(word);
-        long named = ThriftShapeKey.of(
-                Form.ENTRY, Naming.ENTRY, false, 0, ThriftWireType.STOP, ThriftFrameState.item(word), key, 0, 0);
-        parse.open(shapeRefs.shape(in.pos, named), in.pos, in.pos, ThriftFrameState.entry(word), 0);
+        ThriftWireType item = ThriftFrameState.item(word);
+        @Nullable Place map = ThriftFrameState.place(word, schema);
+        if (!isFirst(word) || !passed(plain.entry(in.pos, in.end, key, item, map, null))) {
+            long shape = ThriftShapeKey.ofEntry(map, item, key);
+            parse.open(shapeRefs.shape(in.pos, shape), in.pos, in.pos, ThriftFrameState.entry(word), 0);
+        }
     }
 
     /** key value, in the entry on top. */
@@ -218,9 +263,15 @@ final class ThriftValues {
         frames.word(ThriftFrameState.withNumber(word, step + 1));
         @Nullable Place map = ThriftFrameState.place(word, schema);
         if (step == 0) {
-            value(ThriftFrameState.key(word), map == null ? null : map.type().key(), Naming.KEY, 0, in.pos, 0);
+            part(ThriftFrameState.key(word), map == null ? null : map.type().key(), Naming.KEY);
         } else {
-            value(ThriftFrameState.item(word), map == null ? null : map.type().item(), Naming.VALUE, 0, in.pos, 0);
+            part(ThriftFrameState.item(word), map == null ? null : map.type().item(), Naming.VALUE);
+        }
+    }
+
+    private void part(ThriftWireType type, @Nullable Place place, Naming naming) {
+        if (mostPlain == 0 || !passed(plain.item(in.pos, in.end, type, place, naming, null))) {
+            value(type, place, naming, 0, in.pos, 0);
         }
     }
 }

@@ -1,0 +1,192 @@
+package dev.hexplain.decoders.thrift;
+
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
+import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
+import dev.hexplain.decoders.thrift.ThriftShapeKey.Form;
+import dev.hexplain.decoders.thrift.ThriftShapeKey.Naming;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Tail;
+import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The shapes of values without rows, made from their bytes; those made last are kept. Safe for many threads. */
+final class ThriftPlainShapes {
+    private static final int KEPT = 1 << 12;
+
+    private final ThriftShapes shapes;
+    private final Map<Known, Shape> known = new ConcurrentHashMap<>();
+
+    /**
+     * What a shape depends on.
+     *
+     * @param key a {@link ThriftShapeKey}
+     * @param name of the entry of a map; empty for others
+     * @param size of a string behind a length of more than one byte; 0 for others
+     */
+    private record Known(long key, String name, int size, List<Shape> parts) {}
+
+    ThriftPlainShapes(ThriftShapes shapes) {
+        this.shapes = shapes;
+    }
+
+    private interface Reading {
+        void read(ThriftPlainValues values, long end, Parts into);
+    }
+
+    private Shape shape(MemorySegment bytes, long at, long end, Reading reading) {
+        Window window = new Window(bytes.asSlice(at, Math.min(end - at, ThriftPlainValues.LONGEST)));
+        Parts parts = new Parts(this);
+        reading.read(new ThriftPlainValues(window, shapes.protocol), window.end(), parts);
+        return parts.inOrder.getFirst();
+    }
+
+    /** The fields of a struct, and its stop. */
+    Tail fields(@Nullable Struct struct) {
+        Tail.FollowingScan scan = (bytes, at, end, _, before) -> shape(
+                bytes,
+                at,
+                end,
+                (values, limit, into) -> values.field(0, limit, ThriftFieldNumber.of(before), struct, into));
+        return new Tail.Scanned(new Tail.OwnRows(), scan);
+    }
+
+    /** The items of a list or set. */
+    Tail items(ThriftWireType item, @Nullable Place place) {
+        Tail.PlacedScan scan = (bytes, at, end, _) -> shape(
+                bytes, at, end, (values, limit, into) -> values.item(0, limit, item, place, Naming.SIBLINGS, into));
+        return new Tail.Scanned(new Tail.Rows(""), scan);
+    }
+
+    /** The entries of a map. */
+    Tail entries(ThriftWireType key, ThriftWireType item, @Nullable Place map) {
+        Tail.PlacedScan scan = (bytes, at, end, _) ->
+                shape(bytes, at, end, (values, limit, into) -> values.entry(0, limit, key, item, map, into));
+        return new Tail.Scanned(new Tail.OwnRows(), scan);
+    }
+
+    /** The key and the value of an entry. */
+    Tail entry(ThriftWireType key, ThriftWireType item, @Nullable Place map) {
+        @Nullable Place keyPlace = map == null ? null : map.type().key();
+        @Nullable Place itemPlace = map == null ? null : map.type().item();
+        Tail.PlacedScan scan = (bytes, at, end, index) -> shape(
+                bytes,
+                at,
+                end,
+                (values, limit, into) -> values.item(
+                        0,
+                        limit,
+                        index == 0 ? key : item,
+                        index == 0 ? keyPlace : itemPlace,
+                        index == 0 ? Naming.KEY : Naming.VALUE,
+                        into));
+        return new Tail.Scanned(new Tail.OwnRows(), scan);
+    }
+
+    private Shape shape(Known of) {
+        Shape shape = known.get(of);
+        if (shape == null) {
+            shape = shapes.plain(ThriftShapeKey.of(of.key()), of.name(), of.size(), of.parts());
+            if (known.size() >= KEPT) {
+                known.clear();
+            }
+            known.put(of, shape);
+        }
+        return shape;
+    }
+
+    /** The parts of a value, in order. */
+    static final class Parts {
+        private final ThriftPlainShapes shapes;
+        private final List<Shape> inOrder = new ArrayList<>();
+
+        Parts(ThriftPlainShapes shapes) {
+            this.shapes = shapes;
+        }
+
+        /** Where the shapes of parts are found. */
+        ThriftPlainShapes shapes() {
+            return shapes;
+        }
+
+        void stop() {
+            inOrder.add(ThriftShapes.STOP);
+        }
+
+        /**
+         * @param map whose entry it is, if its types agree with the bytes
+         * @param named the bytes of the key
+         */
+        void entry(ThriftWireType key, ThriftWireType item, @Nullable Place map, MemorySegment named, Parts parts) {
+            String text = ThriftMapKeys.read(named, 0, key, shapes.shapes.protocol);
+            long shape = ThriftShapeKey.ofEntry(map, item, key);
+            inOrder.add(shapes.shape(new Known(shape, ContainerPreviews.name(text), 0, parts.inOrder)));
+        }
+
+        /** A value, of which only the name is known yet. */
+        Made value(Naming naming, @Nullable Place place, int id, int header) {
+            return new Made(this, naming, place, id, header);
+        }
+    }
+
+    /**
+     * A value whose shape is being made.
+     *
+     * @param into what it is a part of
+     * @param place in the schema
+     * @param id of a field that is not in the schema
+     * @param header bytes of a field's header
+     */
+    record Made(Parts into, Naming naming, @Nullable Place place, int id, int header) {
+        ThriftPlainShapes shapes() {
+            return into.shapes;
+        }
+
+        private void add(
+                Form form,
+                ThriftWireType type,
+                ThriftWireType item,
+                ThriftWireType key,
+                int length,
+                int size,
+                List<Shape> parts) {
+            int number = place != null ? place.index() : id;
+            long shape = ThriftShapeKey.of(form, naming, place != null, number, type, item, key, header, length);
+            into.inOrder.add(into.shapes.shape(new Known(shape, "", size, parts)));
+        }
+
+        private void add(Form form, ThriftWireType type, int length, int size, List<Shape> parts) {
+            add(form, type, ThriftWireType.STOP, ThriftWireType.STOP, length, size, parts);
+        }
+
+        void scalar(ThriftWireType type, int length) {
+            add(Form.SCALAR, type, length, 0, List.of());
+        }
+
+        /** @param varint bytes of the length, if it is one */
+        void string(boolean text, int varint, int size) {
+            boolean small = varint <= 1;
+            Form form = text ? small ? Form.TEXT : Form.LONG_TEXT : small ? Form.BYTES : Form.LONG_BYTES;
+            add(form, ThriftWireType.STRING, varint, small ? 0 : size, List.of());
+        }
+
+        void struct(Parts parts) {
+            add(Form.STRUCT, ThriftWireType.STRUCT, 0, 0, parts.inOrder);
+        }
+
+        /** @param varint bytes of the size, if it is one */
+        void list(ThriftWireType type, ThriftWireType item, int varint, Parts parts) {
+            add(Form.LIST, type, item, ThriftWireType.STOP, varint, 0, parts.inOrder);
+        }
+
+        /** The same for a map. */
+        void map(ThriftWireType key, ThriftWireType item, int varint, Parts parts) {
+            add(Form.MAP, ThriftWireType.MAP, item, key, varint, 0, parts.inOrder);
+        }
+    }
+}
