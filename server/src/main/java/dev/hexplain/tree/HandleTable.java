@@ -69,9 +69,14 @@ final class HandleTable {
 
     /** Starts an epoch: handles count from the base again for references after {@code offset}. */
     void reset(long offset) {
+        reset(offset, count);
+    }
+
+    /** The same, where the first handle of the epoch may be one that was defined before. */
+    void reset(long offset, int first) {
         int place = epochs.append(epochCount++);
         epochs.putLong(place, offset);
-        epochs.put(place + 2, count);
+        epochs.put(place + 2, first);
     }
 
     int epochCount() {

@@ -227,6 +227,13 @@ public final class TreeWriter {
         handles.reset(offset);
     }
 
+    /**
+     * The same, and handles that were defined since some ordinal are valid: what defines them may be complete only later.
+     */
+    public void resetHandles(long offset, int first) {
+        handles.reset(offset, first);
+    }
+
     /** Handles defined so far. */
     public int handleCount() {
         return handles.count();

@@ -23,6 +23,12 @@ final class IonFieldNames {
     private long number;
     private boolean tableOpen;
 
+    /** The ordinals of the first handles: of the table in force, of the one that is read, and of the last epoch. */
+    private int first;
+
+    private int newFirst;
+    private int epochFirst;
+
     IonFieldNames(Parse parse) {
         this.parse = parse;
         this.in = parse.in;
@@ -32,19 +38,39 @@ final class IonFieldNames {
     void reset() {
         symbols.reset();
         table.forget();
+        first = parse.out.handleCount();
     }
 
     void beginTable() {
         symbols.beginTable();
+        newFirst = parse.out.handleCount();
         tableOpen = true;
     }
 
     void endTable() {
         if (tableOpen) {
-            symbols.endTable();
+            first = symbols.endTable() ? newFirst : first;
+            if (first != epochFirst) {
+                parse.out.resetHandles(parse.in.pos, first);
+                epochFirst = first;
+            }
             table.forget();
             tableOpen = false;
         }
+    }
+
+    /**
+     * How many symbol ids are known from the first, all with texts in the stream or of the system: then readers of the tree
+     * find each by its handle. Only those of the system, where a table has others.
+     */
+    long plain() {
+        boolean handles = symbols.local() == parse.out.handleCount() - first;
+        return IonSymbolTable.FIRST_LOCAL + (handles ? (long) symbols.local() : 0);
+    }
+
+    /** The shape of a container without a name. */
+    int unnamed(int layout, long offset) {
+        return table.shape(layout, offset, 0, 0);
     }
 
     /** A symbol table that breaks off keeps the symbols read so far. */

@@ -3,7 +3,9 @@ package dev.hexplain.decoders.ion;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Value;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -49,8 +51,7 @@ final class IonFieldValues {
                 Value.of(IonBasicFields.uint(bytes(tree, field)).toString());
             case IonKind.NEGATIVE_MAGNITUDE ->
                 Value.of(IonBasicFields.uint(bytes(tree, field)).negate().toString());
-            case IonKind.FIELD_NAME, IonKind.ANNOTATION ->
-                reference(tree, field, IonBasicFields.varUInt(bytes(tree, field)));
+            case IonKind.FIELD_NAME, IonKind.ANNOTATION -> reference(tree, field);
             case IonKind.SYMBOL -> symbolOf(tree, field);
             case IonKind.DECIMAL -> field.shape().isLeaf() ? whole(tree, field) : decimal(tree, field);
             case IonKind.TIMESTAMP -> field.shape().isLeaf() ? whole(tree, field) : timestamp(tree, field);
@@ -80,15 +81,31 @@ final class IonFieldValues {
         if (!field.shape().isLeaf()) {
             return content(tree, field);
         }
-        return field.shape().production().isEmpty()
-                ? reference(tree, field, IonBasicFields.uint(bytes(tree, field)))
-                : whole(tree, field);
+        return field.shape().production().isEmpty() ? reference(tree, field) : whole(tree, field);
     }
 
-    private static Value reference(FieldTree tree, Field field, BigInteger number) {
-        long target = field.shape().target();
+    private static Value reference(FieldTree tree, Field field) {
+        BigInteger number = id(tree, field);
+        long target =
+                field.shape().has(ShapeMark.REFERS_TO_HANDLE) && field.shape().target() < 0
+                        ? target(tree, field.offset(), number.intValue())
+                        : field.shape().target();
         String text = target < 0 ? IonSymbolTable.name(number) : symbol(tree.source(), target);
         return new Value(Quoted.quote(text), "", "$" + number);
+    }
+
+    /** The symbol id in a field: a VarUInt as a name or an annotation, a UInt as a value. */
+    static BigInteger id(FieldTree tree, Field field) {
+        byte[] bytes = tree.source().copy(field.offset(), (int) field.shape().fixedSize());
+        return field.kind() == IonKind.SYMBOL ? IonBasicFields.uint(bytes) : IonBasicFields.varUInt(bytes);
+    }
+
+    /** The symbol that an id means at an offset, as {@link IonSymbolTable} represents it, where its text is known. */
+    static long target(FieldTree tree, long at, int id) {
+        Handles texts = tree.handles();
+        return id < IonSymbolTable.FIRST_LOCAL
+                ? -id
+                : texts.definitionOffset(texts.ordinalAt(at, id - IonSymbolTable.FIRST_LOCAL));
     }
 
     private static Value decimal(FieldTree tree, Field field) {

@@ -2,7 +2,7 @@ package dev.hexplain.decoders.ion;
 
 /**
  * A frame's state word: the kind of open container, and its role in a symbol table. The frame's {@code left} is the
- * offset where the container ends.
+ * offset where the container ends. Above the word's lowest bits, its values are counted.
  */
 final class IonFrameState {
     static final long ROOT = 0;
@@ -32,6 +32,11 @@ final class IonFrameState {
 
     static boolean is(long word, long flag) {
         return (word & flag) != 0;
+    }
+
+    /** Whether values in it may be without rows. */
+    static boolean mayHavePlain(long word) {
+        return rule(word) != ANNOTATED && !inTable(word);
     }
 
     static boolean inTable(long word) {

@@ -6,6 +6,7 @@ import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TreeWriter;
 
 /** Grammar of Ion binary: values one after the other, and what they contain. */
@@ -17,6 +18,9 @@ final class IonGrammar implements Grammar {
     private final FrameStack frames;
     private final IonFieldNames names;
     private final IonScalars scalars;
+    private final IonPlainValues plain;
+    /** Whether values may be without rows. */
+    private final boolean mayBePlain;
 
     /** Whether nothing but the version marker was read at the top level. */
     private boolean atStart;
@@ -31,6 +35,11 @@ final class IonGrammar implements Grammar {
     private int lengthBytes;
 
     IonGrammar(Parse parse) {
+        this(parse, true);
+    }
+
+    IonGrammar(Parse parse, boolean mayBePlain) {
+        this.mayBePlain = mayBePlain;
         this.parse = parse;
         this.in = parse.in;
         this.bytes = in.bytes;
@@ -38,6 +47,7 @@ final class IonGrammar implements Grammar {
         this.frames = parse.frames;
         this.names = new IonFieldNames(parse);
         this.scalars = new IonScalars(parse, names);
+        this.plain = new IonPlainValues(bytes);
     }
 
     @Override
@@ -65,7 +75,36 @@ final class IonGrammar implements Grammar {
             close(word);
         } else if (in.atEnd()) {
             throw MalformedInput.endOfSource(in.pos, "a container", frames.left() - in.pos, 0);
-        } else if (IonFrameState.rule(word) == IonFrameState.STRUCT) {
+        } else if (!IonFrameState.mayHavePlain(word) || !plainValues(word)) {
+            row(word);
+        }
+    }
+
+    /** Passes values that need no rows; false if the next one has a row. */
+    private boolean plainValues(long word) {
+        boolean named = IonFrameState.rule(word) == IonFrameState.STRUCT;
+        long start = in.pos;
+        long limit = limit();
+        plain.symbols(names.plain());
+        while (mayBePlain && in.pos < limit && frames.counted() < Tail.Scanned.MOST) {
+            int length = plain.read(in.pos, limit, named, null);
+            if (length < 0) {
+                break;
+            }
+            frames.nextNeedsNoRow();
+            out.nested(plain.levels());
+            parse.passed(in.pos + length, plain.fields());
+        }
+        return in.pos > start;
+    }
+
+    private void row(long word) {
+        if (IonFrameState.rule(word) == IonFrameState.ANNOTATED) {
+            element(word);
+            return;
+        }
+        frames.nextNeedsNoRow();
+        if (IonFrameState.rule(word) == IonFrameState.STRUCT) {
             names.read(in.pos, limit());
             value(in.pos, names.end());
         } else {
@@ -208,7 +247,8 @@ final class IonGrammar implements Grammar {
         long word = IonFrameState.ROOT;
         boolean struct = IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRUCT;
         long inside = names.inside(frames.word(), named, struct);
-        int shape = shape(named);
+        boolean inTable = IonFrameState.inTable(frames.word());
+        int shape = named || inTable ? shape(named) : names.unnamed(layout(false), start);
         int fields = fields(named);
         word |= (struct ? IonFrameState.STRUCT : IonFrameState.LIST) | inside;
         long last = end;

@@ -48,7 +48,28 @@ final class IonParts {
         return 1 + (lengthBytes > 0 ? 1 : 0) + (IonTypeDescriptor.isInline(octet) ? 1 : 0);
     }
 
+    /** The slots of a value with a name; those of a container are only its first. */
+    static List<Slot> named(IonLayout layout, Shape key) {
+        List<Slot> slots = new ArrayList<>();
+        slots.add(Slot.of(key));
+        slots.addAll(
+                IonTypeDescriptor.isWhole(layout.octet()) ? List.of(Slot.of(whole("value", layout))) : slots(layout));
+        return slots;
+    }
+
+    /** A value whose content has rows. */
     static Shape value(Shape.Builder shape, IonLayout layout, List<Slot> slots) {
+        boolean list = isList(layout.octet());
+        return value(shape, layout, slots, list ? new Tail.Rows(layout.inTable() ? "symbol" : "") : new Tail.OwnRows());
+    }
+
+    /** The values of a container without rows; none for another value. */
+    static Tail computed(IonLayout layout, List<Shape> values) {
+        Tail rows = isList(layout.octet()) ? new Tail.Rows("") : new Tail.OwnRows();
+        return IonTypeDescriptor.isContainer(layout.octet()) ? new Tail.Computed(rows, values) : rows;
+    }
+
+    static Shape value(Shape.Builder shape, IonLayout layout, List<Slot> slots, Tail tail) {
         boolean symbolText = layout.inTable()
                 && layout.nameBytes() == 0
                 && IonTypeDescriptor.type(layout.octet()) == IonTypeDescriptor.STRING;
@@ -58,7 +79,7 @@ final class IonParts {
         return shape.production(production(layout.octet()))
                 .role(IonTypeDescriptor.isPadding(layout.octet()) ? Role.PADDING : Role.VALUE)
                 .slots(slots)
-                .tail(isList(layout.octet()) ? new Tail.Rows(layout.inTable() ? "symbol" : "") : new Tail.OwnRows())
+                .tail(tail)
                 .build();
     }
 
@@ -127,5 +148,16 @@ final class IonParts {
     static Shape reference(String name, IonKind kind, Role role, long size, long target) {
         Shape.Builder shape = Shape.leaf(name, ValueType.BYTES, role).kind(kind).size(size);
         return (target >= 0 ? shape.refersTo(target) : shape).build();
+    }
+
+    /**
+     * A symbol whose text is found by its id in the symbol table in force.
+     *
+     * @param inStream whether that table has the text; otherwise it is a symbol of the system
+     */
+    static Shape symbol(String name, IonKind kind, long size, boolean inStream) {
+        Shape.Builder shape =
+                Shape.leaf(name, ValueType.BYTES, Role.REFERENCE).kind(kind).size(size);
+        return (inStream ? shape.mark(ShapeMark.REFERS_TO_HANDLE) : shape).build();
     }
 }

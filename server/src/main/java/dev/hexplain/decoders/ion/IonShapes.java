@@ -133,15 +133,30 @@ enum IonShapes implements Shapes {
         if (layout.octet() == IonTypeDescriptor.ANNOTATION_PART) {
             return IonParts.reference("annotation", IonKind.ANNOTATION, Role.REFERENCE, member.length(), target);
         }
+        if (member.length() == 0) {
+            return container(Shape.group("content", IonKind.of(layout.octet())), layout, IonParts.slots(layout), tree);
+        }
         String name = ContainerPreviews.name(IonFieldValues.symbol(tree.source(), target));
-        List<Slot> slots = new ArrayList<>();
-        slots.add(Slot.of(IonParts.reference("key", IonKind.FIELD_NAME, Role.REFERENCE, layout.nameBytes(), target)));
-        slots.addAll(
-                IonTypeDescriptor.isWhole(layout.octet())
-                        ? List.of(Slot.of(IonParts.whole("value", layout)))
-                        : IonParts.slots(layout));
+        List<Slot> slots = IonParts.named(
+                layout, IonParts.reference("key", IonKind.FIELD_NAME, Role.REFERENCE, layout.nameBytes(), target));
         Shape.Builder shape = Shape.group(name, IonKind.of(layout.octet()));
-        return IonParts.value(layout.inTable() ? shape : shape.logical(name), layout, slots);
+        if (layout.inTable()) {
+            return IonParts.value(shape, layout, slots);
+        }
+        return IonTypeDescriptor.isContainer(layout.octet())
+                ? container(shape.logical(name), layout, slots, tree)
+                : IonParts.value(shape.logical(name), layout, slots);
+    }
+
+    /** A container whose first values may have no rows. */
+    private static Shape container(Shape.Builder shape, IonLayout layout, List<Slot> slots, FieldTree tree) {
+        boolean struct = IonTypeDescriptor.type(layout.octet()) == IonTypeDescriptor.STRUCT;
+        return IonParts.value(shape, layout, slots, IonPlainShapes.of(tree, struct));
+    }
+
+    @Override
+    public int handleNumber(FieldTree tree, Field field) {
+        return IonFieldValues.id(tree, field).intValue() - IonSymbolTable.FIRST_LOCAL;
     }
 
     @Override

@@ -27,6 +27,9 @@ final class IonSymbolTable {
         "max_id",
         "$ion_shared_symbol_table"
     };
+    /** The symbols from here on are those of tables. */
+    static final int FIRST_LOCAL = SYSTEM.length;
+
     private static final int MOST = 1 << 22;
     private static final long MOST_IMPORTED = 1L << 40;
 
@@ -73,12 +76,20 @@ final class IonSymbolTable {
         local[count++] = offset;
     }
 
-    void endTable() {
-        if (newImported >= 0) {
+    /** Whether it takes the place of the symbols so far, rather than adding to them. */
+    boolean endTable() {
+        boolean replaces = newImported >= 0;
+        if (replaces) {
             System.arraycopy(local, newFrom, local, 0, count - newFrom);
             count -= newFrom;
             imported = newImported;
         }
+        return replaces;
+    }
+
+    /** How many symbols there are whose texts are in the stream, if all are known or have their texts there; -1 otherwise. */
+    int local() {
+        return imported == 0 ? count : -1;
     }
 
     /** The largest symbol id that is defined. */

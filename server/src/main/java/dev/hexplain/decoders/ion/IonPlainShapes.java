@@ -1,0 +1,171 @@
+package dev.hexplain.decoders.ion;
+
+import dev.hexplain.bytes.Window;
+import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
+import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The shapes of values without rows in one tree, made from their bytes; those made last are kept. Safe for many threads. */
+final class IonPlainShapes {
+    private static final int KEPT = 1 << 12;
+
+    private final FieldTree tree;
+    private final Map<Known, Shape> known = new ConcurrentHashMap<>();
+
+    /**
+     * What the shape of a value depends on.
+     *
+     * @param layout the {@link IonLayout}
+     * @param name the text of its name; empty for none
+     * @param refers whether the text is in the stream, rather than the system's
+     * @param symbol whether the same is true of the symbol that it is
+     * @param parts with sizes that its type descriptor does not say
+     * @param values of a container
+     */
+    private record Known(
+            int layout, String name, boolean refers, boolean symbol, List<Part> parts, List<Shape> values) {}
+
+    private record Part(int shape, int size) {}
+
+    private IonPlainShapes(FieldTree tree) {
+        this.tree = tree;
+    }
+
+    /** Values in a container that is a row, with or without rows: one tail in a tree, while it is not forgotten. */
+    static Tail of(FieldTree tree, boolean members) {
+        return tree.shape(members ? 1 : 0, IonPlainShapes::tails).tail();
+    }
+
+    private static Shape tails(FieldTree tree, long members) {
+        IonPlainShapes plain = new IonPlainShapes(tree);
+        Tail rows = members == 1 ? new Tail.OwnRows() : new Tail.Rows("");
+        return Shape.group("values", "values")
+                .tail(new Tail.Scanned(rows, plain.new Plain(members == 1)))
+                .build();
+    }
+
+    /** Finds the shape of a value. */
+    private final class Plain implements Tail.Scan {
+        private final boolean named;
+
+        Plain(boolean named) {
+            this.named = named;
+        }
+
+        @Override
+        public Shape shape(MemorySegment bytes, long offset) {
+            long end = Math.min(bytes.byteSize() - offset, IonPlainValues.LONGEST);
+            IonPlainValues values = new IonPlainValues(new Window(bytes.asSlice(offset, end)));
+            values.symbols(Long.MAX_VALUE);
+            Values into = new Values(offset);
+            if (values.read(0, end, named, into) < 0) {
+                throw new IllegalStateException("No row begins at 0x%X, and no plain value".formatted(offset));
+            }
+            return into.inOrder.getFirst();
+        }
+
+        @Override
+        public boolean mayRefer() {
+            return true;
+        }
+    }
+
+    private Shape shape(Known of) {
+        Shape shape = known.get(of);
+        if (shape == null) {
+            shape = make(of);
+            if (known.size() >= KEPT) {
+                known.clear();
+            }
+            known.put(of, shape);
+        }
+        return shape;
+    }
+
+    private static Shape make(Known of) {
+        IonLayout layout = IonLayout.of(of.layout);
+        boolean named = layout.nameBytes() > 0;
+        String name = named ? ContainerPreviews.name(of.name) : "content";
+        Shape.Builder shape = Shape.group(name, IonKind.of(layout.octet()));
+        List<Slot> slots = named
+                ? IonParts.named(layout, IonParts.symbol("key", IonKind.FIELD_NAME, layout.nameBytes(), of.refers))
+                : IonParts.slots(layout);
+        if (IonTypeDescriptor.type(layout.octet()) == IonTypeDescriptor.SYMBOL && !of.parts.isEmpty()) {
+            int size = of.parts.getFirst().size();
+            slots.add(Slot.of(IonParts.symbol("value", IonKind.SYMBOL, size, of.symbol)));
+        } else {
+            of.parts.forEach(part -> slots.add(Slot.counted(IonShapes.INSTANCE.fixed(part.shape()), 0, part.size())));
+        }
+        return IonParts.value(named ? shape.logical(name) : shape, layout, slots, IonParts.computed(layout, of.values));
+    }
+
+    /** Values in one container, in order. */
+    final class Values {
+        /** Where the first byte that is read is. */
+        private final long offset;
+
+        private final List<Shape> inOrder = new ArrayList<>();
+        private final List<Part> parts = new ArrayList<>();
+        private int nameLength;
+        private String name = "";
+        private boolean refers;
+        private boolean symbol;
+
+        private Values(long offset) {
+            this.offset = offset;
+        }
+
+        Values inside() {
+            return new Values(offset);
+        }
+
+        /** A name, before its value. */
+        void name(long at, int length, int id) {
+            nameLength = length;
+            refers = id >= IonSymbolTable.FIRST_LOCAL;
+            name = IonFieldValues.symbol(tree.source(), IonFieldValues.target(tree, offset + at, id));
+        }
+
+        /** The symbol that the value is, before that. */
+        void symbol(int size, int id) {
+            parts.add(new Part(IonShapes.IGNORED, size));
+            symbol = id >= IonSymbolTable.FIRST_LOCAL;
+        }
+
+        /** A part of a value, before that; nothing where it has no bytes. */
+        void part(int shape, int size) {
+            if (size > 0) {
+                parts.add(new Part(shape, size));
+            }
+        }
+
+        void value(int octet, int lengthBytes) {
+            int layout = IonLayout.of(octet, lengthBytes, nameLength, false);
+            if (nameLength == 0 && parts.isEmpty()) {
+                inOrder.add(IonShapes.INSTANCE.fixed(IonShapes.item(layout)));
+            } else {
+                add(layout, List.of());
+            }
+        }
+
+        void container(int octet, int lengthBytes, Values inside) {
+            add(IonLayout.of(octet, lengthBytes, nameLength, false), inside.inOrder);
+        }
+
+        private void add(int layout, List<Shape> values) {
+            inOrder.add(shape(new Known(layout, name, refers, symbol, List.copyOf(parts), values)));
+            parts.clear();
+            nameLength = 0;
+            name = "";
+            refers = false;
+            symbol = false;
+        }
+    }
+}
