@@ -62,6 +62,11 @@ final class Children {
         return of.isRow() || of.shape().tail() instanceof Tail.Repeat;
     }
 
+    /** Whether rows or elements of one size may follow those children that are passed one by one. */
+    boolean mayGoOn() {
+        return (of.isRow() && at.row < rowEnd) || of.shape().tail() instanceof Tail.Repeat;
+    }
+
     /** The root of the next substream that hangs from the field, once the other children are passed. */
     @Nullable FieldPosition nextSubstream() {
         if (!of.isRow() || substream >= substreams.ownedBy(of.row())) {

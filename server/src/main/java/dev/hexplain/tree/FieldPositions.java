@@ -40,7 +40,7 @@ final class FieldPositions {
                     page.add(child);
                 }
             }
-            tail = child == null ? tails.of(of, walk) : null;
+            tail = child == null && walk.mayGoOn() ? tails.of(of, walk) : null;
         }
         if (tail != null) {
             addTail(page, tail, from - tail.before(), limit);

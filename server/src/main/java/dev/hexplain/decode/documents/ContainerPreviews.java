@@ -1,10 +1,14 @@
 package dev.hexplain.decode.documents;
 
 import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import java.util.List;
 import java.util.StringJoiner;
@@ -67,7 +71,11 @@ public final class ContainerPreviews {
 
     /** The short form of a container inside another; empty for other fields. */
     private static String folded(Field field) {
-        return switch (field.shape().production()) {
+        return folded(field.shape());
+    }
+
+    private static String folded(Shape shape) {
+        return switch (shape.production()) {
             case Productions.MAP -> "{…}";
             case Productions.ARRAY -> "[…]";
             default -> "";
@@ -80,10 +88,25 @@ public final class ContainerPreviews {
      */
     private static String folded(FieldTree tree, Field item) {
         String own = folded(item);
-        boolean stands = item.shape().production().equals(Productions.SCALAR)
-                && !item.shape().isLeaf();
-        List<Field> parts = stands ? tree.children(item, 0, PARTS) : List.of();
+        Shape shape = item.shape();
+        if (!shape.production().equals(Productions.SCALAR)
+                || shape.isLeaf()
+                || (item.computed() && holdsNoContainer(shape))) {
+            return own;
+        }
+        List<Field> parts = tree.children(item, 0, PARTS);
         return parts.isEmpty() ? own : folded(parts.getLast());
+    }
+
+    /** Whether its layout tells that no container is in it, so that its parts need not be looked at. */
+    private static boolean holdsNoContainer(Shape shape) {
+        for (Slot slot : shape.slots()) {
+            if (!(slot.extent() instanceof Extent.Inline(Shape part))
+                    || !folded(part).isEmpty()) {
+                return false;
+            }
+        }
+        return shape.tail() instanceof Tail.OwnRows;
     }
 
     private static String list(FieldTree tree, Field of, boolean named, String open, String close) {

@@ -258,11 +258,12 @@ final class JsonShapes implements Shapes {
 
     /** The value in it. */
     private static Value scalar(FieldTree tree, Field field) {
-        return tree.children(field, 0, PARTS).stream()
-                .filter(part -> PARTS_WITH_VALUE.contains(part.name()))
-                .findFirst()
-                .map(tree::value)
-                .orElse(Value.NONE);
+        for (Field part : tree.children(field, 0, PARTS)) {
+            if (PARTS_WITH_VALUE.contains(part.name())) {
+                return tree.value(part);
+            }
+        }
+        return Value.NONE;
     }
 
     private static String unquoted(String text) {

@@ -302,7 +302,7 @@ class JsonTest {
     }
 
     @Test
-    void namesRepeatedAnywhereAreReportedHoweverManyAndLongTheyAre() {
+    void names_repeated_anywhere_are_reported_however_many_and_long_they_are() {
         StringBuilder text = new StringBuilder("[");
         List<Long> repeated = new ArrayList<>();
         for (int object = 0; object < 20; object++) {
