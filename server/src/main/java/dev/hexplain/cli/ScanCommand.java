@@ -4,15 +4,14 @@ import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.trees.DecodeStatus;
 import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Gatherers;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
@@ -29,15 +28,27 @@ final class ScanCommand extends Command {
 
     private final BoundsOptions bounds = new BoundsOptions();
 
+    private final int atOnce;
+
+    private int worst;
+
     ScanCommand() {
+        this(Runtime.getRuntime().availableProcessors());
+    }
+
+    /**
+     * A scan that reads several files at the same time, and prints of them in order.
+     *
+     * @param atOnce how many
+     */
+    ScanCommand(int atOnce) {
         super("scan", "Decode files and folders; print a JSON line for each file, ordered by path.");
         add(paths);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
+        this.atOnce = atOnce;
     }
-
-    private int worst;
 
     @Override
     public Integer call() throws IOException {
@@ -49,30 +60,40 @@ final class ScanCommand extends Command {
             try (Stream<Path> files = Files.walk(path)) {
                 files.filter(Files::isRegularFile)
                         .sorted(Comparator.naturalOrder())
-                        .forEach(file -> scan(file, sessions));
+                        .gather(Gatherers.mapConcurrent(atOnce, file -> scan(file, sessions)))
+                        .forEach(this::print);
             }
         }
         return worst;
     }
 
-    private void scan(Path file, DumpSessions sessions) {
-        PrintWriter out = out();
+    /**
+     * What is printed of a file.
+     *
+     * @param failure empty where it could be read
+     */
+    private record Scanned(String line, int exitCode, String failure) {}
+
+    private Scanned scan(Path file, DumpSessions sessions) {
         try (DumpSession session = sessions.open(DumpInput.of(file), choices.choices())) {
             OpenTree tree = session.decode(choices.choices());
-            out.append(ScanLine.of(file, tree.summary())).append('\n');
-            note(tree.status());
+            return new Scanned(ScanLine.of(file, tree.summary()), ExitCodes.of(tree.status()), "");
         } catch (IOException | Refusal e) {
-            out.flush();
-            err().println("hexplain: " + file + ": " + CommandFailures.line(e));
-            worst = CommandFailures.EXIT_CODE;
+            return new Scanned("", CommandFailures.EXIT_CODE, "hexplain: " + file + ": " + CommandFailures.line(e));
         }
     }
 
     /** A file that could not be read outweighs one that could not be explained. */
-    private void note(DecodeStatus status) {
-        int exitCode = ExitCodes.of(status);
-        if (worst != CommandFailures.EXIT_CODE && exitCode > worst) {
-            worst = exitCode;
+    private void print(Scanned scanned) {
+        if (!scanned.failure().isEmpty()) {
+            out().flush();
+            err().println(scanned.failure());
+            worst = CommandFailures.EXIT_CODE;
+            return;
+        }
+        out().append(scanned.line()).append('\n');
+        if (worst != CommandFailures.EXIT_CODE && scanned.exitCode() > worst) {
+            worst = scanned.exitCode();
         }
     }
 }

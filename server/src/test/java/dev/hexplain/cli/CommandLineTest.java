@@ -18,6 +18,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class CommandLineTest {
     private static final String ORDER = sample("order");
@@ -217,6 +219,27 @@ class CommandLineTest {
                         + "\"fields\":110,\"covered\":340,\"issues\":0}");
         assertThat(truncated.get("status").asText()).isEqualTo("partial");
         assertThat(truncated.get("issues").asLong()).isPositive();
+    }
+
+    @Test
+    void a_scan_prints_the_same_whether_it_reads_one_file_at_a_time_or_four() throws IOException {
+        for (int number = 0; number < 30; number++) {
+            byte[] content = Samples.java(number % 3 == 0 ? "order-truncated" : "order");
+            Files.write(folder.resolve("file" + number), Arrays.copyOf(content, content.length - number % 5));
+        }
+
+        String one = scanned(1);
+
+        assertThat(one.lines()).hasSize(30).first().asString().startsWith("2 {");
+        assertThat(scanned(4)).isEqualTo(one);
+    }
+
+    private String scanned(int atOnce) {
+        StringWriter out = new StringWriter();
+        CommandLine line = new CommandLine(new ScanCommand(atOnce).spec())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(new PrintWriter(out));
+        return line.execute(folder.toString()) + " " + out;
     }
 
     @Test

@@ -23,10 +23,12 @@ record FlowViews(OpenCapture capture, Formats formats, Bindings.Known bindings) 
     private static final int FIRST_BYTES = 16;
     private static final double NANOS = 1e9;
 
+    /** Flows know nothing of each other: the formats of several are detected at the same time, on all processors. */
     Page<FlowView> page(FlowOrder order, long from, int limit) {
         int[] numbers = capture.flows(order);
         int first = (int) Math.min(from, numbers.length);
         List<FlowView> items = Arrays.stream(numbers, first, Math.min(numbers.length, first + limit))
+                .parallel()
                 .mapToObj(this::of)
                 .toList();
         return new Page<>(from, numbers.length, items);

@@ -68,8 +68,13 @@ public final class OpenCapture implements Pool.Member {
 
     /** The format of a side, detected from the first bytes of both; empty where it is not known. */
     public Optional<Candidate> format(int flow, Side side, Formats known) {
-        return formats.computeIfAbsent(flow, number -> FlowFormats.in(index, number, known))
-                .of(side);
+        FlowFormats found = formats.get(flow);
+        if (found == null) {
+            // Not while the map is locked, so that the formats of several flows are detected at the same time.
+            found = FlowFormats.in(index, flow, known);
+            formats.put(flow, found);
+        }
+        return found.of(side);
     }
 
     /** Closes the index and the source. */
