@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, byteSize, elided, percent, plural, shortNames } from './text.ts';
+import { ago, byteSize, elided, explainedWords, percent, plural, shortNames } from './text.ts';
 
 describe('words on screen', () => {
   it('say sizes in the unit a person would use', () => {
@@ -13,6 +13,12 @@ describe('words on screen', () => {
     expect(percent(10, 10)).toBe('100%');
     expect(percent(0, 0)).toBe('100%');
     expect(percent(0, 3000)).toBe('0%');
+  });
+
+  it('claim nothing about an empty dump', () => {
+    expect(explainedWords(0, 0)).toBe('empty');
+    expect(explainedWords(10, 10)).toBe('100% explained');
+    expect(explainedWords(0, 3000)).toBe('0% explained');
   });
 
   it('count one thing without an s', () => {

@@ -40,6 +40,11 @@ export function percent(part: number, whole: number): string {
   return `${exact > 99 || exact < 1 ? (Math.floor(exact * 10) / 10).toFixed(1) : Math.floor(exact)}%`;
 }
 
+/** How much of a dump is explained; of an empty one there is nothing to explain. */
+export function explainedWords(covered: number, size: number): string {
+  return size === 0 ? 'empty' : `${percent(covered, size)} explained`;
+}
+
 /** `…HashMap` for `java.util.HashMap`, where a text over `most` characters long has names with packages outside quotes. */
 export function shortNames(text: string, most = 24): string {
   if (text.length <= most) return text;

@@ -1,5 +1,5 @@
 import { hexOffset } from '../../base/offset.ts';
-import { byteSize, count, percent, plural } from '../../base/text.ts';
+import { byteSize, count, explainedWords, plural } from '../../base/text.ts';
 import { boundaryIndexAt, boundaryWords } from '../../state/boundaries.ts';
 import { swapByteOrder } from '../../state/byteOrder.ts';
 import { notice } from '../../state/notice.ts';
@@ -60,7 +60,7 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
           </button>
         )}
         <span title={`${plural(tree.covered ?? 0, 'byte')} of ${count(tree.size)} are explained`}>
-          {percent(tree.covered ?? 0, tree.size)} explained
+          {explainedWords(tree.covered ?? 0, tree.size)}
         </span>
         <button
           type="button"

@@ -53,7 +53,7 @@ function Overview({ open }: { readonly open: OpenTree }) {
         <h3>{formatTitle}</h3>
         <dl className="facts">
           <Fact name="size" value={size < 1024 ? plural(size, 'byte') : `${byteSize(size)}, ${plural(size, 'byte')}`} />
-          <Fact name="explained" value={covered === undefined ? undefined : percent(covered, size)} />
+          <Fact name="explained" value={covered === undefined || size === 0 ? undefined : percent(covered, size)} />
           <Fact name="fields" value={fields === undefined ? undefined : count(fields)} />
           <Fact name="depth" value={maxDepth === undefined ? undefined : plural(maxDepth, 'level')} />
           <Fact name="handles" value={handleCount ? count(handleCount) : undefined} />
