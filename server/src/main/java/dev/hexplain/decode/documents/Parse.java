@@ -298,6 +298,21 @@ public final class Parse {
         in.pos = end;
     }
 
+    /**
+     * The same for a field with others inside.
+     *
+     * @param levels of fields inside each other, at most {@link #room}
+     */
+    public void passed(long end, long fields, int levels) {
+        out.nested(levels);
+        passed(end, fields);
+    }
+
+    /** How many levels the limits allow inside the open rows. */
+    public int room() {
+        return budget.limits().depth() - depthAround - frames.depth();
+    }
+
     /** Moves behind missing bytes (a gap in the source), if the next one is missing: their zeros are not content. */
     public boolean passGap() {
         long end = in.gapEnd();

@@ -165,7 +165,7 @@ final class AvroDatum {
         for (long field = stepNumber(); field < record.fields.size(); field++) {
             Place place = record.fields.get((int) field);
             next();
-            if (field >= Tail.Scanned.MOST || !passed(plain.value(in.pos, bounds.end(), place, null))) {
+            if (field >= Tail.Scanned.MOST || !passed(plain.value(in.pos, bounds.end(), parse.room(), place, null))) {
                 value(place, Naming.SCHEMA, 0);
                 if (frames.depth() != depth) {
                     return;
@@ -180,7 +180,7 @@ final class AvroDatum {
         if (end <= in.pos) {
             return false;
         }
-        parse.passed(end, plain.fields());
+        parse.passed(end, plain.fields(), plain.levels());
         return true;
     }
 
@@ -292,12 +292,12 @@ final class AvroDatum {
             switch (place.type()) {
                 case AvroType.Array(Place item) -> {
                     boolean mayPass = first && naming == Naming.SIBLINGS;
-                    if (!mayPass || !passed(plain.value(in.pos, bounds.end(), item, null))) {
+                    if (!mayPass || !passed(plain.value(in.pos, bounds.end(), parse.room(), item, null))) {
                         value(item, naming, number);
                     }
                 }
                 case AvroType.Mapping(Place value) -> {
-                    if (!first || !passed(plain.entry(in.pos, bounds.end(), place, value, null))) {
+                    if (!first || !passed(plain.entry(in.pos, bounds.end(), parse.room(), place, value, null))) {
                         entry(place, value);
                     }
                 }

@@ -40,7 +40,8 @@ final class AvroPlainShapes {
         Tail.PlacedScan scan = (bytes, at, end, index) -> {
             Parts parts = new Parts(Naming.SCHEMA);
             Window window = window(bytes, at, end);
-            new AvroPlainValues(window, schema).value(0, window.end(), record.fields.get(index), parts);
+            new AvroPlainValues(window, schema)
+                    .value(0, window.end(), AvroPlainValues.DEEPEST, record.fields.get(index), parts);
             return parts.inOrder.getFirst();
         };
         return new Tail.Scanned(new Tail.OwnRows(), scan);
@@ -51,7 +52,7 @@ final class AvroPlainShapes {
         Tail.PlacedScan scan = (bytes, at, end, _) -> {
             Parts parts = new Parts(Naming.SIBLINGS);
             Window window = window(bytes, at, end);
-            new AvroPlainValues(window, schema).value(0, window.end(), item, parts);
+            new AvroPlainValues(window, schema).value(0, window.end(), AvroPlainValues.DEEPEST, item, parts);
             return parts.inOrder.getFirst();
         };
         return new Tail.Scanned(new Tail.Rows(""), scan);
@@ -62,7 +63,7 @@ final class AvroPlainShapes {
         Tail.PlacedScan scan = (bytes, at, end, _) -> {
             Parts parts = new Parts(Naming.SCHEMA);
             Window window = window(bytes, at, end);
-            new AvroPlainValues(window, schema).entry(0, window.end(), map, value, parts);
+            new AvroPlainValues(window, schema).entry(0, window.end(), AvroPlainValues.DEEPEST, map, value, parts);
             return parts.inOrder.getFirst();
         };
         return new Tail.Scanned(new Tail.OwnRows(), scan);

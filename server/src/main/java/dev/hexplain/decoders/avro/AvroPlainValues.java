@@ -19,15 +19,20 @@ final class AvroPlainValues {
     /** The answer where a row is needed. */
     static final long NOT_PLAIN = -1;
 
-    private static final int DEEPEST = 8;
+    /** Levels of fields inside each other: each adds to the walk that finds what is in the innermost. */
+    static final int DEEPEST = 16;
+
     private static final int MOST_ITEMS = 64;
 
     private final Window in;
     private final AvroSchema schema;
     /** Fields of the tree that were passed. */
     private int fields;
+    /** The most of them inside each other, with those that have others inside. */
+    private int levels;
 
     private int depth;
+    private int deepest;
     private long end;
     /** Bytes of the varint that was read last, and its value. */
     private int length;
@@ -43,28 +48,42 @@ final class AvroPlainValues {
         return fields;
     }
 
+    int levels() {
+        return levels;
+    }
+
     /**
      * Reads a value.
      *
      * @param limit where it must end
+     * @param room how many levels there may be
      * @param into where its shape goes; null to measure
      * @return the offset after it, or {@link #NOT_PLAIN}
      */
-    long value(long at, long limit, Place place, @Nullable Parts into) {
-        begin(at, limit);
+    long value(long at, long limit, int room, Place place, @Nullable Parts into) {
+        begin(at, limit, room);
         return value(at, place, into);
     }
 
     /** The same for an entry of a map: key and value. */
-    long entry(long at, long limit, Place map, Place value, @Nullable Parts into) {
-        begin(at, limit);
+    long entry(long at, long limit, int room, Place map, Place value, @Nullable Parts into) {
+        begin(at, limit, room);
         return entry(at, map, value, into);
     }
 
-    private void begin(long at, long limit) {
+    private void begin(long at, long limit, int room) {
         fields = 0;
+        levels = 0;
         depth = 0;
+        deepest = Math.min(DEEPEST, room);
         end = Math.min(limit, at + LONGEST);
+    }
+
+    /** Begins a field with others inside; false where it would be too deep. */
+    private boolean enter() {
+        depth++;
+        levels = Math.max(levels, depth);
+        return depth <= deepest;
     }
 
     /** Reads a varint, and returns the offset after it. */
@@ -116,9 +135,10 @@ final class AvroPlainValues {
                 long body = varint(at);
                 long to = body + number;
                 boolean fits = body >= 0 && number >= 0 && number <= LONGEST && to <= end;
-                if (!fits || (kind == Kind.STRING && !Utf8.isValid(in, body, to))) {
+                if (!fits || !enter() || (kind == Kind.STRING && !Utf8.isValid(in, body, to))) {
                     yield NOT_PLAIN;
                 }
+                depth--;
                 fields += 3;
                 if (into != null) {
                     into.sized(place, length, (int) number);
@@ -129,7 +149,7 @@ final class AvroPlainValues {
     }
 
     private long record(long at, Place place, AvroType.RecordType record, @Nullable Parts into) {
-        if (++depth > DEEPEST) {
+        if (!enter()) {
             return NOT_PLAIN;
         }
         Parts parts = into == null ? null : into.inside();
@@ -147,7 +167,7 @@ final class AvroPlainValues {
 
     private long union(long at, Place place, AvroType.Union union, @Nullable Parts into) {
         long body = varint(at);
-        if (body < 0 || number < 0 || number >= union.branches().size() || ++depth > DEEPEST) {
+        if (body < 0 || number < 0 || number >= union.branches().size() || !enter()) {
             return NOT_PLAIN;
         }
         int head = length;
@@ -167,7 +187,7 @@ final class AvroPlainValues {
         long count = number;
         int head = length;
         boolean fixedRecords = item.type() instanceof AvroType.RecordType && schema.fixedSize(item) >= 0;
-        if (next < 0 || count < 0 || count > MOST_ITEMS || fixedRecords || ++depth > DEEPEST) {
+        if (next < 0 || count < 0 || count > MOST_ITEMS || fixedRecords || !enter()) {
             return NOT_PLAIN;
         }
         Parts blocks = into == null ? null : into.inside();
@@ -186,6 +206,9 @@ final class AvroPlainValues {
 
     private long block(long at, int count, int head, Place place, Place item, @Nullable Parts into) {
         boolean map = place.type() instanceof AvroType.Mapping;
+        if (!enter()) {
+            return NOT_PLAIN;
+        }
         Parts items = into == null ? null : map ? into.inside() : into.elements();
         long next = at;
         for (int i = 0; i < count && next >= 0; i++) {
@@ -195,6 +218,7 @@ final class AvroPlainValues {
                 return NOT_PLAIN;
             }
         }
+        depth--;
         fields += 2;
         if (next >= 0 && into != null && items != null) {
             into.block(place, head, items);
@@ -206,12 +230,13 @@ final class AvroPlainValues {
         long body = varint(at);
         long to = body + number;
         boolean fits = body >= 0 && number >= 0 && number <= LONGEST && to <= end;
-        if (!fits || !Utf8.isValid(in, body, to)) {
+        if (!fits || !enter() || !Utf8.isValid(in, body, to)) {
             return NOT_PLAIN;
         }
         int head = length;
         Parts parts = into == null ? null : into.inside();
         long next = value(to, value, parts);
+        depth--;
         fields += 3;
         if (next >= 0 && into != null && parts != null) {
             into.entry(map, head, in.copy(body, (int) (to - body)), parts);

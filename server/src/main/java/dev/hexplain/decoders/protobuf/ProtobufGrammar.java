@@ -88,7 +88,7 @@ final class ProtobufGrammar implements Grammar {
 
     /** Moves behind a field that needs no row. */
     private boolean passField(long end, @Nullable ProtoMessageType type) {
-        long next = plain.field(parse.in.pos, end, type, null);
+        long next = plain.field(parse.in.pos, end, parse.room(), type, null);
         if (next < 0) {
             return false;
         }
@@ -104,7 +104,7 @@ final class ProtobufGrammar implements Grammar {
 
     private void pass(long next) {
         frame.count(plain.units());
-        parse.passed(next, plain.fields());
+        parse.passed(next, plain.fields(), plain.levels());
     }
 
     private void field() {
@@ -171,7 +171,7 @@ final class ProtobufGrammar implements Grammar {
     /** Moves behind an element that needs no row. */
     private boolean passElement() {
         @Nullable ProtoFieldType field = tags.field;
-        long next = plain.element(tags.at, frame.end(), field, null);
+        long next = plain.element(tags.at, frame.end(), parse.room(), field, null);
         if (next < 0) {
             return false;
         }

@@ -27,7 +27,9 @@ final class ProtobufPlainFields {
     /** The answer where a row is needed. */
     static final long NOT_PLAIN = -1;
 
-    private static final int DEEPEST = 4;
+    /** Levels of fields inside each other: each adds to the walk that finds what is in the innermost. */
+    static final int DEEPEST = 8;
+
     private static final int MOST_PACKED = 32;
     private static final int LONGEST_TAG = 5;
     private static final int TAG_BITS = 32;
@@ -44,6 +46,10 @@ final class ProtobufPlainFields {
     private int fields;
     /** Fields of messages that were passed. */
     private int units;
+    /** The most fields inside each other, of those that have others inside, and how many there may be. */
+    private int levels;
+
+    private int deepest;
 
     ProtobufPlainFields(Window in) {
         this.in = in;
@@ -65,17 +71,21 @@ final class ProtobufPlainFields {
         return units;
     }
 
+    int levels() {
+        return levels;
+    }
+
     /**
      * Reads a field, or a list: consecutive fields with one number.
      *
      * @param end of the message around it
+     * @param room how many levels there may be
      * @param type of that
      * @param into where the shapes go; null to measure
      * @return the offset after it, or {@link #NOT_PLAIN}
      */
-    long field(long at, long end, @Nullable ProtoMessageType type, @Nullable Parts into) {
-        fields = 0;
-        units = 0;
+    long field(long at, long end, int room, @Nullable ProtoMessageType type, @Nullable Parts into) {
+        begin(room);
         return limited(at, next(at, end, type, 0, into));
     }
 
@@ -84,11 +94,23 @@ final class ProtobufPlainFields {
      *
      * @param field null if it is not in the schema
      */
-    long element(long at, long end, @Nullable ProtoFieldType field, @Nullable Parts into) {
-        fields = 0;
-        units = 0;
+    long element(long at, long end, int room, @Nullable ProtoFieldType field, @Nullable Parts into) {
+        begin(room);
         long tag = tag(at, end);
         return tag < 0 ? NOT_PLAIN : limited(at, value(at, end, tag, field, elementNaming(field), 0, into));
+    }
+
+    private void begin(int room) {
+        fields = 0;
+        units = 0;
+        levels = 0;
+        deepest = Math.min(DEEPEST, room);
+    }
+
+    /** Begins a field with others inside, itself inside so many; false where it would be too deep. */
+    private boolean enter(int depth) {
+        levels = Math.max(levels, depth + 1);
+        return depth < deepest;
     }
 
     private static Naming elementNaming(@Nullable ProtoFieldType field) {
@@ -160,11 +182,14 @@ final class ProtobufPlainFields {
     }
 
     private long list(long at, long end, long tag, @Nullable ProtoFieldType field, int depth, @Nullable Parts into) {
+        if (!enter(depth)) {
+            return NOT_PLAIN;
+        }
         Parts elements = into == null ? null : into.inside();
         int elementCount = 0;
         long next = at;
         for (long same = tag; same == tag; ) {
-            next = value(next, end, same, field, elementNaming(field), depth, elements);
+            next = value(next, end, same, field, elementNaming(field), depth + 1, elements);
             if (next < 0 || next - at > LONGEST) {
                 return NOT_PLAIN;
             }
@@ -242,10 +267,10 @@ final class ProtobufPlainFields {
         return switch (content(field, body, to)) {
             case TEXT -> {
                 boolean valid = field == null || Utf8.isValid(in, body, to);
-                yield valid ? bytes(Form.TEXT, sizeLength, to, size, tag, field, naming, into) : NOT_PLAIN;
+                yield valid ? bytes(Form.TEXT, sizeLength, to, size, tag, field, naming, depth, into) : NOT_PLAIN;
             }
-            case BYTES -> bytes(Form.BYTES, sizeLength, to, size, tag, field, naming, into);
-            case PACKED -> packed(body, to, sizeLength, tag, field, naming, into);
+            case BYTES -> bytes(Form.BYTES, sizeLength, to, size, tag, field, naming, depth, into);
+            case PACKED -> packed(body, to, sizeLength, tag, field, naming, depth, into);
             case MESSAGE -> message(at, body, to, tag, field, naming, depth, into);
         };
     }
@@ -262,7 +287,11 @@ final class ProtobufPlainFields {
             long tag,
             @Nullable ProtoFieldType field,
             Naming naming,
+            int depth,
             @Nullable Parts into) {
+        if (sizeLength > 1 && !enter(depth)) {
+            return NOT_PLAIN;
+        }
         fields += 4;
         if (into != null) {
             into.bytes(form, naming, field, number(tag), tagLength(tag), sizeLength, (int) size);
@@ -277,7 +306,11 @@ final class ProtobufPlainFields {
             long tag,
             @Nullable ProtoFieldType field,
             Naming naming,
+            int depth,
             @Nullable Parts into) {
+        if (!enter(depth)) {
+            return NOT_PLAIN;
+        }
         ProtoFieldKind kind = field == null ? ProtoFieldKind.INT64 : field.kind();
         Parts elements = into == null ? null : into.inside();
         int elementCount = 0;
@@ -309,7 +342,7 @@ final class ProtobufPlainFields {
             Naming naming,
             int depth,
             @Nullable Parts into) {
-        if (depth == DEEPEST) {
+        if (!enter(depth)) {
             return NOT_PLAIN;
         }
         Parts parts = into == null ? null : into.inside();

@@ -39,7 +39,7 @@ final class ProtobufPlainShapes {
         Tail.PlacedScan scan = (bytes, at, end, _) -> {
             Parts parts = new Parts();
             Window window = window(bytes, at, end);
-            new ProtobufPlainFields(window).field(0, window.end(), type, parts);
+            new ProtobufPlainFields(window).field(0, window.end(), ProtobufPlainFields.DEEPEST, type, parts);
             return parts.only();
         };
         return new Tail.Scanned(new Tail.OwnRows(), scan);
@@ -50,7 +50,7 @@ final class ProtobufPlainShapes {
         Tail.PlacedScan scan = (bytes, at, end, _) -> {
             Parts parts = new Parts();
             Window window = window(bytes, at, end);
-            new ProtobufPlainFields(window).element(0, window.end(), field, parts);
+            new ProtobufPlainFields(window).element(0, window.end(), ProtobufPlainFields.DEEPEST, field, parts);
             return parts.only();
         };
         return new Tail.Scanned(rows, scan);

@@ -2,11 +2,17 @@ package dev.hexplain.decoders.avro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
+import dev.hexplain.tree.TreeStorage;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -72,6 +78,36 @@ class AvroPlainValuesTest {
         FieldTree tree = decode("02" + text + ORDER.substring(10) + "00");
         assertThat(tree.value(tree.find("value.paid").orElseThrow()).actual()).isEqualTo("true");
         assertThat(tree.rowCount()).isGreaterThan(4);
+    }
+
+    @Test
+    void levels_are_counted_whether_they_have_rows_or_not() {
+        String shallow = nested(1, "046869");
+        String text = "B009" + "78".repeat(600);
+
+        assertThat(decode(shallow).facts().maxDepth())
+                .isEqualTo(decode(nested(1, text)).facts().maxDepth());
+        assertThat(decode(nested(3, "046869")).facts().maxDepth())
+                .isEqualTo(decode(nested(3, text)).facts().maxDepth());
+    }
+
+    /** Orders inside each other; the innermost has a text. */
+    private static String nested(int levels, String text) {
+        String around = "0200000000" + "01" + "02";
+        return around.repeat(levels) + "0202" + text + "000000" + "01" + "00";
+    }
+
+    @Test
+    void the_limit_of_depth_holds_for_values_without_rows() {
+        Limits limits = new Limits(1000, 4, 10, Duration.ofSeconds(5), 0);
+        FieldTree tree = decoder()
+                .decode(
+                        Source.ofBytes("deep", HexFormat.of().parseHex(nested(5, "046869"))),
+                        new DecodeOptions(0, limits),
+                        TreeStorage.inMemory(),
+                        Progress.NONE);
+        assertThat(tree.facts().issues()).hasSize(1);
+        assertThat(tree.facts().issues().getFirst().message()).contains("nested deeper than the limit");
     }
 
     @Test

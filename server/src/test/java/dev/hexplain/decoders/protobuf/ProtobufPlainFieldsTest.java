@@ -2,11 +2,17 @@ package dev.hexplain.decoders.protobuf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
+import dev.hexplain.tree.TreeStorage;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -118,6 +124,38 @@ class ProtobufPlainFieldsTest {
             assertThat(tree.value(tree.find("inner.tags[2]").orElseThrow()).actual())
                     .isEqualTo("\"c\"");
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void levels_are_counted_whether_they_have_rows_or_not(Form form) {
+        for (int levels = 1; levels < 4; levels++) {
+            assertThat(form.decode(nested(levels, 2)).facts().maxDepth())
+                    .isEqualTo(form.decode(nested(levels, 300)).facts().maxDepth());
+        }
+    }
+
+    /** Messages inside each other; the innermost has a list of so many lines, or of unknown fields. */
+    private static String nested(int levels, int count) {
+        String message = field("1A", "0D07000000").repeat(count);
+        for (int i = 0; i < levels; i++) {
+            message = field("3A", message);
+        }
+        return message;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_limit_of_depth_holds_for_fields_without_rows(Form form) {
+        Limits limits = new Limits(1000, 2, 10, Duration.ofSeconds(5), 0);
+        FieldTree tree = form.decoder()
+                .decode(
+                        Source.ofBytes("deep", HexFormat.of().parseHex(nested(3, 2))),
+                        new DecodeOptions(0, limits),
+                        TreeStorage.inMemory(),
+                        Progress.NONE);
+        assertThat(tree.facts().issues()).hasSize(1);
+        assertThat(tree.facts().issues().getFirst().message()).contains("nested deeper than the limit");
     }
 
     @ParameterizedTest
