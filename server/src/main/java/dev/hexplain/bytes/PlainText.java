@@ -23,6 +23,10 @@ public final class PlainText {
         long end = Math.min(to, from + MAX_READ);
         long controls = 0;
         for (long at = from; at < end; ) {
+            if (end - at >= Long.BYTES && bytes.isPrintable(at, Long.BYTES)) {
+                at += Long.BYTES;
+                continue;
+            }
             int lead = bytes.u1(at);
             int length = lead < 0x80 ? 1 : sequence(bytes, at, end);
             if (length == 0) {

@@ -208,11 +208,21 @@ final class ThriftValues {
     boolean passFields(@Nullable Struct struct) {
         int lastId = ThriftFrameState.number(frames.word());
         long count = frames.left();
+        long fields = 0;
         boolean ended = false;
-        while (!ended && count < mostPlain && passed(plain.field(in.pos, in.end, lastId, struct, null))) {
+        long at = in.pos;
+        for (long next = at; !ended && count < mostPlain; at = next) {
+            next = plain.field(at, in.end, lastId, struct, null);
+            if (next < 0) {
+                break;
+            }
             count++;
+            fields += plain.fields();
             lastId = plain.id();
             ended = plain.ended();
+        }
+        if (at > in.pos) {
+            parse.passed(at, fields);
         }
         frames.left(count);
         frames.word(ThriftFrameState.withNumber(frames.word(), lastId));
