@@ -1,7 +1,6 @@
 package dev.hexplain.decode;
 
 import dev.hexplain.bytes.Source;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +21,7 @@ public final class SignatureProbe {
         boolean named = isNamedLike(format, source.name());
         Optional<Signature> longest = format.signatures().stream()
                 .filter(signature -> signature.bytes().length > 0 && signature.isIn(source))
-                .max(Comparator.comparingInt(signature -> signature.bytes().length));
+                .max((one, other) -> Integer.compare(one.bytes().length, other.bytes().length));
         if (longest.isPresent()) {
             double bits = (double) Byte.SIZE * longest.get().bytes().length;
             int confidence = new Evidence(bits, false).confidence() + (named ? 5 : 0);

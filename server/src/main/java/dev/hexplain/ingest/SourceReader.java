@@ -1,19 +1,14 @@
 package dev.hexplain.ingest;
 
 import dev.hexplain.bytes.Source;
-import java.lang.foreign.ValueLayout;
-import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 
 /**
  * Reads numbers and texts at offsets of a source, for headers and directories. The bytes have to be there: check
- * {@link #has} first.
+ * {@link #has} first. Numbers are put together from bytes: access of each other width takes milliseconds to set up, more
+ * than a short run reads.
  */
 public record SourceReader(Source source) {
-    private static final ValueLayout.OfShort U2 = ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-    private static final ValueLayout.OfInt U4 = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-    private static final ValueLayout.OfLong S8 = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-
     public long length() {
         return source.length();
     }
@@ -28,7 +23,7 @@ public record SourceReader(Source source) {
     }
 
     public int u2le(long at) {
-        return source.segment().get(U2, at) & 0xFFFF;
+        return u1(at) | u1(at + 1) << 8;
     }
 
     public int u3le(long at) {
@@ -36,7 +31,7 @@ public record SourceReader(Source source) {
     }
 
     public int s4le(long at) {
-        return source.segment().get(U4, at);
+        return u2le(at) | u2le(at + 2) << 16;
     }
 
     public long u4le(long at) {
@@ -48,7 +43,7 @@ public record SourceReader(Source source) {
     }
 
     public long s8le(long at) {
-        return source.segment().get(S8, at);
+        return u4le(at) | (long) s4le(at + 4) << 32;
     }
 
     /** Whether these bytes stand there; false beyond the end. */

@@ -1,6 +1,5 @@
 package dev.hexplain.tree;
 
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -16,7 +15,9 @@ import java.util.List;
 public record TreeStatistics(
         long fields, long covered, int maxDepth, int handleBase, long issueCount, List<Issue> issues) {
     public TreeStatistics {
-        issues = issues.stream().sorted(Comparator.comparingLong(Issue::offset)).toList();
+        issues = issues.stream()
+                .sorted((one, other) -> Long.compare(one.offset(), other.offset()))
+                .toList();
     }
 
     /** Whether something is wrong, notes apart. */

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A bounded cache of the shapes of members without rows ({@link dev.hexplain.tree.Tail.Scanned}), by kind and key. Safe
@@ -21,7 +22,18 @@ public final class MemberShapes {
     private final Map<Key, Shape> known = new ConcurrentHashMap<>();
 
     /** @param bytes of the key, each as a character */
-    private record Key(long kind, String bytes) {}
+    private record Key(long kind, String bytes) {
+        // Those of a record are made when they are first called, which takes milliseconds of a short run.
+        @Override
+        public int hashCode() {
+            return Long.hashCode(kind) * 31 + bytes.hashCode();
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key key && key.kind == kind && key.bytes.equals(bytes);
+        }
+    }
 
     /**
      * The shape of a member.

@@ -32,9 +32,8 @@ record FramesPrefixMatch(
     private static final double CUT = 16;
 
     /** Of prefixes that reach equally far, the one with more evidence is the better. */
-    private static final Comparator<FramesPrefixMatch> BY_BITS = Comparator.comparingDouble(
-                    (FramesPrefixMatch match) -> match.bits)
-            .thenComparingInt(match -> -match.prefix.ordinal());
+    private static final Comparator<FramesPrefixMatch> BY_BITS = (one, other) ->
+            one.bits == other.bits ? other.prefix.compareTo(one.prefix) : Double.compare(one.bits, other.bits);
 
     /** Follows a prefix from an offset. */
     static FramesPrefixMatch of(FramesLengthPrefix prefix, ParseInput in, long from) {

@@ -8,7 +8,6 @@ import dev.hexplain.decode.classes.TypeRef;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -40,7 +39,7 @@ final class JrmpRemoteInterfaces {
         this.list = list;
         list.types().forEach(type -> list.interfaceNamed(type.name()).ifPresent(interfaces::add));
         interfaces.stream().filter(this::isRemote).map(InterfaceDecl::name).forEach(remote::add);
-        interfaces.sort(Comparator.comparing(each -> !remote.contains(each.name())));
+        interfaces.sort((one, other) -> Boolean.compare(remote.contains(other.name()), remote.contains(one.name())));
     }
 
     /** Whether it extends {@code java.rmi.Remote}, directly or not. */

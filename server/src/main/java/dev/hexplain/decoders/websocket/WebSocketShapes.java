@@ -84,7 +84,7 @@ final class WebSocketShapes {
                 Slot.of(Shape.leaf("payload_len", new ValueType.Bits(7, 1, false, false), Role.LENGTH)
                         .doc("Bytes of the payload; 126 where two more bytes say it, 127 where eight do.")
                         .build())));
-        if (!extended.equals(ValueType.U1)) {
+        if (extended.fixedSize() > 1) {
             slots.add(Slot.of(
                     Shape.leaf("extended_payload_len", extended, Role.LENGTH).build()));
         }

@@ -39,7 +39,7 @@ public record CaptureFile(Source source, Kind kind) {
             return Optional.of(new CaptureFile(source, Kind.PCAP));
         }
         if (bytes.byteSize() >= PCAPNG_HEADER
-                && NetworkBytes.s4(bytes, 0) == SECTION_HEADER
+                && NetworkBytes.magic(bytes) == SECTION_HEADER
                 && PcapngReader.knowsOrder(NetworkBytes.s4(bytes, 8))) {
             return Optional.of(new CaptureFile(source, Kind.PCAPNG));
         }

@@ -45,7 +45,7 @@ final class PcapReader extends RecordReader {
         }
 
         static Optional<Variant> of(MemorySegment bytes) {
-            int found = NetworkBytes.s4(bytes, 0);
+            int found = NetworkBytes.magic(bytes);
             for (Variant variant : values()) {
                 if (found == variant.magic || Integer.reverseBytes(found) == variant.magic) {
                     return Optional.of(variant);

@@ -11,7 +11,6 @@ import dev.hexplain.ingest.dialects.DialectLayer;
 import dev.hexplain.ingest.dialects.Dialects;
 import dev.hexplain.ingest.dialects.PacketsLayer;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -81,9 +80,8 @@ public final class Layers {
                 .map(DialectCandidate::toLayerCandidate)
                 .filter(each -> !each.step().layer().equals(LayerPath.RAW))
                 .forEach(found::add);
-        found.sort(Comparator.comparingInt(
-                        (LayerCandidate each) -> each.confidence().percent())
-                .reversed());
+        found.sort((one, other) ->
+                Integer.compare(other.confidence().percent(), one.confidence().percent()));
         return found;
     }
 }

@@ -9,7 +9,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Paths;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -30,7 +29,7 @@ public record IssueViews(FieldTree tree, IssuesByField byField, List<LayerStepIs
         List<Found> all = new ArrayList<>();
         tree.facts().issues().forEach(issue -> all.add(new Found(issue.offset(), issue, null)));
         inLayers.forEach(each -> all.add(new Found(each.offset(), null, each)));
-        all.sort(Comparator.comparingLong(Found::offset));
+        all.sort((one, other) -> Long.compare(one.offset(), other.offset()));
         return new Page<>(
                 from,
                 all.size(),
