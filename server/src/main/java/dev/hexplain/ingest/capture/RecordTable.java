@@ -2,31 +2,32 @@ package dev.hexplain.ingest.capture;
 
 import dev.hexplain.tree.TreeStorage;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A table of records of a fixed size outside the heap: appended and changed by one thread, then sealed and read by
- * many. Numbers are little-endian.
+ * many. Numbers are little-endian. Records are in buffers, not segments: a run that lists the flows of one capture is
+ * over before the second compiler has made access to segments fast.
  */
 final class RecordTable {
-    private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-    private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+    /** Of records in a chunk of a sealed table, which keeps chunks far below the 2 GiB of a buffer. */
+    private static final int SEALED_SHIFT = 20;
 
     private final int recordBytes;
     private final int shift;
     private final int mask;
     private final TreeStorage.@Nullable Growth growth;
-    private MemorySegment[] chunks;
+    private ByteBuffer[] chunks;
     private int count;
 
     /** Records whose bytes may be touched. */
     private int backed;
 
     private RecordTable(
-            int recordBytes, int shift, TreeStorage.@Nullable Growth growth, MemorySegment[] chunks, int count) {
+            int recordBytes, int shift, TreeStorage.@Nullable Growth growth, ByteBuffer[] chunks, int count) {
         this.recordBytes = recordBytes;
         this.shift = shift;
         this.mask = (1 << shift) - 1;
@@ -37,14 +38,23 @@ final class RecordTable {
 
     /** One that is about to be written. */
     static RecordTable create(TreeStorage storage, String name, int recordBytes) {
-        return new RecordTable(recordBytes, storage.chunkShift(), storage.growth(name), new MemorySegment[0], 0);
+        return new RecordTable(recordBytes, storage.chunkShift(), storage.growth(name), new ByteBuffer[0], 0);
     }
 
     /** One that was sealed. */
     static RecordTable open(TreeStorage storage, String name, int recordBytes) {
         MemorySegment whole = storage.blob(name).whole();
         int count = Math.toIntExact(whole.byteSize() / recordBytes);
-        return new RecordTable(recordBytes, Integer.SIZE - 2, null, new MemorySegment[] {whole}, count);
+        long chunk = (long) recordBytes << SEALED_SHIFT;
+        ByteBuffer[] chunks = new ByteBuffer[Math.toIntExact((whole.byteSize() + chunk - 1) / chunk)];
+        for (int i = 0; i < chunks.length; i++) {
+            chunks[i] = buffer(whole.asSlice(i * chunk, Math.min(chunk, whole.byteSize() - i * chunk)));
+        }
+        return new RecordTable(recordBytes, SEALED_SHIFT, null, chunks, count);
+    }
+
+    private static ByteBuffer buffer(MemorySegment bytes) {
+        return bytes.asByteBuffer().order(ByteOrder.LITTLE_ENDIAN);
     }
 
     int count() {
@@ -56,7 +66,7 @@ final class RecordTable {
         int record = count++;
         if (record >>> shift == chunks.length && growth != null) {
             chunks = Arrays.copyOf(chunks, chunks.length + 1);
-            chunks[chunks.length - 1] = growth.grow((long) recordBytes << shift);
+            chunks[chunks.length - 1] = buffer(growth.grow((long) recordBytes << shift));
         }
         if (record >= backed && growth != null) {
             backed = (int) Math.min(Integer.MAX_VALUE, growth.back((record + 1L) * recordBytes) / recordBytes);
@@ -71,28 +81,28 @@ final class RecordTable {
         }
     }
 
-    private MemorySegment chunk(int record) {
+    private ByteBuffer chunk(int record) {
         return chunks[record >>> shift];
     }
 
-    private long place(int record, int at) {
-        return (long) (record & mask) * recordBytes + at;
+    private int place(int record, int at) {
+        return (record & mask) * recordBytes + at;
     }
 
     int getInt(int record, int at) {
-        return chunk(record).get(INT, place(record, at));
+        return chunk(record).getInt(place(record, at));
     }
 
     long getLong(int record, int at) {
-        return chunk(record).get(LONG, place(record, at));
+        return chunk(record).getLong(place(record, at));
     }
 
     void setInt(int record, int at, int value) {
-        chunk(record).set(INT, place(record, at), value);
+        chunk(record).putInt(place(record, at), value);
     }
 
     void setLong(int record, int at, long value) {
-        chunk(record).set(LONG, place(record, at), value);
+        chunk(record).putLong(place(record, at), value);
     }
 
     void addInt(int record, int at, int more) {
