@@ -24,9 +24,6 @@ final class PcapReader extends RecordReader {
 
     /**
      * Variants of pcap.
-     *
-     * @param magic as a big-endian number
-     * @param recordHeader bytes before each packet
      */
     enum Variant {
         MICROSECONDS(0xA1B2_C3D4, 16, 1_000_000),
@@ -34,8 +31,12 @@ final class PcapReader extends RecordReader {
         /** Of patched Linux systems of the nineties: an interface, a protocol and a packet type follow the lengths. */
         MODIFIED(0xA1B2_CD34, 24, 1_000_000);
 
+        /** As a big-endian number. */
         private final int magic;
+
+        /** Bytes before each packet. */
         private final int recordHeader;
+
         private final int resolution;
 
         Variant(int magic, int recordHeader, int resolution) {
