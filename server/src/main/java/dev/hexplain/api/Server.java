@@ -110,7 +110,9 @@ public final class Server implements AutoCloseable {
         new SchemaRoutes(inspector.formats()).add(config.routes);
         new StorageRoutes(inspector).add(config.routes);
         new DumpRoutes(inspector).add(config.routes);
-        new TreeRoutes(inspector.trees(), new TreeAnswers(inspector.trees(), inspector.metrics())).add(config.routes);
+        TreeAnswers answers = new TreeAnswers(
+                inspector.trees(), inspector.metrics(), settings.token().isPresent());
+        new TreeRoutes(inspector.trees(), answers).add(config.routes);
         new CaptureRoutes(inspector.captures()).add(config.routes);
         new MessageRoutes(inspector.messages()).add(config.routes);
         new PageRoutes().add(config.routes);

@@ -17,18 +17,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * Answers about finished trees. These never change, so each answer has an entity tag by which a client asks whether it
  * has it already (RFC 9110, section 13.1.2), and the last ones are kept, compressed, for others who look at the same.
+ *
+ * <p>A browser asks so only about what it has stored, and values of dumps would stay in its files. It may store them where
+ * it and the server are one user's on one machine; not those of a server that asks for a token.
  */
 final class TreeAnswers {
     private static final String REVALIDATED = "private, no-cache";
+    private static final String NOT_STORED = "no-store";
 
     /** Another process may write other answers. */
     private final long process = ThreadLocalRandom.current().nextLong();
 
     private final TreeCases trees;
+    private final String storage;
     private final AnswerCache kept = new AnswerCache();
 
-    TreeAnswers(TreeCases trees, Metrics metrics) {
+    /** @param secret whether browsers must not store answers */
+    TreeAnswers(TreeCases trees, Metrics metrics, boolean secret) {
         this.trees = trees;
+        this.storage = secret ? NOT_STORED : REVALIDATED;
         metrics.watchCache("answers", kept::size, kept::hits, kept::misses);
     }
 
@@ -61,9 +68,9 @@ final class TreeAnswers {
     /** @param complete whether no value was left out because it took too long */
     private record Made(Object view, boolean complete) {}
 
-    private static void describe(Context ctx, String tag) {
+    private void describe(Context ctx, String tag) {
         ctx.header("ETag", tag);
-        ctx.header("Cache-Control", REVALIDATED);
+        ctx.header("Cache-Control", storage);
         ctx.header("Vary", "Accept, Accept-Encoding");
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -90,6 +91,33 @@ class WhoMayAskTest {
         assertThat(asking("Basic " + TOKEN)).isEqualTo(401);
         assertThat(asking("Bearer " + TOKEN)).isEqualTo(200);
         assertThat(running.get("/health").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void behind_a_token_browsers_store_nothing_of_a_dump() {
+        running = Running.on(folder, Optional.of(TOKEN));
+        String dump = json(authorized(
+                        running.request("/api/v1/sample-dumps/order/dumps").POST(BodyPublishers.noBody())))
+                .get("id")
+                .asText();
+        String tree = json(authorized(running.request("/api/v1/dumps/" + dump + "/trees")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{}"))))
+                .get("id")
+                .asText();
+        String children = "/api/v1/trees/" + tree + "/fields/0/children";
+
+        HttpResponse<byte[]> answer = authorized(running.request(children));
+
+        assertThat(answer.headers().firstValue("Cache-Control")).hasValue("no-store");
+        String tag = answer.headers().firstValue("ETag").orElseThrow();
+        assertThat(authorized(running.request(children).header("If-None-Match", tag))
+                        .statusCode())
+                .isEqualTo(304);
+    }
+
+    private HttpResponse<byte[]> authorized(HttpRequest.Builder request) {
+        return running.send(request.header("Authorization", "Bearer " + TOKEN));
     }
 
     @Test
