@@ -32,6 +32,7 @@ final class FieldPositions {
     List<FieldPosition> page(FieldPosition of, long from, int limit) {
         List<FieldPosition> page = new ArrayList<>();
         NumberedTail tail = tails.known(of);
+        boolean passed = true;
         if (tail == null || from < tail.before()) {
             Children walk = expansion.children(of);
             FieldPosition child = walk.nextPassed();
@@ -40,10 +41,13 @@ final class FieldPositions {
                     page.add(child);
                 }
             }
-            tail = child == null && walk.mayGoOn() ? tails.of(of, walk) : null;
+            passed = child == null;
+            tail = passed && walk.mayGoOn() ? tails.of(of, walk) : null;
         }
         if (tail != null) {
             addTail(page, tail, from - tail.before(), limit);
+        }
+        if (passed) {
             addSubstreams(page, of, from, limit);
         }
         page.forEach(known::keep);
