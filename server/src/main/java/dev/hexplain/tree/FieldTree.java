@@ -83,6 +83,11 @@ public final class FieldTree implements AutoCloseable {
         return tables.shapeRefs().get(number);
     }
 
+    /** How many shape references there are: their numbers are -1, -2, … in the order they were added. */
+    public int shapeRefCount() {
+        return tables.shapeRefs().count();
+    }
+
     /**
      * A shape of this tree that has no number: made when first needed, and cached.
      *

@@ -84,13 +84,15 @@ final class ReferenceWalk {
             case Tail.Scanned(Tail stored, Tail.Scan scan)
             when scan.mayRefer() -> {
                 boolean last = false;
+                Shape before = null;
                 for (int i = 0; i < Tail.Scanned.MOST && at.offset < end && !last; i++) {
                     if (expansion.rowStartsAt(at, rowEnd)) {
+                        before = expansion.shape(at.row);
                         expansion.overRow(at, rowEnd);
                     } else {
-                        Shape child = expansion.scanned(scan, at);
-                        visit(at, child, false, rowEnd, visitor);
-                        last = child.has(ShapeMark.LAST);
+                        before = expansion.scanned(scan, at, Math.min(end, bytes.byteSize()), i, before);
+                        visit(at, before, false, rowEnd, visitor);
+                        last = before.has(ShapeMark.LAST);
                     }
                 }
             }

@@ -1,6 +1,6 @@
 package dev.hexplain.tree;
 
-/** Marks of shapes that concern handles, class descriptors and lists: defines a handle, refers to one, ends a list. */
+/** Marks of shapes that concern handles, class descriptors, lists and sizes: defines a handle, refers to one, ends a list. */
 public enum ShapeMark {
     /** Defines the next handle. */
     DEFINES_HANDLE,
@@ -13,7 +13,9 @@ public enum ShapeMark {
     /** Ends a list of numbered rows: keeps its own name. */
     END,
     /** Ends the scanned fields of a computed field. */
-    LAST;
+    LAST,
+    /** Its size was found in the bytes, and is of this field only: type and layout do not say it. */
+    MEASURED;
 
     /** The name of the child that gives an {@link #INSTANCE} its class. */
     public static final String CLASS_OF_INSTANCE = "classDesc";

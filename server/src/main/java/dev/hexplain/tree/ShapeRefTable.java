@@ -19,6 +19,10 @@ final class ShapeRefTable {
         return -1 - count++;
     }
 
+    int count() {
+        return count;
+    }
+
     long bytes() {
         return column.bytes(count);
     }

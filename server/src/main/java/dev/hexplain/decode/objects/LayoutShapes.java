@@ -1,20 +1,27 @@
 package dev.hexplain.decode.objects;
 
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 /** The shapes of an object format: some fixed ones, and one for each layout. */
 public final class LayoutShapes implements Shapes {
     private final ShapeTable fixed;
     private final LayoutVocabulary vocabulary;
+    /** Kept as long as a shape of the tree needs them. */
+    private final Map<FieldTree, WeakReference<PlainShapes>> plain = new WeakHashMap<>();
 
     public LayoutShapes(ShapeTable fixed, LayoutVocabulary vocabulary) {
         this.fixed = fixed;
@@ -28,16 +35,101 @@ public final class LayoutShapes implements Shapes {
 
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
+        Head head = head(shapeRef, tree);
+        if (isLeaf(shapeRef)) {
+            return named(leaf(shapeRef, tree, head.name()), shapeRef, head.name());
+        }
+        Tail tail = vocabulary.tail(tree, ObjectLayout.form(shapeRef), shapeRef.offset(), plain(tree));
+        return named(group(shapeRef, head).slots(head.slots()).tail(tail), shapeRef, head.name());
+    }
+
+    /**
+     * What a layout says by itself.
+     *
+     * @param slots of a group; rows in them may be fields without rows
+     */
+    record Head(ValueName name, String typeName, List<Slot> slots) {}
+
+    /** What a layout says by itself. */
+    Head head(ShapeRef shapeRef, FieldTree tree) {
         ValueName name = vocabulary.name(tree, ObjectLayout.name(shapeRef), shapeRef.offset());
-        Shape.Builder shape = isLeaf(shapeRef) ? leaf(shapeRef, tree, name) : group(shapeRef, tree, name);
+        if (isLeaf(shapeRef)) {
+            return new Head(name, "", List.of());
+        }
+        List<Slot> slots = new ArrayList<>();
+        for (int i = 0; i < ObjectLayout.count(shapeRef); i++) {
+            slots.add(
+                    ObjectLayout.leaf(shapeRef, i) == ObjectLayout.ROW
+                            ? Slot.row(vocabulary
+                                    .leaves()
+                                    .get(ObjectLayout.width(shapeRef, i))
+                                    .name())
+                            : Slot.of(part(shapeRef, i, tree, "").build()));
+        }
+        String own = form(shapeRef).typeName();
+        return new Head(name, own.isEmpty() ? vocabulary.typeName(tree, shapeRef.offset()) : own, slots);
+    }
+
+    /** The shape of a value without rows that is a leaf of so many bytes. */
+    Shape plainLeaf(ShapeRef shapeRef, FieldTree tree, Head head, long size) {
+        Shape.Builder leaf = leaf(shapeRef, tree, head.name()).size(size);
+        boolean measured = ObjectLayout.width(shapeRef, 0) == 0;
+        return named(measured ? leaf.mark(ShapeMark.MEASURED) : leaf, shapeRef, head.name());
+    }
+
+    /**
+     * The shape of a value without rows.
+     *
+     * @param inside the fields that would be rows in the row of the value
+     */
+    Shape plainGroup(ShapeRef shapeRef, Head head, List<Shape> inside) {
+        List<Slot> slots = new ArrayList<>(head.slots());
+        int inSlots = 0;
+        for (int i = 0; i < slots.size(); i++) {
+            if (slots.get(i).extent() instanceof Extent.Row) {
+                slots.set(i, Slot.of(slots.get(i).name(), inside.get(inSlots++)));
+            }
+        }
+        Tail tail = form(shapeRef).tail();
+        if (!(tail instanceof Tail.Repeat)) {
+            tail = new Tail.Computed(tail, inside.subList(inSlots, inside.size()));
+        }
+        return named(group(shapeRef, head).slots(slots).tail(tail), shapeRef, head.name());
+    }
+
+    static boolean isLeaf(ShapeRef shapeRef) {
+        return ObjectLayout.form(shapeRef) == 0 && ObjectLayout.count(shapeRef) == 1;
+    }
+
+    private PlainShapes plain(FieldTree tree) {
+        synchronized (plain) {
+            WeakReference<PlainShapes> known = plain.get(tree);
+            PlainShapes shapes = known == null ? null : known.get();
+            if (shapes == null) {
+                shapes = new PlainShapes(tree, this);
+                plain.put(tree, new WeakReference<>(shapes));
+            }
+            return shapes;
+        }
+    }
+
+    /** Whether a layout is that of a class that is named where it stands. */
+    boolean namesClass(ShapeRef shapeRef) {
+        int last = ObjectLayout.count(shapeRef) - 1;
+        return last >= 0
+                && ObjectLayout.form(shapeRef) == vocabulary.namedClass()
+                && ObjectLayout.leaf(shapeRef, last) == ObjectLayout.ROW;
+    }
+
+    private ObjectRowKind form(ShapeRef shapeRef) {
+        return vocabulary.forms().get(ObjectLayout.form(shapeRef));
+    }
+
+    private static Shape named(Shape.Builder shape, ShapeRef shapeRef, ValueName name) {
         if (name.logical()) {
             shape.logical(name.text());
         }
         return (ObjectLayout.defines(shapeRef) ? shape.mark(ShapeMark.DEFINES_HANDLE) : shape).build();
-    }
-
-    private static boolean isLeaf(ShapeRef shapeRef) {
-        return ObjectLayout.form(shapeRef) == 0 && ObjectLayout.count(shapeRef) == 1;
     }
 
     private Shape.Builder leaf(ShapeRef shapeRef, FieldTree tree, ValueName name) {
@@ -51,24 +143,9 @@ public final class LayoutShapes implements Shapes {
         return shape;
     }
 
-    private Shape.Builder group(ShapeRef shapeRef, FieldTree tree, ValueName name) {
-        ObjectRowKind form = vocabulary.forms().get(ObjectLayout.form(shapeRef));
-        List<Slot> slots = new ArrayList<>();
-        for (int i = 0; i < ObjectLayout.count(shapeRef); i++) {
-            slots.add(
-                    ObjectLayout.leaf(shapeRef, i) == ObjectLayout.ROW
-                            ? Slot.row(vocabulary
-                                    .leaves()
-                                    .get(ObjectLayout.width(shapeRef, i))
-                                    .name())
-                            : Slot.of(part(shapeRef, i, tree, "").build()));
-        }
-        String typeName = form.typeName().isEmpty() ? vocabulary.typeName(tree, shapeRef.offset()) : form.typeName();
-        return Shape.group(name.text(), typeName)
-                .kind(form)
-                .production(form.id())
-                .slots(slots)
-                .tail(form.tail());
+    private Shape.Builder group(ShapeRef shapeRef, Head head) {
+        ObjectRowKind form = form(shapeRef);
+        return Shape.group(head.name().text(), head.typeName()).kind(form).production(form.id());
     }
 
     @Override

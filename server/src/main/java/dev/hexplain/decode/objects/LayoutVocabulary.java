@@ -3,6 +3,7 @@ package dev.hexplain.decode.objects;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Tail;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,16 @@ public interface LayoutVocabulary {
 
     /** The row kinds; the first is that of values which are a single leaf. */
     List<ObjectRowKind> forms();
+
+    /**
+     * The tail of rows of a form by number and a type: with the fields in it that need no rows.
+     *
+     * @param shapes makes their shapes
+     */
+    Tail tail(FieldTree tree, int form, long type, PlainShapes shapes);
+
+    /** The number of the form of a row for a class that is named where it stands. */
+    int namedClass();
 
     /** The name of a value by number, in the context in which its layout was made. */
     ValueName name(FieldTree tree, int number, long type);

@@ -20,7 +20,7 @@ import java.util.List;
  */
 public final class Fst extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "fst");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public Fst() {
         super(

@@ -12,19 +12,23 @@ import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.objects.LayoutVocabulary;
 import dev.hexplain.decode.objects.LeafKind;
 import dev.hexplain.decode.objects.ObjectRowKind;
+import dev.hexplain.decode.objects.PlainShapes;
 import dev.hexplain.decode.objects.TypeNumbers;
 import dev.hexplain.decode.objects.ValueName;
 import dev.hexplain.decode.objects.ValueNames;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.decoders.fst.FstObjectContent.Part;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Tail;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** A class list as FST uses it: settings, classes by number, object contents, names. */
@@ -51,6 +55,7 @@ final class FstClassModel implements LayoutVocabulary {
             "days",
             "isPrimitive");
 
+    private static final int LAST_TIME = 14;
     private static final int FIRST_CLASS = 3;
     private static final int FIRST_NAMED = 1000;
     /** Type codes from here on are numbers of a field's {@code OneOf} texts. */
@@ -73,9 +78,13 @@ final class FstClassModel implements LayoutVocabulary {
     final FstObjectContents contents;
     final TypeNumbers types;
     final int firstNamed;
+    final FstPlainClasses plain;
 
     private final Map<Integer, TypeRef> registered = new HashMap<>();
     private final List<List<String>> oneOfs = new ArrayList<>();
+    private final Map<TypeRef, List<Part>> members = new ConcurrentHashMap<>();
+    /** By the number of a type of {@code java.time}: those whose parts do not depend on the bytes. */
+    private final Part[] @Nullable [] times = new Part[LAST_TIME + 1][];
 
     FstClassModel(ClassList classes) {
         this.classes = classes;
@@ -86,11 +95,16 @@ final class FstClassModel implements LayoutVocabulary {
         List<TypeRef> known = new ArrayList<>(contents.known());
         Arrays.stream(REGISTERED.split(" ")).map(TypeRef::ofBinary).forEach(known::add);
         this.types = new TypeNumbers(classes, known, this::nameAt);
+        this.plain = new FstPlainClasses(this);
         this.firstNamed = Math.max(FIRST_NAMED, register() + 1);
         for (TypeDecl type : classes.types()) {
             if (type instanceof ClassDecl declared) {
                 declared.fields().forEach(this::know);
             }
+        }
+        for (int type = 0; type <= LAST_TIME; type++) {
+            List<Part> parts = FstTimes.fixed(this, type);
+            times[type] = parts == null ? null : parts.toArray(Part[]::new);
         }
     }
 
@@ -133,6 +147,26 @@ final class FstClassModel implements LayoutVocabulary {
         return next + 1;
     }
 
+    /** The fields of a class of the list. */
+    List<Part> membersOf(TypeRef type) {
+        List<Part> known = members.get(type);
+        if (known == null) {
+            known = contents.members(classes.classNamed(type.name()).orElseThrow());
+            members.put(type, known);
+        }
+        return known;
+    }
+
+    /** Whether values in rows of these members may need no rows. */
+    boolean mayBeOpen(List<Part> members) {
+        return !settings.unsafe() && FstPlainClasses.isPlain(members);
+    }
+
+    /** The parts of a type of {@code java.time} by its number, if its bytes do not decide them. */
+    Part @Nullable [] fixedTime(int type) {
+        return type >= 0 && type <= LAST_TIME ? times[type] : null;
+    }
+
     @Nullable TypeRef registered(int id) {
         return registered.get(id);
     }
@@ -173,6 +207,22 @@ final class FstClassModel implements LayoutVocabulary {
     @Override
     public List<ObjectRowKind> forms() {
         return FstLeafKinds.FORMS;
+    }
+
+    @Override
+    public Tail tail(FieldTree tree, int form, long type, PlainShapes shapes) {
+        FstPlainTails tails = new FstPlainTails(tree, this, shapes);
+        return switch (form) {
+            case FstLeafKinds.OPEN_OBJECT -> tails.members(membersOf(types.type(tree.source(), type)));
+            case FstLeafKinds.OPEN_LIST -> tails.elements();
+            case FstLeafKinds.OPEN_MAP -> tails.entries();
+            default -> forms().get(form).tail();
+        };
+    }
+
+    @Override
+    public int namedClass() {
+        return FstLeafKinds.CLASS_FORM;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.fst;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decode.objects.PlainShapes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +16,7 @@ final class FstClassNumbers {
     private final FstClassModel bound;
     private final List<TypeRef> named = new ArrayList<>();
     private final List<Long> namesAt = new ArrayList<>();
+    private final List<FstPlainClass> plain = new ArrayList<>();
 
     FstClassNumbers(ParseInput in, FstClassModel bound) {
         this.in = in;
@@ -36,6 +38,21 @@ final class FstClassNumbers {
         long nameAt() {
             return at + width + lengthWidth;
         }
+    }
+
+    /** The class with a number, whose objects may need no rows. */
+    FstPlainClass plain(int number) {
+        int place = number - bound.firstNamed;
+        if (place < 0 || place >= named.size()) {
+            return bound.plain.registered(number);
+        }
+        if (place >= PlainShapes.MOST_NAMES) {
+            return FstPlainClass.NONE;
+        }
+        for (int next = plain.size(); next <= place; next++) {
+            plain.add(bound.plain.of(named.get(next), namesAt.get(next)));
+        }
+        return plain.get(place);
     }
 
     ClassNumber read(long at) {

@@ -5,6 +5,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decoders.fst.FstObjectContent.Part;
 import dev.hexplain.decoders.fst.FstObjectContent.Place;
 import dev.hexplain.decoders.fst.FstRules.Elements;
+import dev.hexplain.tree.Tail;
 import java.util.List;
 
 /** Executes the rule of the frame on top, one value at a time. */
@@ -34,6 +35,9 @@ final class FstGrammar implements Grammar {
             case FstRules.ENTRIES -> entry(word);
             case FstRules.ENTRY -> keyOrValue(word);
             case FstRules.RAW -> raw(FstRules.about(word));
+            case FstRules.OPEN_MEMBERS -> members(rules.partsOf(word));
+            case FstRules.OPEN_ELEMENTS -> elements();
+            case FstRules.OPEN_ENTRIES -> entries(word);
             default -> marked(word);
         }
     }
@@ -56,7 +60,54 @@ final class FstGrammar implements Grammar {
             return;
         }
         advance();
-        Part part = parts.get(step);
+        part(parts.get(step));
+    }
+
+    /** Members of which the first are rows only where their bytes do not say all of them. */
+    private void members(List<Part> parts) {
+        int depth = parse.frames.depth();
+        while (parse.frames.depth() == depth) {
+            int step = FstRules.step(parse.frames.word());
+            if (step == parts.size()) {
+                parse.close();
+                return;
+            }
+            advance();
+            Part part = parts.get(step);
+            if (step >= Tail.Scanned.MOST || !values.passPart(part)) {
+                part(part);
+            }
+        }
+    }
+
+    private void elements() {
+        int depth = parse.frames.depth();
+        while (parse.frames.depth() == depth && more()) {
+            if (!isFirst() || !values.passElement()) {
+                values.value(FstClassModel.ELEMENT, Place.Value.ANY);
+            }
+        }
+    }
+
+    private void entries(long word) {
+        int depth = parse.frames.depth();
+        while (parse.frames.depth() == depth && more()) {
+            if (!isFirst() || !values.passEntry()) {
+                openEntry(word);
+            }
+        }
+    }
+
+    /** Counts the next field; whether it is one of the first, which may need no rows. */
+    private boolean isFirst() {
+        boolean first = FstRules.step(parse.frames.word()) < Tail.Scanned.MOST;
+        if (first) {
+            advance();
+        }
+        return first;
+    }
+
+    private void part(Part part) {
         switch (part.place()) {
             case Place.Raw(int leaf) -> values.raw(part.name(), leaf);
             case Place.RawText text -> values.rawText(part.name());
@@ -90,9 +141,13 @@ final class FstGrammar implements Grammar {
 
     private void entry(long word) {
         if (more()) {
-            long entry = FstRules.word(FstRules.ENTRY, FstRules.about(word));
-            parse.open(values.entryShape(), parse.in.pos, parse.in.pos, entry, 0);
+            openEntry(word);
         }
+    }
+
+    private void openEntry(long word) {
+        long entry = FstRules.word(FstRules.ENTRY, FstRules.about(word));
+        parse.open(values.entryShape(), parse.in.pos, parse.in.pos, entry, 0);
     }
 
     private void keyOrValue(long word) {

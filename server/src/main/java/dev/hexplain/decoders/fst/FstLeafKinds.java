@@ -145,7 +145,12 @@ final class FstLeafKinds {
     static final int ENTRY = 4;
     static final int PARTS = 5;
     static final int CLASS_FORM = 6;
-    private static final int FIRST_REPEATED = 7;
+    /** Objects, lists and maps with values that need no rows. */
+    static final int OPEN_OBJECT = 7;
+
+    static final int OPEN_LIST = 8;
+    static final int OPEN_MAP = 9;
+    private static final int FIRST_REPEATED = 10;
     private static final List<Integer> REPEATED = List.of(BOOLEAN, FLOAT, DOUBLE, INT_LE, LONG_LE, SHORT_LE, CHAR_LE);
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
 
@@ -158,14 +163,18 @@ final class FstLeafKinds {
     }
 
     private static List<ObjectRowKind> forms() {
+        ObjectRowKind map = new ObjectRowKind("mapping", "", new Tail.OwnRows(), ContainerPreviews::map);
         List<ObjectRowKind> forms = new ArrayList<>(List.of(
                 ObjectRowKind.SCALAR,
                 ObjectRowKind.OBJECT,
                 ObjectRowKind.LIST,
-                new ObjectRowKind("mapping", "", new Tail.OwnRows(), ContainerPreviews::map),
+                map,
                 new ObjectRowKind(ObjectRowKind.ENTRY, "entry", new Tail.OwnRows(), FstComposites::entry),
                 new ObjectRowKind("parts", "", new Tail.OwnRows(), (tree, field) -> Value.NONE),
-                new ObjectRowKind("class", "class", new Tail.OwnRows(), FstComposites::className)));
+                new ObjectRowKind("class", "class", new Tail.OwnRows(), FstComposites::className),
+                ObjectRowKind.OBJECT,
+                ObjectRowKind.LIST,
+                map));
         REPEATED.forEach(element -> forms.add(ObjectRowKind.repeat(ALL.get(element))));
         forms.addAll(FstComposites.FORMS);
         return List.copyOf(forms);

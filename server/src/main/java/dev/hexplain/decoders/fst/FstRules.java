@@ -20,6 +20,11 @@ final class FstRules {
     static final int ENTRY = 4;
     static final int RAW = 5;
     static final int MARKED = 6;
+    /** Those whose first values need no rows. */
+    static final int OPEN_MEMBERS = 7;
+
+    static final int OPEN_ELEMENTS = 8;
+    static final int OPEN_ENTRIES = 9;
 
     private static final int STEP_SHIFT = 32;
     private static final int STEP_MASK = 0xFF_FFFF;
@@ -84,10 +89,11 @@ final class FstRules {
 
     /** The fields of a class of the list. */
     long members(TypeRef type) {
-        return members.computeIfAbsent(
-                type,
-                of -> parts(bound.contents.members(
-                        bound.classes.classNamed(of.name()).orElseThrow())));
+        return members.computeIfAbsent(type, of -> {
+            List<Part> parts = bound.membersOf(of);
+            int rule = bound.mayBeOpen(parts) ? OPEN_MEMBERS : PARTS;
+            return word(rule, lists.number(parts));
+        });
     }
 
     long parts(List<Part> parts) {

@@ -24,6 +24,7 @@ final class FstValues {
     private final ObjectLayout around = new ObjectLayout();
     private final FstValueRow row;
     private final FstArrayValues arrays;
+    private final FstPlainValues plain;
     private final long start;
     /** The offset and length of the string key read last; 0 for none. */
     private long key;
@@ -38,6 +39,34 @@ final class FstValues {
         this.row = new FstValueRow(parse, bound, layouts);
         this.arrays = new FstArrayValues(in, bound, rules, row);
         this.start = in.pos;
+        this.plain = new FstPlainValues(in.bytes, 0, start, bound, numbers::plain);
+    }
+
+    // -- values without rows
+
+    boolean passPart(Part part) {
+        return passed(plain.part(in.pos, in.end, part, null));
+    }
+
+    boolean passElement() {
+        return passed(plain.element(in.pos, in.end, null));
+    }
+
+    boolean passEntry() {
+        return passed(plain.entry(in.pos, in.end, null));
+    }
+
+    /** Moves to the end of a value that needs no row, if it is one. */
+    private boolean passed(long end) {
+        if (end <= in.pos) {
+            return false;
+        }
+        for (int i = 0; i < plain.objectCount(); i++) {
+            parse.out.define(plain.object(i));
+        }
+        parse.out.nested(plain.deepest());
+        parse.passed(end, plain.fields());
+        return true;
     }
 
     // -- values with a tag
@@ -140,7 +169,11 @@ final class FstValues {
             throw missing(type);
         }
         switch (content) {
-            case FstObjectContent.Members(TypeRef of) -> row.open(FstLeafKinds.OBJECT, rules.members(of), 0);
+            case FstObjectContent.Members(TypeRef of) -> {
+                long members = rules.members(of);
+                boolean open = FstRules.rule(members) == FstRules.OPEN_MEMBERS;
+                row.open(open ? FstLeafKinds.OPEN_OBJECT : FstLeafKinds.OBJECT, members, 0);
+            }
             case FstObjectContent.Counted(boolean entries) -> counted(entries, Head.TAG);
             case FstObjectContent.Parts(List<Part> parts, int form) -> row.open(form, rules.parts(parts), 0);
             case FstObjectContent.Scalar(int leaf) -> scalar(leaf);
@@ -171,7 +204,12 @@ final class FstValues {
 
     private void counted(boolean entries, Head head) {
         long count = row.count("a number of elements");
-        if (entries) {
+        if (head == Head.TAG && !bound.settings.unsafe()) {
+            row.open(
+                    entries ? FstLeafKinds.OPEN_MAP : FstLeafKinds.OPEN_LIST,
+                    FstRules.word(entries ? FstRules.OPEN_ENTRIES : FstRules.OPEN_ELEMENTS, head.ordinal()),
+                    count);
+        } else if (entries) {
             row.open(FstLeafKinds.MAP, FstRules.of(FstRules.ENTRIES, head), count);
         } else {
             row.open(FstLeafKinds.LIST, rules.elements(Place.Value.ANY, head), count);

@@ -8,6 +8,7 @@ import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.objects.LayoutVocabulary;
 import dev.hexplain.decode.objects.LeafKind;
 import dev.hexplain.decode.objects.ObjectRowKind;
+import dev.hexplain.decode.objects.PlainShapes;
 import dev.hexplain.decode.objects.TypeNumbers;
 import dev.hexplain.decode.objects.ValueName;
 import dev.hexplain.decode.objects.ValueNames;
@@ -15,6 +16,7 @@ import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Tail;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A class list as Kryo uses it: settings, classes by id, serializers, names. */
 final class KryoClassModel implements LayoutVocabulary {
+    private static final int LOWEST = 1 << 10;
+
     /** Registered by every Kryo, from id 0 on. */
     private static final List<String> PRIMITIVES =
             List.of("int", "java.lang.String", "float", "boolean", "byte", "char", "short", "long", "double");
@@ -35,8 +39,11 @@ final class KryoClassModel implements LayoutVocabulary {
     final TypeNumbers types;
     final KryoMembers members;
     final KryoExpectedType root;
+    final KryoPlainClasses plain = new KryoPlainClasses(this);
 
     private final Map<Integer, TypeRef> registered = new HashMap<>();
+    /** The same for low numbers. */
+    private final @Nullable TypeRef[] lowest = new TypeRef[LOWEST];
 
     /** @param root the class of the outermost objects, where it is not written */
     KryoClassModel(ClassList classes, String root) {
@@ -48,6 +55,11 @@ final class KryoClassModel implements LayoutVocabulary {
         this.members = new KryoMembers(classes, settings, serializers, names);
         this.root = expectedRoot(root);
         register();
+        registered.forEach((id, type) -> {
+            if (id >= 0 && id < LOWEST) {
+                lowest[id] = type;
+            }
+        });
         for (var type : classes.types()) {
             if (type instanceof ClassDecl declared) {
                 KryoFieldWriting.said(declared);
@@ -97,7 +109,7 @@ final class KryoClassModel implements LayoutVocabulary {
     }
 
     @Nullable TypeRef registered(int id) {
-        return registered.get(id);
+        return id >= 0 && id < lowest.length ? lowest[id] : registered.get(id);
     }
 
     @Override
@@ -108,6 +120,21 @@ final class KryoClassModel implements LayoutVocabulary {
     @Override
     public List<ObjectRowKind> forms() {
         return KryoLeafKinds.FORMS;
+    }
+
+    @Override
+    public Tail tail(FieldTree tree, int form, long type, PlainShapes shapes) {
+        if (form == KryoLeafKinds.OPEN_OBJECT) {
+            TypeRef of = types.type(tree.source(), type);
+            KryoPlainNames named = KryoPlainNames.in(tree.source(), types, shapes);
+            return KryoPlainTails.members(plain.membersOf(of), this, named, shapes);
+        }
+        return forms().get(form).tail();
+    }
+
+    @Override
+    public int namedClass() {
+        return KryoLeafKinds.CLASS_FORM;
     }
 
     @Override

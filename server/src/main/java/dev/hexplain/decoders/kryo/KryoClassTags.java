@@ -4,12 +4,13 @@ import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decode.objects.PlainShapes;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the class of a value, and keeps the class names of this object graph. */
-final class KryoClassTags {
+final class KryoClassTags implements KryoPlainNames {
     private static final int NULL = 0;
     private static final int BY_NAME = 1;
     private static final int FIRST_ID = 2;
@@ -29,6 +30,9 @@ final class KryoClassTags {
     private final List<TypeRef> named = new ArrayList<>();
     /** Whether this object graph or an earlier one contains class names. */
     private boolean names;
+
+    /** Names in all object graphs. */
+    private int nameCount;
 
     KryoClassTags(Parse parse, KryoClassModel bound) {
         this.parse = parse;
@@ -54,6 +58,16 @@ final class KryoClassTags {
     void reset() {
         namesAt.clear();
         named.clear();
+    }
+
+    @Override
+    public @Nullable TypeRef type(long at, int id) {
+        return id >= 0 && id < named.size() && nameCount <= PlainShapes.MOST_NAMES ? named.get(id) : null;
+    }
+
+    @Override
+    public long code(long at, int id) {
+        return namesAt.get(id);
     }
 
     ClassTag read(long at) {
@@ -111,6 +125,7 @@ final class KryoClassTags {
         }
         TypeRef type = TypeRef.ofBinary(name);
         names = true;
+        nameCount++;
         named.add(type);
         namesAt.add(nameAt);
         return new ClassTag(type, nameAt, width + idWidth, nameAt, end);

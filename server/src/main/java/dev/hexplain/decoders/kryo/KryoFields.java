@@ -26,10 +26,17 @@ final class KryoFields {
     /** All fields, one after the other. */
     void members(TypeRef type, List<KryoGenericType> arguments) {
         ClassDecl of = declared(type);
-        rows.open(
-                KryoLeafKinds.OBJECT,
-                rows.pos(),
-                (shape, body) -> grammar.openMembers(shape, rows.at(), body, of, arguments));
+        if (arguments.isEmpty() || of.typeParameters().isEmpty()) {
+            rows.open(
+                    KryoLeafKinds.OPEN_OBJECT,
+                    rows.pos(),
+                    (shape, body) -> grammar.openMembers(shape, rows.at(), body, type));
+        } else {
+            rows.open(
+                    KryoLeafKinds.OBJECT,
+                    rows.pos(),
+                    (shape, body) -> grammar.openMembers(shape, rows.at(), body, of, arguments));
+        }
     }
 
     void versioned(TypeRef type, List<KryoGenericType> arguments) {

@@ -4,8 +4,10 @@ import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decoders.kryo.KryoPlainClass.Member;
 import dev.hexplain.decoders.kryo.KryoSerializer.Part;
 import dev.hexplain.decoders.kryo.KryoSerializer.Place;
+import dev.hexplain.tree.Tail;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,6 +27,8 @@ final class KryoGrammar implements Grammar {
     private static final int SORTED = 6;
     private static final int TAGGED = 7;
     private static final int FIELD = 8;
+    /** Members of which the first may need no rows. */
+    private static final int OPEN_MEMBERS = 9;
 
     private static final int STEP_SHIFT = 32;
     private static final int RULE_SHIFT = 56;
@@ -36,6 +40,7 @@ final class KryoGrammar implements Grammar {
     private final KryoScalars scalars;
     private final KryoValues values;
     private final Numbered<List<Part>> lists = new Numbered<>();
+    private final Numbered<Member[]> open = new Numbered<>();
     private final Numbered<KryoExpectedType> expectations = new Numbered<>();
     private final Numbered<MapTypes> maps = new Numbered<>();
     private final Numbered<Sorted> sorted = new Numbered<>();
@@ -107,6 +112,7 @@ final class KryoGrammar implements Grammar {
             case SORTED -> sorted(sorted.get(about), step);
             case TAGGED -> tagged(tagged.get(about));
             case FIELD -> fieldEnd();
+            case OPEN_MEMBERS -> members(open.get(about));
             default -> keyOrValue(maps.get(about), step);
         }
     }
@@ -138,6 +144,22 @@ final class KryoGrammar implements Grammar {
         }
         next(1);
         place(parts.get(step));
+    }
+
+    private void members(Member[] members) {
+        int depth = parse.frames.depth();
+        while (parse.frames.depth() == depth) {
+            int step = (int) (parse.frames.word() >>> STEP_SHIFT) & 0xFF_FFFF;
+            if (step == members.length) {
+                parse.close();
+                return;
+            }
+            next(1);
+            Member member = members[step];
+            if (step >= Tail.Scanned.MOST || !values.passed(member)) {
+                place(new Part(member.name(), member.encoding()));
+            }
+        }
     }
 
     private void place(Part part) {
@@ -250,6 +272,11 @@ final class KryoGrammar implements Grammar {
     }
 
     // -- rows that values open
+
+    /** Opens a row whose members follow; the first need no rows. */
+    void openMembers(int shape, long at, long body, TypeRef of) {
+        parse.open(shape, at, body, word(OPEN_MEMBERS, open.of(bound.plain.membersOf(of))), 0);
+    }
 
     /** Opens a row whose members follow. */
     void openMembers(int shape, long at, long body, ClassDecl of, List<KryoGenericType> arguments) {

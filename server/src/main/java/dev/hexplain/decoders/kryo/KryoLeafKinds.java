@@ -152,7 +152,10 @@ final class KryoLeafKinds {
     static final int PARTS = 5;
     static final int CLASS_FORM = 6;
     static final int FIELD_FORM = 7;
-    private static final int FIRST_REPEATED = 8;
+    /** An object whose first members may need no rows. */
+    static final int OPEN_OBJECT = 8;
+
+    private static final int FIRST_REPEATED = 9;
     private static final List<Integer> REPEATED = List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
 
@@ -165,7 +168,8 @@ final class KryoLeafKinds {
                 KryoMappings.ENTRY,
                 KryoComposites.ROW,
                 KryoComposites.CLASS,
-                KryoMappings.FIELD));
+                KryoMappings.FIELD,
+                ObjectRowKind.OBJECT));
         REPEATED.forEach(element -> forms.add(ObjectRowKind.repeat(ALL.get(element))));
         forms.addAll(KryoComposites.FORMS);
         FORMS = List.copyOf(forms);

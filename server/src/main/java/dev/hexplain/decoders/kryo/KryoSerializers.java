@@ -8,7 +8,9 @@ import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.objects.ValueNames;
 import dev.hexplain.decoders.kryo.KryoSerializer.Body;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,12 +30,15 @@ final class KryoSerializers {
         final class URI { String string; }
         """);
 
+    private static final int KEPT = 1 << 12;
+
     /** The encodings of parts and primitives. */
     final KryoPartEncodings places;
 
     private final ClassList classes;
     private final KryoSettings settings;
     private final KryoJdkSerializers jdk;
+    private final Map<TypeRef, KryoSerializer> known = new ConcurrentHashMap<>();
 
     KryoSerializers(ClassList classes, KryoSettings settings, ValueNames names) {
         this.classes = classes;
@@ -53,6 +58,17 @@ final class KryoSerializers {
 
     /** The serializer of a class; null for an unknown one. */
     @Nullable KryoSerializer of(TypeRef type) {
+        KryoSerializer found = known.get(type);
+        if (found == null) {
+            found = find(type);
+            if (found != null && known.size() < KEPT) {
+                known.put(type, found);
+            }
+        }
+        return found;
+    }
+
+    private @Nullable KryoSerializer find(TypeRef type) {
         if (type.isArray()) {
             return new KryoSerializer(array(type.component()), true, true);
         }

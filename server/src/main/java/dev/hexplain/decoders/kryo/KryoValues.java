@@ -23,6 +23,7 @@ final class KryoValues {
     private final KryoRows rows;
     private final KryoScalars scalars;
     private final KryoBodies bodies;
+    private final KryoPlainValues plain;
 
     /** The number of handles defined by earlier object graphs. */
     private int firstHandle;
@@ -41,7 +42,25 @@ final class KryoValues {
         this.grammar = grammar;
         this.rows = rows;
         this.scalars = scalars;
+        this.plain = new KryoPlainValues(in.bytes, 0, bound, tags);
         this.bodies = new KryoBodies(parse, bound, rows, scalars, grammar, tags);
+    }
+
+    /** Moves to the end of a member that needs no row, if it is one. */
+    boolean passed(KryoPlainClass.Member member) {
+        long end = plain.member(in.pos, in.end, parse.out.handleCount() - firstHandle, member, null);
+        if (end <= in.pos) {
+            return false;
+        }
+        for (int i = 0; i < plain.objectCount(); i++) {
+            parse.out.define(plain.object(i));
+        }
+        parse.out.nested(plain.deepest());
+        parse.passed(end, plain.fields());
+        for (int i = plain.held(); i > 0; i--) {
+            parse.certainty.held();
+        }
+        return true;
     }
 
     void forgetHandles() {

@@ -6,6 +6,8 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Placement;
 import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Walk;
 import java.io.PrintWriter;
@@ -128,11 +130,16 @@ public final class OutlinePrinter {
         return field.source() == around ? "@ " : "@" + field.source() + " ";
     }
 
+    /** What a reader who knows the layout knows; -1 where only the bytes tell. */
+    private static long knownSize(Shape leaf) {
+        return leaf.has(ShapeMark.MEASURED) ? leaf.type().fixedSize() : leaf.fixedSize();
+    }
+
     private void print(Field field, int depth) {
         boolean leaf = field.shape().isLeaf();
         StringBuilder line = start(field.offset(), leaf ? bytes(field) : "", depth);
         line.append(mark(field)).append(field.name()).append(": ").append(field.type());
-        if (!leaf || field.length() != field.shape().fixedSize()) {
+        if (!leaf || field.length() != knownSize(field.shape())) {
             line.append(", ").append(counted(field.length(), "byte"));
         }
         if (leaf && field.role() != Role.VALUE) {
