@@ -1,0 +1,113 @@
+package dev.hexplain.classes.uid;
+
+import dev.hexplain.classes.ClassFacts;
+import dev.hexplain.classes.ClassFacts.FieldFacts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Finds why a stream has another serialVersionUID than the one that would be computed from a class: what the compiler that
+ * built the writer's class did differently, and what that version of the source had or had not. A match of 64 bits is no
+ * accident; where there is none, more than this has changed.
+ */
+public final class UidExplanations {
+    private static final String UID = "serialVersionUID";
+    /** Compilers' differences that are combined. */
+    private static final int COMBINED = 3;
+
+    private int left;
+
+    /**
+     * @param tries UIDs that may be computed in all: some microseconds each
+     */
+    public UidExplanations(int tries) {
+        this.left = tries;
+    }
+
+    /**
+     * What would have to hold of a class; each continues "matches if". The fewest that are found.
+     *
+     * @param uid of the stream
+     * @param streamed fields of the stream
+     */
+    public Optional<List<String>> of(ClassFacts facts, long uid, List<FieldFacts> streamed) {
+        UidInput own = UidInput.of(facts);
+        UidInput plain =
+                own.withFields(fields -> fields.filter(field -> !field.name().equals(UID)));
+        Search search = new Search(new CompilerDifferences(facts), uid);
+        if (search.matches(own) || search.matches(plain)) {
+            return Optional.of(List.of("it does not declare serialVersionUID: this is the one that is computed"));
+        }
+        return IntStream.rangeClosed(1, COMBINED)
+                .mapToObj(depth -> search.compilers(plain, List.of(), depth))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .or(() -> search.sources(plain, streamed));
+    }
+
+    private final class Search {
+        private final CompilerDifferences compilers;
+        private final long wanted;
+
+        Search(CompilerDifferences compilers, long wanted) {
+            this.compilers = compilers;
+            this.wanted = wanted;
+        }
+
+        boolean matches(UidInput input) {
+            return left-- > 0 && DefaultUid.of(input) == wanted;
+        }
+
+        /** So many differences of compilers at once. */
+        Optional<List<String>> compilers(UidInput input, List<String> so, int count) {
+            Stream<CompilerDifference> all = compilers.of(input).stream();
+            return count == 1
+                    ? first(all, so)
+                    : all.map(each -> compilers(each.input(), and(so, each.reason()), count - 1))
+                            .flatMap(Optional::stream)
+                            .findFirst();
+        }
+
+        /** The stream's fields, one more change, and one difference of compilers: any of them. */
+        Optional<List<String>> sources(UidInput input, List<FieldFacts> streamed) {
+            List<CompilerDifference> fields =
+                    new ArrayList<>(SourceChanges.ofFields(input, streamed).toList());
+            if (fields.isEmpty()) {
+                fields.add(new CompilerDifference("", input));
+            }
+            return first(fields.stream(), List.of())
+                    .or(() -> fields.stream()
+                            .map(each -> compilers(each.input(), and(List.of(), each.reason()), 1))
+                            .flatMap(Optional::stream)
+                            .findFirst())
+                    .or(() -> fields.stream()
+                            .map(each -> first(SourceChanges.ofOne(each.input()), and(List.of(), each.reason())))
+                            .flatMap(Optional::stream)
+                            .findFirst())
+                    .or(() -> fields.stream()
+                            .map(each -> both(each.input(), and(List.of(), each.reason())))
+                            .flatMap(Optional::stream)
+                            .findFirst());
+        }
+
+        private Optional<List<String>> both(UidInput input, List<String> so) {
+            return compilers.of(input).stream()
+                    .map(each -> first(SourceChanges.ofOne(each.input()), and(so, each.reason())))
+                    .flatMap(Optional::stream)
+                    .findFirst();
+        }
+
+        private Optional<List<String>> first(Stream<CompilerDifference> changes, List<String> so) {
+            return changes.filter(each -> matches(each.input())).findFirst().map(each -> and(so, each.reason()));
+        }
+    }
+
+    private static List<String> and(List<String> reasons, String more) {
+        return more.isEmpty()
+                ? reasons
+                : Stream.concat(reasons.stream(), Stream.of(more)).toList();
+    }
+}
