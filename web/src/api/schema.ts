@@ -1151,6 +1151,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/fields/{field}/value": {
+        parameters: {
+            query?: {
+                /** @description The member of the value of that field that is meant, where the field holds that as well */
+                within?: components["parameters"]["Within"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The value that a field holds
+         * @description What the bytes say, without what only the encoding needs: of a field that is no value, the innermost value around
+         *     it.
+         */
+        get: operations["getValue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/fields/{field}/value/parts": {
+        parameters: {
+            query?: {
+                /** @description The member of the value of that field that is meant, where the field holds that as well */
+                within?: components["parameters"]["Within"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of what stands in a value
+         * @description Elements of a sequence, entries of a map by their keys, members of a structure by their names
+         */
+        get: operations["getValueParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/value-at": {
+        parameters: {
+            query: {
+                /** @description Number of the source that the offset counts in; 0 is the tree's own */
+                source?: components["parameters"]["Source"];
+                offset: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** The innermost value whose bytes hold a byte */
+        get: operations["getValueAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/value-by-path": {
+        parameters: {
+            query: {
+                /** @description For example `orders[0].price` or `attributes["a b"]` */
+                path: string;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The value at a path
+         * @description References are followed on the way
+         */
+        get: operations["getValueByPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/field-at": {
         parameters: {
             query: {
@@ -1245,7 +1356,8 @@ export interface paths {
         put?: never;
         /**
          * Evaluate an expression of the descriptor language against a tree
-         * @description For example `records[3].prices.size`. An error in the expression is a problem 422, whose `mistakes` have
+         * @description For example `records[3].prices.size`. Of a tree that a descriptor decoded, names are those of its fields; of any other
+         *     one, the members and keys of its values. An error in the expression is a problem 422, whose `mistakes` have
          *     its position: line 1, and the column.
          */
         post: operations["query"];
@@ -2434,6 +2546,11 @@ export interface components {
              * @description Bytes in leaves other than gap and unparsed
              */
             covered?: number;
+            /**
+             * Format: int64
+             * @description Bytes among these of which only the program that wrote them knows the meaning
+             */
+            opaque?: number;
             /** Format: int64 */
             issueCount?: number;
             /** Format: int64 */
@@ -2446,6 +2563,9 @@ export interface components {
             root?: components["schemas"]["Field"];
             /** @description How many sources were derived, when ready */
             derivedSources?: number;
+            value?: components["schemas"]["LogicalValue"];
+            /** @description Whether the format says what its fields mean, when ready; otherwise values are what the tree says */
+            meaning?: boolean;
         };
         /** @enum {string} */
         Role: "magic" | "header" | "type" | "name" | "length" | "reference" | "value" | "padding" | "checksum" | "gap" | "unparsed";
@@ -2549,6 +2669,75 @@ export interface components {
             /** Format: int64 */
             total: number;
             items: components["schemas"]["Source"][];
+        };
+        /** @description What bytes say */
+        LogicalValue: {
+            /** @description Id of the field that holds it */
+            field: string;
+            /** @description The member of the value of that field that it is, where the field holds that as well: `elements` of a list with members */
+            within?: string;
+            /**
+             * Format: int64
+             * @description Its number among the parts around it; -1 for the whole value
+             */
+            index: number;
+            /** @description Of a member; of an element its number; of a value in a map its key */
+            name: string;
+            /** @description What it adds to the path of the value around it */
+            step: string;
+            /** @enum {string} */
+            kind: "scalar" | "sequence" | "map" | "structure" | "reference" | "opaque";
+            /** @description In the words of the format: `java.util.HashMap` */
+            type?: string;
+            /**
+             * @description What the text of a scalar is
+             * @enum {string}
+             */
+            scalar?: "null" | "boolean" | "integer" | "decimal" | "float" | "text" | "time" | "name" | "bytes";
+            /** @description Of a scalar or opaque bytes, its first characters (bytes as hexadecimal digits); of other values, what they say in brief */
+            text: string;
+            /** @description Whether the text goes on */
+            cut?: boolean;
+            /**
+             * Format: int64
+             * @description Parts in it
+             */
+            count?: number;
+            /** @description Why it is shown by its plain fields, although its type is known */
+            problem?: string;
+            defines?: components["schemas"]["HandleRef"];
+            /** @description Of a reference: id of the field that holds the value */
+            target?: string;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            source: number;
+        };
+        LogicalValuePage: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            total: number;
+            items: components["schemas"]["LogicalValue"][];
+        };
+        LogicalValueDetail: {
+            /** @description Of the value; empty for the whole one */
+            path: string;
+            value: components["schemas"]["LogicalValue"];
+            /** @description The values around it, outermost first */
+            around: components["schemas"]["LogicalValue"][];
+            /** @description The bytes it is made of: its own, and those of the descriptors that say what it is */
+            ranges: components["schemas"]["ValueRange"][];
+        };
+        ValueRange: {
+            /** @description Id of the field that these bytes are */
+            field: string;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            source: number;
         };
         FieldPage: {
             /** Format: int64 */
@@ -2816,6 +3005,8 @@ export interface components {
         Field: string;
         /** @description The handle's id: a number that counts definitions through the whole source, resets included */
         Handle: number;
+        /** @description The member of the value of that field that is meant, where the field holds that as well */
+        Within: string;
         /** @description Index of the first */
         From: number;
         /** @description Remove these layers instead of the detected ones; `raw` for none */
@@ -4372,6 +4563,136 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FieldPage"];
                     "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getValue: {
+        parameters: {
+            query?: {
+                /** @description The member of the value of that field that is meant, where the field holds that as well */
+                within?: components["parameters"]["Within"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogicalValueDetail"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getValueParts: {
+        parameters: {
+            query?: {
+                /** @description The member of the value of that field that is meant, where the field holds that as well */
+                within?: components["parameters"]["Within"];
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogicalValuePage"];
+                    "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getValueAt: {
+        parameters: {
+            query: {
+                /** @description Number of the source that the offset counts in; 0 is the tree's own */
+                source?: components["parameters"]["Source"];
+                offset: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogicalValueDetail"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getValueByPath: {
+        parameters: {
+            query: {
+                /** @description For example `orders[0].price` or `attributes["a b"]` */
+                path: string;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogicalValueDetail"];
                 };
             };
             304: components["responses"]["NotModified"];

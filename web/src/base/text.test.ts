@@ -16,9 +16,10 @@ describe('words on screen', () => {
   });
 
   it('claim nothing about an empty dump', () => {
-    expect(explainedWords(0, 0)).toBe('empty');
-    expect(explainedWords(10, 10)).toBe('100% explained');
-    expect(explainedWords(0, 3000)).toBe('0% explained');
+    expect(explainedWords(0, 0, 0)).toBe('nothing to explain');
+    expect(explainedWords(10, 0, 10)).toBe('100% explained');
+    expect(explainedWords(0, 0, 3000)).toBe('0% explained');
+    expect(explainedWords(100, 13, 100)).toBe('structure 100%, meaning 87%');
   });
 
   it('count one thing without an s', () => {

@@ -40,9 +40,28 @@ export function percent(part: number, whole: number): string {
   return `${exact > 99 || exact < 1 ? (Math.floor(exact * 10) / 10).toFixed(1) : Math.floor(exact)}%`;
 }
 
-/** How much of a dump is explained; of an empty one there is nothing to explain. */
-export function explainedWords(covered: number, size: number): string {
-  return size === 0 ? 'empty' : `${percent(covered, size)} explained`;
+/**
+ * How much of a dump is explained; of an empty one there is nothing to explain. Opaque bytes have a structure, but only
+ * the program that wrote them knows their meaning.
+ */
+export function explainedWords(covered: number, opaque: number, size: number): string {
+  return size > 0 && opaque === 0 ? `${percent(covered, size)} explained` : explainedShare(covered, opaque, size);
+}
+
+/** The same, where it stands beside the word “explained”. */
+export function explainedShare(covered: number, opaque: number, size: number): string {
+  if (size === 0) return 'nothing to explain';
+  return opaque === 0
+    ? percent(covered, size)
+    : `structure ${percent(covered, size)}, meaning ${percent(covered - opaque, size)}`;
+}
+
+/** The same in bytes. */
+export function explainedDetail(covered: number, opaque: number, size: number): string {
+  const structure = `${plural(covered, 'byte')} of ${count(size)} are explained`;
+  return opaque === 0
+    ? structure
+    : `${structure}; what ${plural(opaque, 'byte')} of these mean, only the program that wrote them knows`;
 }
 
 /** `…HashMap` for `java.util.HashMap`, where a text over `most` characters long has names with packages outside quotes. */

@@ -1,5 +1,5 @@
 import { hexOffset } from '../../base/offset.ts';
-import { byteSize, count, explainedWords, plural } from '../../base/text.ts';
+import { byteSize, count, explainedDetail, explainedWords, plural } from '../../base/text.ts';
 import { boundaryIndexAt, boundaryWords } from '../../state/boundaries.ts';
 import { swapByteOrder } from '../../state/byteOrder.ts';
 import { notice } from '../../state/notice.ts';
@@ -59,8 +59,8 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
             from {tree.layersTitle}
           </button>
         )}
-        <span title={`${plural(tree.covered ?? 0, 'byte')} of ${count(tree.size)} are explained`}>
-          {explainedWords(tree.covered ?? 0, tree.size)}
+        <span title={explainedDetail(tree.covered ?? 0, tree.opaque ?? 0, tree.size)}>
+          {explainedWords(tree.covered ?? 0, tree.opaque ?? 0, tree.size)}
         </span>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { Definition, Field, FieldDetail } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
-import { byteSize, count, elided, percent, plural } from '../../../base/text.ts';
+import { byteSize, count, elided, explainedShare, plural } from '../../../base/text.ts';
 import { showDefinition } from '../../../state/definition.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
@@ -45,7 +45,7 @@ export function DetailPane({ open }: { readonly open: OpenTree }) {
 
 /** What there is to look at, while nothing is selected. */
 function Overview({ open }: { readonly open: OpenTree }) {
-  const { formatTitle, size, fields, covered, handleCount, maxDepth, decodeMillis } = open.tree;
+  const { formatTitle, size, fields, covered, opaque = 0, handleCount, maxDepth, decodeMillis } = open.tree;
   return (
     <>
       <p className="empty">Select a byte or a field to see what it means.</p>
@@ -53,7 +53,7 @@ function Overview({ open }: { readonly open: OpenTree }) {
         <h3>{formatTitle}</h3>
         <dl className="facts">
           <Fact name="size" value={size < 1024 ? plural(size, 'byte') : `${byteSize(size)}, ${plural(size, 'byte')}`} />
-          <Fact name="explained" value={covered === undefined || size === 0 ? undefined : percent(covered, size)} />
+          <Fact name="explained" value={covered === undefined ? undefined : explainedShare(covered, opaque, size)} />
           <Fact name="fields" value={fields === undefined ? undefined : count(fields)} />
           <Fact name="depth" value={maxDepth === undefined ? undefined : plural(maxDepth, 'level')} />
           <Fact name="handles" value={handleCount ? count(handleCount) : undefined} />

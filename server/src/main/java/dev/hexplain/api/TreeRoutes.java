@@ -35,6 +35,10 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         routes.get(TREE + "/fields/{field}", this::field);
         routes.get(TREE + "/fields/{field}/children", this::children);
         routes.get(TREE + "/fields/{field}/inside", this::inside);
+        routes.get(TREE + "/fields/{field}/value", this::value);
+        routes.get(TREE + "/fields/{field}/value/parts", this::valueParts);
+        routes.get(TREE + "/value-at", this::valueAt);
+        routes.get(TREE + "/value-by-path", this::valueByPath);
         routes.get(TREE + "/origin", this::origin);
         routes.post(TREE + "/query", this::query);
         routes.get(TREE + "/handles/{handle}", this::handle);
@@ -131,6 +135,29 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
         read(ctx, tree -> tree.children(ctx.pathParam("field"), from, limit));
+    }
+
+    private void value(Context ctx) throws IOException {
+        String within = Params.text(ctx, "within", LONGEST_PATH, "");
+        read(ctx, tree -> tree.value(ctx.pathParam("field"), within));
+    }
+
+    private void valueParts(Context ctx) throws IOException {
+        String within = Params.text(ctx, "within", LONGEST_PATH, "");
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        read(ctx, tree -> tree.valueParts(ctx.pathParam("field"), within, from, limit));
+    }
+
+    private void valueAt(Context ctx) throws IOException {
+        long offset = Params.number(ctx, "offset");
+        int source = Params.source(ctx.queryParam("source"));
+        read(ctx, tree -> tree.valueAt(source, offset));
+    }
+
+    private void valueByPath(Context ctx) throws IOException {
+        String path = Params.text(ctx, "path", LONGEST_PATH);
+        read(ctx, tree -> tree.valueByPath(path));
     }
 
     private void inside(Context ctx) throws IOException {

@@ -5,6 +5,14 @@ public final class PlainText {
     /** Most bytes that are looked at. */
     private static final int MAX_READ = 1 << 16;
 
+    /** Bytes that are looked at in one go. */
+    private static final int PART = 1 << 9;
+
+    /** The control characters past ASCII: they have two bytes. */
+    private static final byte LEAD_OF_CONTROLS = (byte) 0xC2;
+
+    private static final int FIRST_PRINTABLE = 0xA0;
+
     private PlainText() {}
 
     /** Whether it is UTF-8 without control characters but those that make space, and does not begin with one. */
@@ -23,38 +31,31 @@ public final class PlainText {
         long end = Math.min(to, from + MAX_READ);
         long controls = 0;
         for (long at = from; at < end; ) {
-            if (end - at >= Long.BYTES && bytes.isPrintable(at, Long.BYTES)) {
-                at += Long.BYTES;
-                continue;
+            int part = (int) Math.min(PART, end - at); // no more: the window must not move where it has the text
+            int start = bytes.place(at, part);
+            byte[] array = bytes.array();
+            int stop = start + part;
+            int next = start;
+            int length;
+            do {
+                boolean usual = stop - next >= Long.BYTES && Words.isPrintable(array, next, next + Long.BYTES);
+                length = usual ? Long.BYTES : Characters.length(array, next, stop);
+                controls += !usual && length > 0 && isControl(array, next) ? 1 : 0;
+                next += length;
+            } while (length > 0 && next < stop);
+            at += next - start;
+            if (length == 0 && (next == start || stop - next >= Characters.MAX_LENGTH)) {
+                return at + Characters.MAX_LENGTH > end && end < to ? controls : -1;
             }
-            int lead = bytes.u1(at);
-            int length = lead < 0x80 ? 1 : sequence(bytes, at, end);
-            if (length == 0) {
-                return at + 4 > end && end < to ? controls : -1;
-            }
-            boolean space = lead == '\n' || lead == '\r' || lead == '\t';
-            boolean control = (lead < ' ' && !space) || lead == 0x7F || (lead == 0xC2 && bytes.u1(at + 1) < 0xA0);
-            controls += control ? 1 : 0;
-            at += length;
         }
         return controls;
     }
 
-    /** Bytes of the character, which has several; 0 where it is none. */
-    private static int sequence(Window bytes, long at, long end) {
-        int lead = bytes.u1(at);
-        int length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
-        if (length == 0 || at + length > end) {
-            return 0;
-        }
-        for (int i = 1; i < length; i++) {
-            if ((bytes.u1(at + i) & 0xC0) != 0x80) {
-                return 0;
-            }
-        }
-        int second = bytes.u1(at + 1);
-        boolean overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
-        boolean outside = (lead == 0xED && second >= 0xA0) || (lead == 0xF4 && second >= 0x90);
-        return overlong || outside ? 0 : length;
+    private static boolean isControl(byte[] bytes, int at) {
+        int lead = bytes[at];
+        boolean space = lead == '\n' || lead == '\r' || lead == '\t';
+        return lead >= 0
+                ? (lead < ' ' && !space) || lead == 0x7F
+                : lead == LEAD_OF_CONTROLS && (bytes[at + 1] & 0xFF) < FIRST_PRINTABLE;
     }
 }

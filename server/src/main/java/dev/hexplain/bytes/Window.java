@@ -232,12 +232,6 @@ public final class Window {
         return true;
     }
 
-    /** Whether a few bytes, which are in the source, are ASCII and no control characters. */
-    boolean isPrintable(long at, int length) {
-        int place = index(at, length); // first: the window may be another one then
-        return Words.isPrintable(window, place, place + length);
-    }
-
     /**
      * The index in {@link #array} of an offset, which is before the end. As many bytes as wanted follow there, or all
      * that there are; then {@value #SLACK} that mean nothing.

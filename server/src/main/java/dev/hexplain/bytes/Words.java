@@ -92,21 +92,46 @@ public final class Words {
         return (bits & HIGH_BITS) == 0;
     }
 
-    /** Whether all bytes are characters of ASCII that are no control characters. */
-    public static boolean isPrintable(byte[] bytes, int from, int stop) {
-        int at = from;
-        for (; at <= stop - Long.BYTES; at += Long.BYTES) {
-            if (unprintable(s8(bytes, at)) != 0) {
-                return false;
+    /** The index of the first byte that is not below 128; {@code stop} or more where none stands before it. */
+    static int asciiEnd(byte[] bytes, int from, int stop) {
+        for (int at = from; at < stop; at += Long.BYTES) {
+            long found = s8(bytes, at) & HIGH_BITS;
+            if (found != 0) {
+                return Math.min(stop, at + first(found));
             }
         }
-        int left = stop - at;
-        return left == 0 || unprintable(firstBytes(s8(bytes, at), left) | BLANKS << (left * Byte.SIZE)) == 0;
+        return stop;
     }
 
-    /** The high bit of the first byte that is not ASCII or a control character; those above it may be set as well. */
+    /** Whether all bytes are characters of ASCII that are no control characters. */
+    public static boolean isPrintable(byte[] bytes, int from, int stop) {
+        int length = stop - from;
+        if (length < Long.BYTES) {
+            long blanks = BLANKS << (length * Byte.SIZE);
+            return length == 0 || (unprintable(firstBytes(s8(bytes, from), length) | blanks) & HIGH_BITS) == 0;
+        }
+        // The last word may overlap the one before it.
+        long bits = unprintable(s8(bytes, stop - Long.BYTES));
+        for (int at = from; at < stop - Long.BYTES; at += Long.BYTES) {
+            bits |= unprintable(s8(bytes, at));
+        }
+        return (bits & HIGH_BITS) == 0;
+    }
+
+    /** The high bit of a byte is set if it is not ASCII or a control character; those above such bytes may be as well. */
     private static long unprintable(long word) {
-        return (word - BLANKS & ~word & HIGH_BITS) | zeros(word ^ DELETES) | (word & HIGH_BITS);
+        // As in zeros(), without the mask there: bytes that are not ASCII are found anyway.
+        return (word ^ DELETES) - LOW_BITS | word - BLANKS | word;
+    }
+
+    /**
+     * Bytes of the integer of variable length at an index ({@link Varint}), if they are not more than so many, at most
+     * {@value Long#BYTES}; 0 for longer ones.
+     */
+    public static int varintLength(byte[] bytes, int at, int most) {
+        long ends = ~s8(bytes, at) & HIGH_BITS;
+        int length = first(ends) + 1;
+        return ends == 0 || length > most ? 0 : length;
     }
 
     /** The high bit of the first byte that is 0; those above it may be set as well. */

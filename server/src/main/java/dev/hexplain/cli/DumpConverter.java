@@ -15,6 +15,11 @@ final class DumpConverter implements ITypeConverter<DumpInput> {
                 .description(description);
     }
 
+    /** The parameters of a command that reads several dumps. */
+    static PositionalParamSpec.Builder parameters(String... description) {
+        return parameter(description).arity("1..*");
+    }
+
     @Override
     public DumpInput convert(String text) {
         return text.equals("-") ? DumpInput.of("standard input", System.in) : DumpInput.of(Path.of(text));

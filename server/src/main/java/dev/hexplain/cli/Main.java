@@ -21,6 +21,8 @@ public final class Main {
             Map.entry("detect", () -> new DetectCommand()),
             Map.entry("layers", () -> new LayersCommand()),
             Map.entry("carve", () -> new CarveCommand()),
+            Map.entry("risks", () -> new RisksCommand()),
+            Map.entry("filter", () -> new FilterCommand()),
             Map.entry("explain", () -> new ExplainCommand()),
             Map.entry("capture", () -> new CaptureCommand()),
             Map.entry("dump", () -> new DumpCommand()),

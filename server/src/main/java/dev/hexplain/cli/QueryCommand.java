@@ -29,7 +29,7 @@ final class QueryCommand extends Command {
     private final BoundsOptions bounds = new BoundsOptions();
 
     QueryCommand() {
-        super("query", "Evaluate an expression on a dump that a descriptor decodes, such as records[3].prices.size.");
+        super("query", "Evaluate an expression on what a dump says, such as records[3].prices.size.");
         add(dump);
         add(expression);
         add(choices.arguments());

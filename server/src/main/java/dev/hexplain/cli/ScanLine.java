@@ -21,6 +21,7 @@ final class ScanLine {
         json.append(",\"status\":\"").append(tree.status().id());
         json.append("\",\"fields\":").append(tree.fields());
         json.append(",\"covered\":").append(tree.covered());
+        json.append(",\"opaque\":").append(tree.opaque());
         json.append(",\"issues\":").append(tree.issues());
         return json.append('}').toString();
     }

@@ -32,8 +32,9 @@ public record ClassDescriptor(
      *
      * @param type as in source code
      * @param typecode as in the stream
+     * @param descriptor as in class files: {@code Ljava/lang/String;}
      */
-    public record ClassField(String name, String type, char typecode) {}
+    public record ClassField(String name, String type, char typecode, String descriptor) {}
 
     /** Another class of the stream. */
     public record ClassRef(String name, long offset, Handles.Handle handle) {}

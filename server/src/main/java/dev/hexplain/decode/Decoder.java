@@ -62,6 +62,14 @@ public interface Decoder {
         return Optional.empty();
     }
 
+    /**
+     * The classes that a tree describes and their instances, in the order of the bytes: at most
+     * {@value DescribedClass#MOST}. A walk over the tree.
+     */
+    default List<DescribedClass> classes(FieldTree tree) {
+        return List.of();
+    }
+
     /** Whether the format is a protocol: its sources are one direction of a connection. */
     default boolean isProtocol() {
         return false;

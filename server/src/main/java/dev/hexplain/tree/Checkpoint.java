@@ -15,4 +15,5 @@ public record Checkpoint(
         int epochs,
         IssueLog.Extent issues,
         long fields,
-        long uncovered) {}
+        long uncovered,
+        long opaque) {}

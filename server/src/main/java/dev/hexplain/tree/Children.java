@@ -21,6 +21,9 @@ final class Children {
     /** The field of the tail that was scanned last. */
     private @Nullable Shape before;
 
+    /** Which fields of the tail are not made; null once one was. */
+    private @Nullable Unwanted unwanted;
+
     private long childOrdinalEnd;
     private int childRowEnd;
     private boolean ownPassed;
@@ -43,6 +46,24 @@ final class Children {
         this.at = new Expansion.Position(of.substream().bytes(), start, of.ordinal() + 1, of.nextRow());
         this.at.until = until + (until < Long.MAX_VALUE ? 1 : 0);
         this.rowEnd = expansion.rows().subtreeEnd(of.row());
+    }
+
+    /** Which scanned fields a walk need not make, as it looks for one behind them, or for a row. */
+    @FunctionalInterface
+    interface Unwanted {
+        /**
+         * Whether a field is one of those; if it is not, neither is any after it.
+         *
+         * @param end the offset after it
+         * @param ordinalEnd one past the ordinals of what is in it
+         */
+        boolean test(long index, long end, long ordinalEnd);
+    }
+
+    /** Lets the walk leave out scanned fields where that is faster. */
+    Children without(Unwanted fields) {
+        unwanted = fields;
+        return this;
     }
 
     /** The next child, or null after the last. */
@@ -281,7 +302,10 @@ final class Children {
     }
 
     private @Nullable FieldPosition nextScanned(Tail.Scan scan) {
-        if (scanned == Tail.Scanned.MOST || at.offset >= of.offset() + of.length()) {
+        if (unwanted != null) {
+            passUnwanted(unwanted, scan);
+        }
+        if (!mayScan()) {
             return null;
         }
         scanned++;
@@ -300,6 +324,30 @@ final class Children {
         before = expansion.shape(row);
         String name = tailName(before, index - slotChildren);
         return expansion.row(of.substream(), row, name, index++);
+    }
+
+    private boolean mayScan() {
+        return scanned < Tail.Scanned.MOST && at.offset < of.offset() + of.length();
+    }
+
+    private void passUnwanted(Unwanted fields, Tail.Scan scan) {
+        if (!mayScan() || expansion.rowStartsAt(at, rowEnd)) {
+            return;
+        }
+        Tail.Measure measure = scan.measure(at.bytes, at.offset, of.offset() + of.length());
+        while (measure != null && mayScan() && !expansion.rowStartsAt(at, rowEnd)) {
+            long measured = TreeShapes.measured(measure, at.offset, (int) scanned);
+            long end = at.offset + Tail.Measure.length(measured);
+            long ordinalEnd = at.ordinal + Tail.Measure.fields(measured);
+            if (end <= at.offset || !fields.test(index, end, ordinalEnd)) {
+                unwanted = null;
+                return;
+            }
+            at.offset = end;
+            at.ordinal = ordinalEnd;
+            scanned++;
+            index++;
+        }
     }
 
     /** How many children of the tail were passed that have no place in its numbered rest. */

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds fields: by id, by offset, by index among siblings, and by parent. */
 final class FieldPositions {
+    /** Scanned fields have no rows in them. */
+    static final Children.Unwanted ANY = (_, _, _) -> true;
+
     private final RowTable rows;
     private final Expansion expansion;
     private final Substreams substreams;
@@ -34,7 +37,7 @@ final class FieldPositions {
         NumberedTail tail = tails.known(of);
         boolean passed = true;
         if (tail == null || from < tail.before()) {
-            Children walk = expansion.children(of);
+            Children walk = expansion.children(of).without((index, _, _) -> index < from);
             FieldPosition child = walk.nextPassed();
             for (; child != null && page.size() < limit; child = walk.nextPassed()) {
                 if (child.index() >= from) {
@@ -242,7 +245,7 @@ final class FieldPositions {
     }
 
     private @Nullable FieldPosition childWithOrdinal(FieldPosition of, long ordinal) {
-        Children walk = expansion.children(of);
+        Children walk = expansion.children(of).without((_, _, ordinalEnd) -> ordinalEnd <= ordinal);
         for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (!child.isRow() && ordinal >= child.ordinal() && ordinal < walk.childOrdinalEnd()) {
                 return child;
@@ -271,7 +274,7 @@ final class FieldPositions {
         if (known != null && known.holdsRow(row)) {
             return null;
         }
-        Children walk = expansion.children(of);
+        Children walk = expansion.children(of).without(ANY);
         FieldPosition child = walk.nextPassed();
         while (child != null && child.offset() <= rows.offset(row)) {
             if (!child.isRow() && child.nextRow() <= row && row < walk.childRowEnd()) {
@@ -287,7 +290,7 @@ final class FieldPositions {
         if (known != null && known.holdsRow(row)) {
             return known.childWithRow(row);
         }
-        Children walk = expansion.children(parent);
+        Children walk = expansion.children(parent).without(ANY);
         for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (child.isRow() && child.row() == row) {
                 return child;
@@ -309,6 +312,7 @@ final class FieldPositions {
     /** @param quickly whether only the start of the child is needed, unless it is a leaf */
     private @Nullable FieldPosition childHolding(FieldPosition of, long offset, boolean quickly) {
         Children walk = quickly ? new Children(expansion, of, offset) : expansion.children(of);
+        walk.without((_, end, _) -> end <= offset);
         FieldPosition last = null;
         for (FieldPosition child = walk.nextPassed(); child != null; child = walk.nextPassed()) {
             if (child.holds(offset)) {

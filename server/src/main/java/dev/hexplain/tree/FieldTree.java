@@ -70,8 +70,13 @@ public final class FieldTree implements AutoCloseable {
         return faults.answered(field.offset(), otherwise, answer);
     }
 
+    /** The shape table of the format that a field belongs to. */
+    public Shapes shapesOf(Field field) {
+        return shapes.shapesOf(field);
+    }
+
     /** The step that a field adds to its parent's logical path. */
-    String logicalStep(Field parent, Field field) {
+    public String logicalStep(Field parent, Field field) {
         return shapes.logicalStep(parent, field);
     }
 

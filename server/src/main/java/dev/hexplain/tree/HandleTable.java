@@ -24,6 +24,8 @@ final class HandleTable {
     private int epochCount;
     private long lastOffset = -1;
     private int @Nullable [] displacedByOffset;
+    /** The epoch that was asked for last: readers mostly stay in one. Racing readers may see any. */
+    private int lastEpoch;
 
     HandleTable(TreeStorage storage, long sourceLength) {
         this.wide = sourceLength > NARROW_LIMIT;
@@ -98,6 +100,22 @@ final class HandleTable {
 
     /** How many epochs began at or before an offset: 0 before the first reset. */
     int epochAt(long offset) {
+        int last = lastEpoch;
+        if (isEpochAt(last, offset)) {
+            return last;
+        }
+        int epoch = findEpochAt(offset);
+        lastEpoch = epoch;
+        return epoch;
+    }
+
+    private boolean isEpochAt(int epoch, long offset) {
+        return epoch <= epochCount
+                && (epoch == 0 || epochs.getLong(epoch - 1, 0) <= offset)
+                && (epoch == epochCount || epochs.getLong(epoch, 0) > offset);
+    }
+
+    private int findEpochAt(long offset) {
         int low = 0;
         int high = epochCount;
         while (low < high) {

@@ -36,6 +36,7 @@ final class NumberedTails {
     /** The same after a walk has passed the slots and what is scanned, which are few, unlike the rest of the tail. */
     NumberedTail of(FieldPosition of, @Nullable Children passed) {
         Children walk = passed == null ? expansion.children(of) : passed;
+        walk.without(FieldPositions.ANY);
         while (walk.nextPassed() != null) {}
         int first = walk.tailRow();
         int end = of.isRow() ? rows.subtreeEnd(of.row()) : first;

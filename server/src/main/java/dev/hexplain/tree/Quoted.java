@@ -28,7 +28,7 @@ public final class Quoted {
     }
 
     /** A text without quotes: only invisible characters are escaped. */
-    static String visible(String text) {
+    public static String visible(String text) {
         if (isVisible(text)) {
             return text;
         }

@@ -59,6 +59,38 @@ public final class Shape {
                 || slots.stream().anyMatch(Shape::mayRefer);
     }
 
+    private Shape(Shape of, long size, long fields) {
+        this.name = of.name;
+        this.type = of.type;
+        this.typeName = of.typeName;
+        this.role = of.role;
+        this.kind = of.kind;
+        this.production = of.production;
+        this.logical = of.logical;
+        this.doc = of.doc;
+        this.symbols = of.symbols;
+        this.marks = of.marks;
+        this.slots = of.slots;
+        this.tail = of.tail;
+        this.fixedSize = size;
+        this.fieldCount = fields;
+        this.description = of.description;
+        this.shared = of.shared;
+        this.target = of.target;
+        this.refers = of.refers;
+    }
+
+    /**
+     * The same for one field without a row whose tail is scanned: what was measured in its bytes need not be scanned to
+     * pass over it.
+     *
+     * @param size of it in bytes
+     * @param fields in it, itself included
+     */
+    public Shape measured(long size, long fields) {
+        return new Shape(this, size, fields);
+    }
+
     /** A field without children. */
     public static Builder leaf(String name, ValueType type, Role role) {
         return new Builder(name, type, role);

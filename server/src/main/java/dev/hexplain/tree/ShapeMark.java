@@ -14,6 +14,8 @@ public enum ShapeMark {
     END,
     /** Ends the scanned fields of a computed field. */
     LAST,
+    /** Bytes of known purpose, of which only the program that wrote them knows the meaning. */
+    OPAQUE,
     /** Its size was found in the bytes, and is of this field only: type and layout do not say it. */
     MEASURED;
 

@@ -35,6 +35,11 @@ public sealed interface Tail {
     record Scanned(Tail rows, Scan scan) implements Tail {
         /** The number of first fields that need no rows. */
         public static final int MOST = 64;
+
+        /** The bytes from an offset in which all of these fields lie, none of which is longer than so many. */
+        public static MemorySegment bytes(MemorySegment bytes, long offset, long end, int longest) {
+            return bytes.asSlice(offset, Math.min(end - offset, (long) MOST * longest));
+        }
     }
 
     /**
@@ -76,6 +81,44 @@ public sealed interface Tail {
          */
         default Shape shape(MemorySegment bytes, long offset, long end, int index, @Nullable Shape before) {
             return shape(bytes, offset, end, index);
+        }
+
+        /**
+         * What passes fields from an offset on without making their shapes; null where only these say how long a field
+         * is, or where a shape depends on the field before it.
+         *
+         * @param end of the field that they stand in
+         */
+        default @Nullable Measure measure(MemorySegment bytes, long offset, long end) {
+            return null;
+        }
+    }
+
+    /** Tells sizes of fields that need no rows, without making their shapes. For one thread. */
+    @FunctionalInterface
+    interface Measure {
+        /** The answer where a field needs its shape. */
+        long UNKNOWN = -1;
+
+        /** The field at an offset, as {@link #of} packs it. */
+        long at(long offset, int index);
+
+        /**
+         * A field of so many bytes.
+         *
+         * @param length negative where it is not known
+         * @param fields that it consists of, itself included
+         */
+        static long of(long length, int fields) {
+            return length < 0 ? UNKNOWN : length << Integer.SIZE | fields;
+        }
+
+        static long length(long measured) {
+            return measured >> Integer.SIZE;
+        }
+
+        static int fields(long measured) {
+            return (int) measured;
         }
     }
 

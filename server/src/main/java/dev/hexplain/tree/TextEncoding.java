@@ -1,6 +1,8 @@
 package dev.hexplain.tree;
 
 import dev.hexplain.text.ModifiedUtf8;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -24,11 +26,24 @@ public sealed interface TextEncoding {
     /** The text; what does not decode becomes U+FFFD. */
     String decode(byte[] bytes);
 
+    /**
+     * Where the character begins that a byte belongs to, at most three bytes before it: a text that is cut there decodes
+     * in two parts to the same.
+     */
+    long startOfUnit(MemorySegment bytes, long at);
+
     /** A charset of the JVM. */
     record Named(String id, Charset charset) implements TextEncoding {
         @Override
         public String decode(byte[] bytes) {
             return new String(bytes, charset);
+        }
+
+        @Override
+        public long startOfUnit(MemorySegment bytes, long at) {
+            return charset.equals(StandardCharsets.UTF_8)
+                    ? Modified.beforeContinuation(bytes, at)
+                    : at - at % Integer.BYTES;
         }
     }
 
@@ -37,6 +52,19 @@ public sealed interface TextEncoding {
         @Override
         public String decode(byte[] bytes) {
             return ModifiedUtf8.decode(bytes);
+        }
+
+        @Override
+        public long startOfUnit(MemorySegment bytes, long at) {
+            return beforeContinuation(bytes, at);
+        }
+
+        private static long beforeContinuation(MemorySegment bytes, long at) {
+            long start = at;
+            while (start > 0 && at - start < 3 && (bytes.get(ValueLayout.JAVA_BYTE, start) & 0xC0) == 0x80) {
+                start--;
+            }
+            return start;
         }
     }
 }

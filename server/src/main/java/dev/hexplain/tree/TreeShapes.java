@@ -54,6 +54,15 @@ final class TreeShapes {
         }
     }
 
+    /** The size of the computed field at an offset; unknown where finding it fails, as finding its shape will. */
+    static long measured(Tail.Measure measure, long offset, int index) {
+        try {
+            return measure.at(offset, index);
+        } catch (RuntimeException | StackOverflowError bug) {
+            return Tail.Measure.UNKNOWN;
+        }
+    }
+
     private Shape shape(int number) {
         return switch (number) {
             case Shapes.GAP -> Shapes.gap();
@@ -121,6 +130,12 @@ final class TreeShapes {
     int handleNumber(Field field) {
         Shapes inner = embeddedShapesOf(field);
         return faults.answered(field.offset(), -1, () -> (inner == null ? shapes : inner).handleNumber(tree, field));
+    }
+
+    /** The shape table of the format that a field belongs to: the embedded one's, if that wrote it. */
+    Shapes shapesOf(Field field) {
+        Shapes inner = embeddedShapesOf(field);
+        return inner == null ? shapes : inner;
     }
 
     /** The embedded decoder's shapes, if it wrote the row that a field is stored in or computed from. */

@@ -43,6 +43,7 @@ public final class TreeWriter {
     private int outerDepth;
     private long fields;
     private long uncovered;
+    private long opaque;
     private int depth;
     private int maxDepth;
 
@@ -151,6 +152,11 @@ public final class TreeWriter {
             leaf(shape, offset, length);
             uncovered += inSubstream() ? 0 : length;
         }
+    }
+
+    /** Counts bytes, of fields with or without rows, that {@link ShapeMark#OPAQUE} marks. */
+    public void opaque(long length) {
+        opaque += inSubstream() ? 0 : length;
     }
 
     /**
@@ -302,7 +308,8 @@ public final class TreeWriter {
                 handles.epochCount(),
                 issues.extent(),
                 fields,
-                uncovered);
+                uncovered,
+                opaque);
     }
 
     /** Discards everything written since a checkpoint, substreams and derived sources included. */
@@ -327,6 +334,7 @@ public final class TreeWriter {
         issues.truncate(to.issues());
         fields = to.fields();
         uncovered = to.uncovered();
+        opaque = to.opaque();
     }
 
     /**
@@ -343,8 +351,8 @@ public final class TreeWriter {
         substreams.settle(rows);
         Tables tables = Tables.of(storage, rows, handles, shapeRefs, substreams);
         long covered = source.length() - uncovered + tables.seal(storage);
-        TreeStatistics facts =
-                new TreeStatistics(fields, covered, maxDepth, handleBase, issues.count(), issues.settled(mainRows));
+        TreeStatistics facts = new TreeStatistics(
+                fields, covered, opaque, maxDepth, handleBase, issues.count(), issues.settled(mainRows));
         return new FieldTree(source, storage, tables, shapes, facts);
     }
 }

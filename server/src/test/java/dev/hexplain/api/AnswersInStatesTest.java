@@ -6,6 +6,7 @@ import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.FieldView;
+import dev.hexplain.inspect.view.LogicalValueView;
 import dev.hexplain.inspect.view.TreeView;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -58,12 +59,14 @@ class AnswersInStatesTest {
                 0,
                 "sequential",
                 null);
-        TreeView.Statistics statistics = new TreeView.Statistics("complete", 7, 6, 0, 1, 2, 1.5);
-        assertThat(json(new TreeView.Ready(CHOICE, "big", "likely", 6, statistics, root, 0)))
+        TreeView.Statistics statistics = new TreeView.Statistics("complete", 7, 6, 2, 0, 1, 2, 1.5);
+        LogicalValueView value = new LogicalValueView(
+                "0", null, -1, "", "", "scalar", null, "integer", "7", null, null, null, null, null, 0, 6, 0);
+        assertThat(json(new TreeView.Ready(CHOICE, "big", "likely", 6, statistics, root, 0, value, true)))
                 .isEqualTo("{" + CHOICE_JSON + ",\"endian\":\"big\",\"endianReason\":\"likely\",\"size\":6"
-                        + ",\"state\":\"ready\",\"status\":\"complete\",\"fields\":7,\"covered\":6,\"issueCount\":0"
+                        + ",\"state\":\"ready\",\"status\":\"complete\",\"fields\":7,\"covered\":6,\"opaque\":2,\"issueCount\":0"
                         + ",\"handleCount\":1,\"maxDepth\":2,\"decodeMillis\":1.5,\"root\":" + json(root)
-                        + ",\"derivedSources\":0}");
+                        + ",\"derivedSources\":0,\"value\":" + json(value) + ",\"meaning\":true}");
     }
 
     @Test

@@ -147,7 +147,11 @@ class DamagedStoreTest extends WithServer {
             }
         }
 
-        assertThat(running.get(tree + "/fields/0/children").body()).isEqualTo(right);
+        HttpResponse<byte[]> again = running.get(tree + "/fields/0/children");
+        while (again.statusCode() == 409) { // it is being made
+            again = running.get(tree + "/fields/0/children");
+        }
+        assertThat(again.body()).isEqualTo(right);
     }
 
     @Test

@@ -69,9 +69,9 @@ class DescriptorToolsOverHttpTest extends WithDescriptors {
         assertThat(json(misspelled).at("/mistakes/0/column").asInt()).isEqualTo(6);
         assertThat(unknown.statusCode()).isEqualTo(422);
         String java = running.treeOf("order").substring("/api/v1".length());
-        assertThat(post(java + "/query", "application/json", "{\"expression\":\"1\"}")
-                        .statusCode())
-                .isEqualTo(400);
+        JsonNode price = json(post(java + "/query", "application/json", "{\"expression\":\"orderCode\"}"));
+        assertThat(price.at("/value/actual").asText()).isEqualTo("777");
+        assertThat(price.get("path").asText()).isEqualTo("orderCode");
     }
 
     private JsonNode complete(String source, int line, int column) throws IOException {

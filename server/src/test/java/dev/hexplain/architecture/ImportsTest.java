@@ -46,13 +46,14 @@ class ImportsTest {
             value = {
                 "bytes : bytes",
                 "tree : tree bytes",
-                "decode : decode tree bytes",
-                "ksy : ksy decode tree bytes",
-                "decoders : decoders decode tree bytes",
+                "values : values tree bytes",
+                "decode : decode values tree bytes",
+                "ksy : ksy decode values tree bytes",
+                "decoders : decoders decode values tree bytes",
                 "ingest : ingest bytes tree",
                 "codecs : codecs tree decode bytes",
                 "store : store bytes tree",
-                "inspect : inspect ksy decoders ingest codecs store decode tree bytes",
+                "inspect : inspect ksy decoders ingest codecs store decode values tree bytes",
                 "api : api inspect bytes",
                 "cli : cli api inspect",
             })
@@ -60,6 +61,7 @@ class ImportsTest {
         String[] others = Stream.of(
                         "bytes",
                         "tree",
+                        "values",
                         "decode",
                         "ksy",
                         "decoders",

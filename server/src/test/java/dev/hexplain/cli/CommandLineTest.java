@@ -216,7 +216,7 @@ class CommandLineTest {
         assertThat(scanned.lines().get(1))
                 .isEqualTo("{\"file\":\"" + folder.resolve("b.ser")
                         + "\",\"format\":\"java_serialization\",\"size\":340,\"status\":\"complete\","
-                        + "\"fields\":110,\"covered\":340,\"issues\":0}");
+                        + "\"fields\":110,\"covered\":340,\"opaque\":0,\"issues\":0}");
         assertThat(truncated.get("status").asText()).isEqualTo("partial");
         assertThat(truncated.get("issues").asLong()).isPositive();
     }

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What {@code hexplain decode} prints of each sample, as text that people review: {@code <sample>.tree} beside the dump.
+ * What {@code hexplain decode} prints of each sample, as text that people review: {@code <sample>.tree} beside the dump, and
+ * what objects it says in {@code <sample>.object}.
  * {@code make golden} writes them again. Only trees too long for anyone to read have none.
  */
 class GoldenTreesTest {
@@ -24,6 +25,14 @@ class GoldenTreesTest {
     List<DynamicTest> each_sample_decodes_to_its_golden_tree() {
         return Samples.files("java", ".ser").stream()
                 .map(file -> DynamicTest.dynamicTest(file, () -> check("java", file, "auto")))
+                .toList();
+    }
+
+    /** {@code <sample>.object}: what {@code --out object} prints. */
+    @TestFactory
+    List<DynamicTest> each_stream_says_its_golden_object() {
+        return Samples.files("java", ".ser").stream()
+                .map(file -> DynamicTest.dynamicTest(file, () -> checkObject("java", file, "auto")))
                 .toList();
     }
 
@@ -74,23 +83,34 @@ class GoldenTreesTest {
     }
 
     private static void check(String category, String file, String format) throws IOException {
-        Path folder = Samples.folder(category);
-        Path golden = folder.resolve(file.substring(0, file.lastIndexOf('.')) + ".tree");
-        String tree = decode(folder.resolve(file), format);
+        String tree = decode(Samples.folder(category).resolve(file), format, "tree");
         assertThat(tree).startsWith("# " + file + ": ");
-        if (tree.length() > READABLE) {
+        compare(tree, golden(category, file, ".tree"));
+    }
+
+    private static void checkObject(String category, String file, String format) throws IOException {
+        String object = decode(Samples.folder(category).resolve(file), format, "object");
+        compare(object, golden(category, file, ".object"));
+    }
+
+    private static Path golden(String category, String file, String ending) {
+        return Samples.folder(category).resolve(file.substring(0, file.lastIndexOf('.')) + ending);
+    }
+
+    private static void compare(String text, Path golden) throws IOException {
+        if (text.length() > READABLE) {
             assertThat(golden).doesNotExist();
         } else if (UPDATE) {
-            Files.writeString(golden, tree);
+            Files.writeString(golden, text);
         } else {
-            assertThat(tree).isEqualTo(Files.readString(golden));
+            assertThat(text).isEqualTo(Files.readString(golden));
         }
     }
 
-    private static String decode(Path file, String format) {
+    private static String decode(Path file, String format, String form) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        String[] args = {"decode", "--format", format, file.toString()};
+        String[] args = {"decode", "--format", format, "--out", form, file.toString()};
         int exitCode = Main.commandLine(new PrintWriter(out), new PrintWriter(err), args)
                 .execute(args);
         assertThat(exitCode).as(err.toString()).isIn(0, 2, 3);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.Limits;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -28,6 +29,27 @@ public final class SameTrees {
     /** Compares what is shown of some bytes, and that addresses lead back to each field. */
     public void check(byte[] bytes) {
         assertThat(text(one, bytes, true)).isEqualTo(text(other, bytes, false));
+    }
+
+    /** Compares what is shown under each limit of depth up to that which holds all of them. */
+    public void checkDepths(byte[] bytes) {
+        int deepest = decode(other, bytes, Limits.DEFAULT).facts().maxDepth();
+        for (int depth = 1; depth <= deepest; depth++) {
+            Limits limits = withDepth(depth);
+            assertThat(text(one, bytes, limits, false))
+                    .as("at most %d levels", depth)
+                    .isEqualTo(text(other, bytes, limits, false));
+        }
+    }
+
+    private static Limits withDepth(int depth) {
+        Limits most = Limits.DEFAULT;
+        return new Limits(most.rows(), depth, most.classes(), most.time(), most.derivedBytes());
+    }
+
+    private static FieldTree decode(Decoder decoder, byte[] bytes, Limits limits) {
+        return decoder.decode(
+                Source.ofBytes("changed", bytes), new DecodeOptions(0, limits), TreeStorage.inMemory(), Progress.NONE);
     }
 
     /** The same for many changes of them: bytes that are changed, cut out or doubled. */
@@ -57,8 +79,11 @@ public final class SameTrees {
     }
 
     private static String text(Decoder decoder, byte[] bytes, boolean addressed) {
-        try (FieldTree tree = decoder.decode(
-                Source.ofBytes("changed", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+        return text(decoder, bytes, Limits.DEFAULT, addressed);
+    }
+
+    private static String text(Decoder decoder, byte[] bytes, Limits limits, boolean addressed) {
+        try (FieldTree tree = decode(decoder, bytes, limits)) {
             if (addressed) {
                 TreeInvariants.checkAddresses(tree, TreeInvariants.check(tree));
             }
@@ -72,7 +97,9 @@ public final class SameTrees {
                     .issues()
                     .forEach(issue -> text.append(
                             "%s at %s%n".formatted(issue, tree.fieldOf(issue).map(Field::name))));
-            return text.append("fields ").append(tree.facts().fields()).toString();
+            return text.append("fields %d, depth %d"
+                            .formatted(tree.facts().fields(), tree.facts().maxDepth()))
+                    .toString();
         }
     }
 

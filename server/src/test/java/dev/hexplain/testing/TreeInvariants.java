@@ -42,6 +42,7 @@ public final class TreeInvariants {
         requireEqual(tree.source().length(), tree.root().length(), "length of the root", tree.root());
         requireEqual(fields.size(), tree.facts().fields(), "count of fields", tree.root());
         requireEqual(covered(tree, fields), tree.facts().covered(), "covered bytes", tree.root());
+        requireEqual(opaque(fields), tree.facts().opaque(), "opaque bytes", tree.root());
         checkReferences(tree, fields);
         return fields;
     }
@@ -91,6 +92,13 @@ public final class TreeInvariants {
             reached = Math.max(reached, leaf.end());
         }
         return covered;
+    }
+
+    private static long opaque(List<Field> fields) {
+        return fields.stream()
+                .filter(field -> field.source() == 0 && field.shape().has(ShapeMark.OPAQUE))
+                .mapToLong(Field::length)
+                .sum();
     }
 
     /** All children of a field, by page. */

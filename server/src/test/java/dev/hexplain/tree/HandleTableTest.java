@@ -48,6 +48,22 @@ class HandleTableTest {
     }
 
     @Test
+    void an_epoch_is_found_whatever_was_asked_before() {
+        Random random = new Random(7);
+        HandleTable table = new HandleTable(TreeStorage.inMemory(), 1 << 20);
+        List<Long> starts = new ArrayList<>();
+        for (long offset = 5; offset < 400; offset += random.nextInt(12)) {
+            table.reset(offset);
+            starts.add(offset);
+        }
+        for (int i = 0; i < 4000; i++) {
+            long offset = random.nextInt(420);
+            assertThat(table.epochAt(offset)).isEqualTo((int)
+                    starts.stream().filter(start -> start <= offset).count());
+        }
+    }
+
+    @Test
     void epochs_split_ordinals_and_offsets_at_each_reset() {
         HandleTable table = new HandleTable(TreeStorage.inMemory(), 1 << 20);
         table.define(4);

@@ -341,8 +341,7 @@ final class SyntheticTree implements Shapes {
             }
         }
         return new Tail.Scanned(
-                list ? new Tail.Rows("items") : new Tail.OwnRows(),
-                (from, offset) -> VARIANTS.get((from.get(ValueLayout.JAVA_BYTE, offset) & 0xFF) % VARIANTS.size()));
+                list ? new Tail.Rows("items") : new Tail.OwnRows(), new VariantScan(VARIANTS, random.nextBoolean()));
     }
 
     private Tail repeat() {

@@ -63,7 +63,8 @@
  * }</pre>
  *
  * <p>Items say what they are by {@link dev.hexplain.decode.documents.Productions}, so that
- * {@link dev.hexplain.decode.documents.ContainerPreviews} and tests read them alike.
+ * {@link dev.hexplain.decode.documents.ContainerPreviews} and tests read them alike, and so that their values follow from
+ * them: the shape table of such a format is a {@link dev.hexplain.decode.documents.DocumentShapes}.
  */
 @NullMarked
 package dev.hexplain.decode.documents;

@@ -1,6 +1,7 @@
 package dev.hexplain.decode.items;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.Productions;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * kind plus 1, or one of the variants {@link #TYPED}, {@link #TYPE_NAME} and {@link #ROWS}, which compute the same
  * fields.
  */
-public final class ItemShapes implements Shapes {
+public final class ItemShapes implements DocumentShapes {
     /** An array of two, a type name and a value, as Jackson writes polymorphic values. */
     static final int TYPED = 0xFE << 8;
     /** The type name in a typed value. */
@@ -166,7 +167,7 @@ public final class ItemShapes implements Shapes {
                         .production(Productions.SCALAR)
                         .description((tree, field, read) -> ContainerPreviews.typed(tree, field))
                         .slots(slots);
-            case TYPE_NAME -> scalar(name, "type name", type).slots(slots);
+            case TYPE_NAME -> scalar(name, "type name", type).role(Role.TYPE).slots(slots);
             default -> byForm(name, type).slots(slots).tail(tail(kind));
         };
     }

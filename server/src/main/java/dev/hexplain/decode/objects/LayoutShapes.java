@@ -6,10 +6,10 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
+import dev.hexplain.values.StepShapes;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /** The shapes of an object format: some fixed ones, and one for each layout. */
-public final class LayoutShapes implements Shapes {
+public final class LayoutShapes implements StepShapes {
     private final ShapeTable fixed;
     private final LayoutVocabulary vocabulary;
     /** Kept as long as a shape of the tree needs them. */
@@ -156,7 +156,7 @@ public final class LayoutShapes implements Shapes {
     /** An entry of a map is named by its key. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        String step = Shapes.super.logicalStep(tree, parent, field);
+        String step = StepShapes.super.logicalStep(tree, parent, field);
         return step.isEmpty() && field.kind() instanceof ObjectRowKind form && form.isEntry()
                 ? KeyNames.of(tree, field)
                 : step;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The shapes of values without rows, made from their bytes; those made last are kept. Safe for many threads. */
 final class AvroPlainShapes {
@@ -37,40 +38,56 @@ final class AvroPlainShapes {
 
     /** The fields of a record. */
     Tail fields(AvroType.RecordType record) {
-        Tail.PlacedScan scan = (bytes, at, end, index) -> {
-            Parts parts = new Parts(Naming.SCHEMA);
-            Window window = window(bytes, at, end);
-            new AvroPlainValues(window, schema)
-                    .value(0, window.end(), AvroPlainValues.DEEPEST, record.fields.get(index), parts);
-            return parts.inOrder.getFirst();
-        };
-        return new Tail.Scanned(new Tail.OwnRows(), scan);
+        Reading reading = (values, at, end, index, into) ->
+                values.value(at, end, AvroPlainValues.DEEPEST, record.fields.get(index), into);
+        return new Tail.Scanned(new Tail.OwnRows(), new Scan(Naming.SCHEMA, reading));
     }
 
     /** The items of a block. */
     Tail items(Place item) {
-        Tail.PlacedScan scan = (bytes, at, end, _) -> {
-            Parts parts = new Parts(Naming.SIBLINGS);
-            Window window = window(bytes, at, end);
-            new AvroPlainValues(window, schema).value(0, window.end(), AvroPlainValues.DEEPEST, item, parts);
-            return parts.inOrder.getFirst();
-        };
-        return new Tail.Scanned(new Tail.Rows(""), scan);
+        Reading reading = (values, at, end, _, into) -> values.value(at, end, AvroPlainValues.DEEPEST, item, into);
+        return new Tail.Scanned(new Tail.Rows(""), new Scan(Naming.SIBLINGS, reading));
     }
 
     /** The entries of a block. */
     Tail entries(Place map, Place value) {
-        Tail.PlacedScan scan = (bytes, at, end, _) -> {
-            Parts parts = new Parts(Naming.SCHEMA);
-            Window window = window(bytes, at, end);
-            new AvroPlainValues(window, schema).entry(0, window.end(), AvroPlainValues.DEEPEST, map, value, parts);
-            return parts.inOrder.getFirst();
-        };
-        return new Tail.Scanned(new Tail.OwnRows(), scan);
+        Reading reading =
+                (values, at, end, _, into) -> values.entry(at, end, AvroPlainValues.DEEPEST, map, value, into);
+        return new Tail.Scanned(new Tail.OwnRows(), new Scan(Naming.SCHEMA, reading));
     }
 
-    private static Window window(MemorySegment bytes, long at, long end) {
-        return new Window(bytes.asSlice(at, Math.min(end - at, AvroPlainValues.LONGEST)));
+    /** Reads the value at an offset of a window, and returns the offset after it. */
+    @FunctionalInterface
+    private interface Reading {
+        long read(AvroPlainValues values, long at, long end, int index, @Nullable Parts into);
+    }
+
+    private final class Scan implements Tail.PlacedScan {
+        private final Naming naming;
+        private final Reading reading;
+
+        Scan(Naming naming, Reading reading) {
+            this.naming = naming;
+            this.reading = reading;
+        }
+
+        @Override
+        public Tail.Measure measure(MemorySegment bytes, long offset, long end) {
+            Window window = new Window(Tail.Scanned.bytes(bytes, offset, end, AvroPlainValues.LONGEST));
+            AvroPlainValues values = new AvroPlainValues(window, schema);
+            return (at, index) -> {
+                long next = reading.read(values, at - offset, window.end(), index, null);
+                return Tail.Measure.of(next - (at - offset), values.fields());
+            };
+        }
+
+        @Override
+        public Shape shape(MemorySegment bytes, long offset, long end, int index) {
+            Parts parts = new Parts(naming);
+            Window window = new Window(bytes.asSlice(offset, Math.min(end - offset, AvroPlainValues.LONGEST)));
+            reading.read(new AvroPlainValues(window, schema), 0, window.end(), index, parts);
+            return parts.inOrder.getFirst();
+        }
     }
 
     private Shape shape(Known of) {

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.avro;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decoders.avro.AvroType.Place;
@@ -10,7 +11,6 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -24,7 +24,7 @@ import java.util.WeakHashMap;
 import java.util.function.Function;
 
 /** The shapes of Avro data, mostly resolved from an {@link AvroShapeKey} and the schema. */
-final class AvroShapes implements Shapes {
+final class AvroShapes implements DocumentShapes {
     static final int ROOT = ShapeTable.DUMP + 1;
     static final int KEY = ROOT + 1;
     static final int MARKER = ROOT + 2;

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.bson;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.ShapeTable;
@@ -8,7 +9,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The shape table of all BSON trees: of array elements by number, of members by name, of either without a row. */
-enum BsonShapes implements Shapes {
+enum BsonShapes implements DocumentShapes {
     INSTANCE;
 
     private static final ShapeTable NUMBERED = new ShapeTable();

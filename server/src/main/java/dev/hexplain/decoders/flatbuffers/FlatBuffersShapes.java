@@ -7,13 +7,13 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Trim;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.StepShapes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -23,7 +23,7 @@ import java.util.List;
  * The shapes of a buffer of one schema. Parts are siblings under the root, so each is named by its whole path from the
  * root table, {@code legs[3].name:string}, which is resolved from the offsets.
  */
-final class FlatBuffersShapes implements Shapes {
+final class FlatBuffersShapes implements StepShapes {
     private static final String REFERENCE = "uoffset";
     private static final String DEFAULT = "default";
     private static final String STRING = "string";

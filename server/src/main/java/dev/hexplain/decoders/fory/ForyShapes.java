@@ -18,6 +18,7 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.StepShapes;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +33,7 @@ import java.util.Map;
  * The shapes of a class list's objects. A value with leading parts (a flag, a type, a length) is a row of its own with
  * the parts as rows in it; a primitive field is one row.
  */
-final class ForyShapes implements Shapes {
+final class ForyShapes implements StepShapes {
     static final int LATIN_1 = 0;
     static final int UTF_16 = 1;
     static final int UTF_8 = 2;
@@ -321,7 +322,7 @@ final class ForyShapes implements Shapes {
         }
         return field.shape().equals(fixed(entry))
                 ? KeyNames.of(tree, field)
-                : Shapes.super.logicalStep(tree, parent, field);
+                : StepShapes.super.logicalStep(tree, parent, field);
     }
 
     /** Decoded from its own bytes: callers may not know the field's length. */

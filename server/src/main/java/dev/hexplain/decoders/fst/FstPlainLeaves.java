@@ -6,7 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads values that consist of no others without rows: the parts of {@link FstPlainValues}. */
 final class FstPlainLeaves {
-    private static final int DEEPEST = 8;
+    /** Levels of fields inside each other: each adds to the walk that finds what is in the innermost. */
+    static final int DEEPEST = 8;
+
     /** Sizes of leaves, or how they follow from the bytes. */
     private static final int[] SIZES = sizes();
 
@@ -18,8 +20,10 @@ final class FstPlainLeaves {
     /** Fields of the tree that were passed. */
     int fields;
 
-    /** Levels of fields with fields in them. */
-    int deepest;
+    /** The most of them inside each other, of those that have others inside, and how many there may be. */
+    int levels;
+
+    private int deepest;
 
     int depth;
     /** The string key read last, as {@link FstClassModel} packs it; 0 for none. */
@@ -33,16 +37,17 @@ final class FstPlainLeaves {
         this.in = in;
     }
 
-    void begin() {
+    void begin(int room) {
         fields = 0;
         depth = 0;
-        deepest = 0;
+        levels = 0;
+        deepest = Math.min(DEEPEST, room);
     }
 
     /** Enters a field with fields in it; whether it is too deep. */
     boolean enter() {
-        deepest = Math.max(deepest, ++depth);
-        return depth > DEEPEST;
+        levels = Math.max(levels, ++depth);
+        return depth > deepest;
     }
 
     /** The entry of a map, named by its key. */

@@ -43,9 +43,8 @@ final class FstPlainValues {
         return leaves.fields;
     }
 
-    /** Levels of fields with fields in them. */
-    int deepest() {
-        return leaves.deepest;
+    int levels() {
+        return leaves.levels;
     }
 
     int objectCount() {
@@ -56,8 +55,8 @@ final class FstPlainValues {
         return objects[index];
     }
 
-    private void begin(long at, long limit) {
-        leaves.begin();
+    private void begin(long at, long limit, int room) {
+        leaves.begin(room);
         objectCount = 0;
         in.end = Math.min(limit, at + LONGEST);
     }
@@ -66,23 +65,24 @@ final class FstPlainValues {
      * Reads a member or part.
      *
      * @param limit where it must end
+     * @param room how many levels there may be
      * @param into where its shape goes; null to measure
      * @return the offset after it, or {@link #NOT_PLAIN}
      */
-    long part(long at, long limit, Part part, @Nullable PlainParts into) {
-        begin(at, limit);
+    long part(long at, long limit, int room, Part part, @Nullable PlainParts into) {
+        begin(at, limit, room);
         return part(at, part, into);
     }
 
     /** The same for an element with its tag. */
-    long element(long at, long limit, @Nullable PlainParts into) {
-        begin(at, limit);
+    long element(long at, long limit, int room, @Nullable PlainParts into) {
+        begin(at, limit, room);
         return value(at, FstClassModel.ELEMENT, Place.Value.ANY, into);
     }
 
     /** The same for an entry of a map. */
-    long entry(long at, long limit, @Nullable PlainParts into) {
-        begin(at, limit);
+    long entry(long at, long limit, int room, @Nullable PlainParts into) {
+        begin(at, limit, room);
         return entry(at, into);
     }
 

@@ -45,15 +45,15 @@ final class FstValues {
     // -- values without rows
 
     boolean passPart(Part part) {
-        return passed(plain.part(in.pos, in.end, part, null));
+        return passed(plain.part(in.pos, in.end, parse.room(), part, null));
     }
 
     boolean passElement() {
-        return passed(plain.element(in.pos, in.end, null));
+        return passed(plain.element(in.pos, in.end, parse.room(), null));
     }
 
     boolean passEntry() {
-        return passed(plain.entry(in.pos, in.end, null));
+        return passed(plain.entry(in.pos, in.end, parse.room(), null));
     }
 
     /** Moves to the end of a value that needs no row, if it is one. */
@@ -64,8 +64,7 @@ final class FstValues {
         for (int i = 0; i < plain.objectCount(); i++) {
             parse.out.define(plain.object(i));
         }
-        parse.out.nested(plain.deepest());
-        parse.passed(end, plain.fields());
+        parse.passed(end, plain.fields(), plain.levels());
         return true;
     }
 

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.fstminbin;
 
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ObjectPositions;
 import dev.hexplain.decode.documents.ParseInput;
@@ -7,13 +8,12 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The shape table of all trees: rules, then values by kind and part. Members are resolved from their names. */
-enum MinBinShapes implements Shapes {
+enum MinBinShapes implements DocumentShapes {
     INSTANCE;
 
     private static final int FIRST_RULE = ShapeTable.DUMP + 1;
@@ -68,7 +68,7 @@ enum MinBinShapes implements Shapes {
     /** A map entry's step is its key, or the key's target. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        String step = Shapes.super.logicalStep(tree, parent, field);
+        String step = DocumentShapes.super.logicalStep(tree, parent, field);
         return step.isEmpty() && field.shape().production().equals(MinBinLayouts.ENTRY)
                 ? MinBinFieldValues.key(tree, field)
                 : step;

@@ -9,11 +9,11 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.StepShapes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * The shape table of one version of Hessian. In order: values that need no row, by part and first byte; heads of
  * strings and binary data whose content is a row; such contents; rules of the grammar. Made when first used.
  */
-final class HessianShapes implements Shapes {
+final class HessianShapes implements StepShapes {
     private static final int TAGS = 256;
     private static final int FIRST = ShapeTable.DUMP + 1;
     private static final int FIRST_WIDE = FIRST + HessianPart.values().length * TAGS;
@@ -170,7 +170,7 @@ final class HessianShapes implements Shapes {
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         if (!parent.shape().production().equals("object")) {
-            String step = Shapes.super.logicalStep(tree, parent, field);
+            String step = StepShapes.super.logicalStep(tree, parent, field);
             boolean unnamed =
                     field.shape().production().equals("entry") && (step.isEmpty() || KeyNames.isReferred(tree, field));
             return unnamed ? constant(tree, field) : step;

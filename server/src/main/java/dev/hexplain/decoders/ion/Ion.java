@@ -13,7 +13,7 @@ import java.util.function.Function;
 /** Decodes Ion 1.0 binary streams (Ion specification, "Ion Binary Encoding"). */
 public final class Ion extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "ion");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     public Ion() {
         this(IonGrammar::new);

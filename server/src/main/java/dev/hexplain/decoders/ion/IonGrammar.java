@@ -85,15 +85,15 @@ final class IonGrammar implements Grammar {
         boolean named = IonFrameState.rule(word) == IonFrameState.STRUCT;
         long start = in.pos;
         long limit = limit();
+        int room = parse.room();
         plain.symbols(names.plain());
         while (mayBePlain && in.pos < limit && frames.counted() < Tail.Scanned.MOST) {
-            int length = plain.read(in.pos, limit, named, null);
+            int length = plain.read(in.pos, limit, room, named, null);
             if (length < 0) {
                 break;
             }
             frames.nextNeedsNoRow();
-            out.nested(plain.levels());
-            parse.passed(in.pos + length, plain.fields());
+            parse.passed(in.pos + length, plain.fields(), plain.levels());
         }
         return in.pos > start;
     }

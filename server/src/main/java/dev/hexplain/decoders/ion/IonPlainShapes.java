@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /** The shapes of values without rows in one tree, made from their bytes; those made last are kept. Safe for many threads. */
 final class IonPlainShapes {
@@ -18,6 +20,10 @@ final class IonPlainShapes {
 
     private final FieldTree tree;
     private final Map<Known, Shape> known = new ConcurrentHashMap<>();
+    private final AtomicReferenceArray<@Nullable Text> texts = new AtomicReferenceArray<>(KEPT);
+
+    /** The text of a symbol, by the ordinal of its handle. */
+    private record Text(int ordinal, String text) {}
 
     /**
      * What the shape of a value depends on.
@@ -59,13 +65,28 @@ final class IonPlainShapes {
             this.named = named;
         }
 
+        private static IonPlainValues values(MemorySegment bytes) {
+            IonPlainValues values = new IonPlainValues(new Window(bytes));
+            values.symbols(Long.MAX_VALUE);
+            return values;
+        }
+
+        @Override
+        public Tail.Measure measure(MemorySegment bytes, long offset, long end) {
+            MemorySegment all = Tail.Scanned.bytes(bytes, offset, end, IonPlainValues.LONGEST);
+            IonPlainValues values = values(all);
+            return (at, _) -> {
+                int length = values.read(at - offset, all.byteSize(), IonPlainValues.DEEPEST, named, null);
+                return Tail.Measure.of(length, values.fields());
+            };
+        }
+
         @Override
         public Shape shape(MemorySegment bytes, long offset) {
             long end = Math.min(bytes.byteSize() - offset, IonPlainValues.LONGEST);
-            IonPlainValues values = new IonPlainValues(new Window(bytes.asSlice(offset, end)));
-            values.symbols(Long.MAX_VALUE);
+            IonPlainValues values = values(bytes.asSlice(offset, end));
             Values into = new Values(offset);
-            if (values.read(0, end, named, into) < 0) {
+            if (values.read(0, end, IonPlainValues.DEEPEST, named, into) < 0) {
                 throw new IllegalStateException("No row begins at 0x%X, and no plain value".formatted(offset));
             }
             return into.inOrder.getFirst();
@@ -75,6 +96,24 @@ final class IonPlainShapes {
         public boolean mayRefer() {
             return true;
         }
+    }
+
+    /** The text of a symbol by its id, as it is meant at an offset. */
+    private String text(long at, int id) {
+        if (id < IonSymbolTable.FIRST_LOCAL) {
+            return IonFieldValues.symbol(tree.source(), -id);
+        }
+        int ordinal = tree.handles().ordinalAt(at, id - IonSymbolTable.FIRST_LOCAL);
+        int place = ordinal & KEPT - 1;
+        Text known = texts.get(place);
+        if (known == null || known.ordinal != ordinal) {
+            long target = tree.handles().definitionOffset(ordinal);
+            known = new Text(ordinal, IonFieldValues.symbol(tree.source(), target));
+            if (known.text.length() <= IonPlainValues.LONGEST) {
+                texts.set(place, known);
+            }
+        }
+        return known.text;
     }
 
     private Shape shape(Known of) {
@@ -130,7 +169,7 @@ final class IonPlainShapes {
         void name(long at, int length, int id) {
             nameLength = length;
             refers = id >= IonSymbolTable.FIRST_LOCAL;
-            name = IonFieldValues.symbol(tree.source(), IonFieldValues.target(tree, offset + at, id));
+            name = text(offset + at, id);
         }
 
         /** The symbol that the value is, before that. */

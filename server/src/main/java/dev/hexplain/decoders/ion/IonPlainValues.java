@@ -16,8 +16,8 @@ final class IonPlainValues {
     /** The answer where a row is needed. */
     static final int NOT_PLAIN = -1;
 
-    /** Containers in one another. */
-    private static final int DEEPEST = 4;
+    /** Containers in one another: each adds to the walk that finds what is in the innermost. */
+    static final int DEEPEST = 4;
     /** Bytes of the longest symbol id. */
     private static final int SYMBOL_BYTES = 3;
     /** Bytes of the longest length. */
@@ -36,6 +36,7 @@ final class IonPlainValues {
 
     private int fields;
     private int levels;
+    private int deepest;
     private int symbol;
 
     IonPlainValues(Window in) {
@@ -52,7 +53,7 @@ final class IonPlainValues {
         return fields;
     }
 
-    /** Levels of fields in it below that of the value itself. */
+    /** Levels of fields with others inside: as many rows would be inside each other. */
     int levels() {
         return levels;
     }
@@ -61,17 +62,19 @@ final class IonPlainValues {
      * Reads a value.
      *
      * @param limit where the value around it ends, or the source
+     * @param room how many levels there may be
      * @param named whether it has a name
      * @param into where the shape goes; null to measure
      * @return bytes of it, or {@link #NOT_PLAIN}
      */
-    int read(long at, long limit, boolean named, IonPlainShapes.@Nullable Values into) {
+    int read(long at, long limit, int room, boolean named, IonPlainShapes.@Nullable Values into) {
         int most = (int) Math.min(LONGEST, limit - at);
         int from = in.place(at, most);
         bytes = in.array();
         base = at - from;
         fields = 0;
         levels = 0;
+        deepest = Math.min(DEEPEST, room);
         int next = named ? member(from, from + most, 0, into) : value(from, from + most, 0, into);
         return next < 0 ? NOT_PLAIN : next - from;
     }
@@ -125,6 +128,9 @@ final class IonPlainValues {
             return NOT_PLAIN;
         }
         fields += 2;
+        if (!IonTypeDescriptor.isInline(octet)) {
+            levels = Math.max(levels, depth + 1);
+        }
         return content(at, octet, body, body + size, depth, into);
     }
 
@@ -240,7 +246,7 @@ final class IonPlainValues {
     }
 
     private int container(int at, int octet, int body, int end, int depth, IonPlainShapes.@Nullable Values into) {
-        if (depth == DEEPEST) {
+        if (depth >= deepest) {
             return NOT_PLAIN;
         }
         IonPlainShapes.Values inside = into == null ? null : into.inside();
@@ -251,7 +257,6 @@ final class IonPlainValues {
                 return NOT_PLAIN;
             }
         }
-        levels = Math.max(levels, depth + 1);
         if (into != null && inside != null) {
             into.container(octet, body - at - 1, inside);
         }

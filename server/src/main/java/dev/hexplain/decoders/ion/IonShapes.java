@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.ion;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
@@ -9,7 +10,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The shape table of all Ion binary trees: the parts of the grammar, and layouts of values by {@link IonLayout}. */
-enum IonShapes implements Shapes {
+enum IonShapes implements DocumentShapes {
     INSTANCE;
 
     private static final ShapeTable TABLE = new ShapeTable();

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.iontext;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
@@ -9,7 +10,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -24,7 +24,7 @@ import java.util.Optional;
  * The shapes of Ion text. Punctuation has the role {@code type}; white space and comments have the role
  * {@code padding}.
  */
-enum IonTextShapes implements Shapes {
+enum IonTextShapes implements DocumentShapes {
     INSTANCE;
 
     private static final int MOST = 1 << 15;

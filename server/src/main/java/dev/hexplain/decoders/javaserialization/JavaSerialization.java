@@ -5,6 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.classes.ClassList;
@@ -28,7 +29,7 @@ import java.util.Optional;
  */
 public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFormat {
     static final FormatHandle FORMAT = FormatHandle.by("java", "java_serialization", "sc");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     private final String id;
     private final int version;
@@ -100,5 +101,10 @@ public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFor
     @Override
     public Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
         return JavaStreamClassCards.of(tree, field);
+    }
+
+    @Override
+    public List<DescribedClass> classes(FieldTree tree) {
+        return new JavaStreamClassUses(tree).all();
     }
 }

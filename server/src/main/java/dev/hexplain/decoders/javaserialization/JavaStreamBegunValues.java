@@ -1,7 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decoders.javaserialization.JavaStreamFrameStack.Rule;
-import dev.hexplain.tree.Shapes;
 
 /**
  * The values that {@link JavaStreamVirtualValues} is inside of, which have neither rows nor frames yet: a short stack
@@ -20,7 +19,7 @@ final class JavaStreamBegunValues {
     private final int[] kinds = new int[MOST];
 
     private final long[] starts = new long[MOST];
-    /** Indexes of classes. */
+    /** Indexes of classes; of annotations, the forms of their blocks. */
     private final int[] classes = new int[MOST];
 
     private final JavaStreamClassPlan[] plans = new JavaStreamClassPlan[MOST];
@@ -74,9 +73,9 @@ final class JavaStreamBegunValues {
         sizes[place] = size;
     }
 
-    /** Begins what a class wrote by writeObject. */
-    void beginAnnotation(long start) {
-        begin(ANNOTATION, start);
+    /** Begins what a class wrote by writeObject, in blocks of a form. */
+    void beginAnnotation(long start, int blockForm) {
+        classes[begin(ANNOTATION, start)] = blockForm;
     }
 
     private int begin(int kind, long start) {
@@ -101,6 +100,10 @@ final class JavaStreamBegunValues {
 
     JavaStreamClassPlan plan(int place) {
         return plans[place];
+    }
+
+    int blockForm(int annotation) {
+        return classes[annotation];
     }
 
     int step(int place) {
@@ -143,7 +146,7 @@ final class JavaStreamBegunValues {
                         classes[place],
                         JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.OBJECT));
             case ARRAY -> state.frames.push(Rule.ARRAY, steps[place], 0, left(place));
-            default -> state.frames.push(Rule.OBJECT_ANNOTATION, steps[place], 0, 0);
+            default -> state.frames.push(Rule.OBJECT_ANNOTATION, steps[place], classes[place], 0);
         }
     }
 
@@ -151,16 +154,7 @@ final class JavaStreamBegunValues {
         return switch (kinds[place]) {
             case OBJECT -> JavaStreamObjects.wholeShape(state, plan(place));
             case ARRAY -> JavaStreamObjects.arrayShape(state, plan(place));
-            default -> annotationShape(state);
+            default -> state.annotationShape(classes[place]);
         };
-    }
-
-    /** The shape of a row for what a class wrote by writeObject. */
-    static int annotationShape(JavaStreamState state) {
-        if (state.annotationShape == 0) {
-            state.annotationShape = state.out.shapeRef(
-                    new Shapes.ShapeRef(0, JavaStreamShapeVariant.of(JavaStreamShapeVariant.Kind.ANNOTATION), -1));
-        }
-        return state.annotationShape;
     }
 }

@@ -108,14 +108,14 @@ record JavaStreamClass(
         for (int i = 0; i < count; i++) {
             char typecode = (char) in.u1();
             String name = utf(in);
-            String type =
-                    JavaStreamTerminals.isReference(typecode) ? typeString(tree, in) : Character.toString(typecode);
+            String type = JavaStreamTerminals.isReference(typecode) ? string(tree, in) : Character.toString(typecode);
             fields.add(new StreamField(name, typecode, type));
         }
         return fields;
     }
 
-    private static String typeString(FieldTree tree, Cursor in) {
+    /** A string of at most 65,535 bytes, or a reference to one; {@code ?} where it is neither. */
+    static String string(FieldTree tree, Cursor in) {
         long offset = in.position();
         return switch (in.u1()) {
             case JavaStreamTerminals.STRING -> utf(in);

@@ -30,27 +30,21 @@ final class JavaStreamClassAnnotations {
     /**
      * Begins an object's annotation; true where it has rows to read.
      *
+     * @param blockForm what the class is known to write into blocks
      * @param contextClassNumber the number that the embedding context gave to the class
      * @param declared whether the class list may say what it holds
      */
-    boolean object(int contextClassNumber, boolean declared) {
+    boolean object(int blockForm, int contextClassNumber, boolean declared) {
         boolean empty = JavaStreamTerminals.tag(in) == JavaStreamTerminals.ENDBLOCKDATA;
         if (!empty && contextClassNumber == EmbeddingContext.NO_CLASS && !declared && state.room() > 0) {
-            if (!virtual.annotation()) {
+            if (!virtual.annotation(blockForm)) {
                 return true;
             }
             JavaStreamAlternatives.settle(state);
             return false;
         }
         if (!empty) {
-            state.open(
-                    JavaStreamBegunValues.annotationShape(state),
-                    in.pos,
-                    JavaStreamFrameStack.Rule.OBJECT_ANNOTATION,
-                    0);
-            if (contextClassNumber != EmbeddingContext.NO_CLASS) {
-                state.frames.left(contextClassNumber);
-            }
+            state.openAnnotation(blockForm, contextClassNumber);
             return true;
         }
         state.out.computed(2);
@@ -109,11 +103,11 @@ final class JavaStreamClassAnnotations {
     private void block(int tag, boolean early) {
         int ofClass = (int) state.frames.left();
         if (ofClass != EmbeddingContext.NO_CLASS) {
-            values.blockData(tag, ofClass);
+            values.blockOfContext(tag, ofClass);
         } else if (early) {
-            values.virtualBlock(tag);
+            values.virtualBlock(tag, state.frames.plan());
         } else {
-            values.blockData(tag);
+            values.blockData(tag, state.frames.plan());
         }
     }
 

@@ -22,7 +22,7 @@ final class JavaStreamClassCards {
                 .map(found -> card(tree, found));
     }
 
-    private static ClassDescriptor card(FieldTree tree, JavaStreamClass described) {
+    static ClassDescriptor card(FieldTree tree, JavaStreamClass described) {
         return new ClassDescriptor(
                 described.isProxy() ? described.displayName() : described.name(),
                 described.displayName(),
@@ -40,11 +40,11 @@ final class JavaStreamClassCards {
     }
 
     private static ClassDescriptor.ClassField field(JavaStreamClass.StreamField field) {
-        return new ClassDescriptor.ClassField(
-                field.name(), JavaStreamTypeNames.ofDescriptor(field.type()), field.typecode());
+        String type = JavaStreamTypeNames.ofDescriptor(field.type());
+        return new ClassDescriptor.ClassField(field.name(), type, field.typecode(), field.type());
     }
 
-    private static Handles.Handle handleAt(FieldTree tree, long offset) {
+    static Handles.Handle handleAt(FieldTree tree, long offset) {
         return tree.storedAt(offset, ShapeMark.CLASS_DESCRIPTOR)
                 .flatMap(tree.handles()::definedBy)
                 .orElse(new Handles.Handle(-1, 0, 0));

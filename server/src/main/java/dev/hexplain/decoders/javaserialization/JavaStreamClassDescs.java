@@ -2,8 +2,10 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.EmbeddingContext;
+import dev.hexplain.decoders.javaserialization.blocks.BlockForms;
 import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
+import java.io.ObjectStreamConstants;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code classDesc}: a null reference, a back reference, or a new descriptor. */
@@ -112,13 +114,16 @@ final class JavaStreamClassDescs {
         byte[] typecodes = fields();
         boolean array = nameLength > 1 && in.bytes.u1(name) == '[';
         JavaStreamClassPlan plan = new JavaStreamClassPlan(start, flags, typecodes, array ? in.bytes.u1(name + 1) : 0);
-        plan.contextClassNumber = contextClassNumber(name, nameLength);
+        boolean writes = plan.has(ObjectStreamConstants.SC_WRITE_METHOD | ObjectStreamConstants.SC_EXTERNALIZABLE);
+        if (writes) {
+            name(plan, ModifiedUtf8.decode(in.bytes.copy(name, nameLength)));
+        }
         frames.replace(JavaStreamFrameStack.Rule.CLASSDESC, HEAD, state.classes.add(ordinal, plan), 0);
     }
 
     /** ObjectInputStream rejects such flags; what follows is read as externalizable contents. */
     private void checkFlags(int flags) {
-        int both = java.io.ObjectStreamConstants.SC_SERIALIZABLE | java.io.ObjectStreamConstants.SC_EXTERNALIZABLE;
+        int both = ObjectStreamConstants.SC_SERIALIZABLE | ObjectStreamConstants.SC_EXTERNALIZABLE;
         if ((flags & both) == both) {
             state.out.issue(Issue.error(
                     in.pos - 1,
@@ -129,10 +134,10 @@ final class JavaStreamClassDescs {
         }
     }
 
-    private int contextClassNumber(long name, int length) {
-        return state.embedded
-                ? state.context.classNumber(ModifiedUtf8.decode(in.bytes.copy(name, length)))
-                : EmbeddingContext.NO_CLASS;
+    /** Looks for who can read what a class writes by code of its own. */
+    private void name(JavaStreamClassPlan plan, String className) {
+        plan.contextClassNumber = state.embedded ? state.context.classNumber(className) : EmbeddingContext.NO_CLASS;
+        plan.blockForm = BlockForms.of(className);
     }
 
     /** Called before anything of a descriptor is read, so that a limit does not cut it. */
@@ -274,7 +279,7 @@ final class JavaStreamClassDescs {
             state.out.computed(-1);
         }
         state.out.close(in.pos);
-        int flags = java.io.ObjectStreamConstants.SC_SERIALIZABLE;
+        int flags = ObjectStreamConstants.SC_SERIALIZABLE;
         JavaStreamClassPlan plan = new JavaStreamClassPlan(start, flags, new byte[0], 0);
         state.frames.replace(JavaStreamFrameStack.Rule.PROXYCLASSDESC, PROXY_HEAD, state.classes.add(ordinal, plan), 0);
     }

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.embedding.EmbeddingContext;
+import dev.hexplain.decoders.javaserialization.blocks.BlockForms;
 import java.io.ObjectStreamConstants;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +20,8 @@ final class JavaStreamClassPlan {
     /** A reference field. */
     static final int VALUE = 3;
     /**
-     * An annotation: the output of the class's writeObject, in blocks. Second argument the class's number in the
-     * embedding context.
+     * An annotation: the output of the class's writeObject, in blocks. Argument the form of these blocks
+     * ({@link BlockForms}), second argument the class's number in the embedding context.
      */
     static final int ANNOTATION = 4;
     /** External contents without blocks. */
@@ -40,6 +41,8 @@ final class JavaStreamClassPlan {
     @Nullable JavaStreamClassPlan superClass;
     /** The number that the embedding context gave to the class because it can read its blocks; 0 for other classes. */
     int contextClassNumber;
+    /** What the class is known to write into blocks: a number of {@link BlockForms}. */
+    int blockForm;
     /** Whether it is known if the class's writeObject writes default field data. */
     boolean decided;
     /** If that is known: whether it writes no default field data. */
@@ -172,14 +175,18 @@ final class JavaStreamClassPlan {
         int start = size;
         add(LEVEL, number, -1);
         if (level.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
-            add(level.has(ObjectStreamConstants.SC_BLOCK_DATA) ? ANNOTATION : EXTERNAL, 0, level.contextClassNumber);
+            addAnnotation(level.has(ObjectStreamConstants.SC_BLOCK_DATA) ? ANNOTATION : EXTERNAL, level);
         } else if (level.has(ObjectStreamConstants.SC_SERIALIZABLE)) {
             addFields(level.typecodes);
             if (level.has(ObjectStreamConstants.SC_WRITE_METHOD)) {
                 program[start + 1] = size;
-                add(ANNOTATION, 0, level.contextClassNumber);
+                addAnnotation(ANNOTATION, level);
             }
         }
+    }
+
+    private void addAnnotation(int op, JavaStreamClassPlan level) {
+        add(op, level.blockForm, level.contextClassNumber);
     }
 
     private void addFields(byte[] codes) {

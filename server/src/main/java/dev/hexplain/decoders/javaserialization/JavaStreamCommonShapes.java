@@ -1,12 +1,15 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.objects.JavaClassKind;
+import dev.hexplain.decoders.javaserialization.blocks.BlockParts;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Parts that several grammar rules share (specification, section 6.4), as shapes without a number. */
 final class JavaStreamCommonShapes {
@@ -45,6 +48,11 @@ final class JavaStreamCommonShapes {
                 .build();
     }
 
+    /** Data of which only the class that wrote it knows the meaning. */
+    static final Shape OPAQUE = Shape.leaf("data", ValueType.BYTES, Role.VALUE)
+            .mark(ShapeMark.OPAQUE)
+            .build();
+
     static Shape typecode(String name) {
         return Shape.leaf(name, ValueType.U1, Role.TYPE)
                 .symbols(JavaSerialization.FORMAT.symbols("typecode"))
@@ -80,8 +88,20 @@ final class JavaStreamCommonShapes {
                 .slots(
                         Slot.of(TOKEN),
                         Slot.of(Shape.leaf("size", size, Role.LENGTH).build()),
-                        Slot.counted(
-                                Shape.leaf("data", ValueType.BYTES, Role.VALUE).build(), 1))
+                        Slot.counted(OPAQUE, 1))
+                .build();
+    }
+
+    /** A short block with known content. */
+    static Shape blockData(BlockParts content) {
+        List<Slot> slots = new ArrayList<>();
+        slots.add(Slot.of(TOKEN));
+        slots.add(Slot.of(Shape.leaf("size", ValueType.U1, Role.LENGTH).build()));
+        slots.addAll(content.slots());
+        return Shape.group("blockdatashort", "block data")
+                .production("blockdatashort")
+                .doc("Primitive values that a class wrote with code of its own.")
+                .slots(slots)
                 .build();
     }
 

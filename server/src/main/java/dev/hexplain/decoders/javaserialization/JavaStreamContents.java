@@ -74,7 +74,7 @@ final class JavaStreamContents {
     private void content(int tag) {
         switch (tag) {
             case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG ->
-                values.blockData(tag, EmbeddingContext.NO_CLASS);
+                values.blockOfContext(tag, EmbeddingContext.NO_CLASS);
             case JavaStreamTerminals.RESET -> {
                 values.reset(false);
                 state.classes.truncate(0);

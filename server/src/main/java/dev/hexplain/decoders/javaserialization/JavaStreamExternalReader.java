@@ -75,6 +75,7 @@ final class JavaStreamExternalReader {
                             : "%s has a negative length"
                                     .formatted(fields.get(at).name()));
             state.out.leaf(JavaStreamGrammarShapes.OPAQUE, in.pos, end - in.pos);
+            state.out.opaque(end - in.pos);
             in.pos = end;
             fits = false;
         }

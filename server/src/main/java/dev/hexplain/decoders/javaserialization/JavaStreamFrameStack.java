@@ -5,7 +5,8 @@ import dev.hexplain.tree.Tail;
 
 /**
  * The decoder's stack, one frame for each open row, as a view of {@link FrameStack}: a frame is a rule of the grammar,
- * its progress ({@code step}), a class ({@code plan}, an index) and a count of what remains.
+ * its progress ({@code step}), a class ({@code plan}, an index; of an annotation, the form of its blocks) and a count of
+ * what remains (of an annotation, the number of its class in the embedding context).
  */
 final class JavaStreamFrameStack implements AutoCloseable {
     static final int MAX_STEP = (1 << 24) - 1;

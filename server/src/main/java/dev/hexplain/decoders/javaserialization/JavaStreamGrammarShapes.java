@@ -2,6 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decode.objects.JavaPrimitives;
+import dev.hexplain.decoders.javaserialization.blocks.BlockForms;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Role;
@@ -211,8 +212,11 @@ final class JavaStreamGrammarShapes {
     static final int BLOCKDATA = NUMBERED.add(JavaStreamCommonShapes.blockData("blockdatashort", ValueType.U1));
     static final int BLOCKDATALONG = NUMBERED.add(JavaStreamCommonShapes.blockData("blockdatalong", ValueType.S4_BE));
     /** The rest of a block that does not fit the class list. */
-    static final int OPAQUE =
-            NUMBERED.add(Shape.leaf("data", ValueType.BYTES, Role.VALUE).build());
+    static final int OPAQUE = NUMBERED.add(JavaStreamCommonShapes.OPAQUE);
+    /** Short blocks with known content, by its layout. */
+    private static final int[] KNOWN_BLOCKS = BlockForms.layouts().stream()
+            .mapToInt(layout -> NUMBERED.add(JavaStreamCommonShapes.blockData(layout)))
+            .toArray();
 
     private JavaStreamGrammarShapes() {}
 
@@ -228,6 +232,11 @@ final class JavaStreamGrammarShapes {
     /** The number of a shape with only the first slots of another: for a field that breaks off. */
     static int prefix(int number, int slots) {
         return NUMBERED.prefix(number, slots);
+    }
+
+    /** The shape of a short block whose content has a layout ({@link BlockForms}). */
+    static int knownBlock(int layout) {
+        return KNOWN_BLOCKS[layout];
     }
 
     static int primitiveArray(int typecode) {

@@ -1,13 +1,10 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.bytes.Cursor;
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
 import java.math.BigInteger;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,14 +34,14 @@ final class JavaStreamObjectPreviews {
             Map.entry("java.util.concurrent.atomic.AtomicInteger", field("value")),
             Map.entry("java.util.concurrent.atomic.AtomicLong", field("value")),
             Map.entry("java.util.ArrayList", (tree, object) -> sizeField(tree, object, "element")),
-            Map.entry("java.util.LinkedList", (tree, object) -> blockInt(tree, object, 0, "element")),
-            Map.entry("java.util.ArrayDeque", (tree, object) -> blockInt(tree, object, 0, "element")),
-            Map.entry("java.util.HashMap", (tree, object) -> blockInt(tree, object, 4, "entry")),
-            Map.entry("java.util.LinkedHashMap", (tree, object) -> blockInt(tree, object, 4, "entry")),
-            Map.entry("java.util.Hashtable", (tree, object) -> blockInt(tree, object, 4, "entry")),
-            Map.entry("java.util.TreeMap", (tree, object) -> blockInt(tree, object, 0, "entry")),
-            Map.entry("java.util.HashSet", (tree, object) -> blockInt(tree, object, 8, "element")),
-            Map.entry("java.util.LinkedHashSet", (tree, object) -> blockInt(tree, object, 8, "element")),
+            Map.entry("java.util.LinkedList", count("element")),
+            Map.entry("java.util.ArrayDeque", count("element")),
+            Map.entry("java.util.HashMap", count("entry")),
+            Map.entry("java.util.LinkedHashMap", count("entry")),
+            Map.entry("java.util.Hashtable", count("entry")),
+            Map.entry("java.util.TreeMap", count("entry")),
+            Map.entry("java.util.HashSet", count("element")),
+            Map.entry("java.util.LinkedHashSet", count("element")),
             Map.entry("java.util.Date", JavaStreamObjectPreviews::date),
             Map.entry("java.util.UUID", JavaStreamObjectPreviews::uuid),
             Map.entry("java.math.BigInteger", JavaStreamObjectPreviews::bigInteger));
@@ -72,31 +69,15 @@ final class JavaStreamObjectPreviews {
         return thing.equals("entry") ? count + (count == 1 ? " entry" : " entries") : JavaStreamCounts.of(count, thing);
     }
 
-    /** The int at an offset in the first block of the class's annotation. */
-    private static Optional<String> blockInt(FieldTree tree, Field object, int offset, String thing) {
-        return block(tree, object)
-                .filter(block -> block.length() >= offset + 4)
-                .map(block -> counted(at(tree, block.offset() + offset).s4(), thing));
-    }
-
-    private static Cursor at(FieldTree tree, long offset) {
-        Cursor in = new Cursor(tree.source());
-        in.seek(offset);
-        return in;
+    /** The count that the object's first block says. */
+    private static Preview count(String thing) {
+        return (tree, object) -> inBlock(tree, object, "count").map(count -> counted(tree.integer(count), thing));
     }
 
     private static Optional<String> date(FieldTree tree, Field object) {
-        return block(tree, object)
-                .filter(block -> block.length() == 8)
-                .flatMap(block -> instant(at(tree, block.offset()).s8()));
-    }
-
-    private static Optional<String> instant(long millis) {
-        try {
-            return Optional.of(Instant.ofEpochMilli(millis).toString());
-        } catch (DateTimeException beyondAllDates) {
-            return Optional.empty();
-        }
+        return inBlock(tree, object, "time")
+                .map(time -> tree.value(time).description())
+                .filter(text -> !text.isEmpty());
     }
 
     private static Optional<String> uuid(FieldTree tree, Field object) {
@@ -134,12 +115,12 @@ final class JavaStreamObjectPreviews {
                 .toList();
     }
 
-    /** The first block that any class of the hierarchy wrote by writeObject. */
-    private static Optional<Field> block(FieldTree tree, Field object) {
+    /** A field of the first block that any class of the hierarchy wrote by writeObject. */
+    private static Optional<Field> inBlock(FieldTree tree, Field object, String name) {
         return levels(tree, object).stream()
                 .flatMap(level -> tree.child(level, "objectAnnotation").stream())
                 .flatMap(annotation -> tree.children(annotation, 0, 1).stream())
-                .flatMap(block -> tree.child(block, "data").stream())
+                .flatMap(block -> tree.child(block, name).stream())
                 .findFirst();
     }
 

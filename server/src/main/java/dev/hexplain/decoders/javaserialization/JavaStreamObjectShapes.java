@@ -2,6 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decode.objects.JavaPrimitives;
+import dev.hexplain.decoders.javaserialization.blocks.BlockForms;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
@@ -24,7 +25,7 @@ final class JavaStreamObjectShapes {
 
     static Shape resolve(Shapes.ShapeRef shapeRef, FieldTree tree) {
         if (JavaStreamShapeVariant.kind(shapeRef.variant()) == JavaStreamShapeVariant.Kind.ANNOTATION) {
-            return new JavaStreamVirtualShapes(tree).annotation();
+            return new JavaStreamVirtualShapes(tree).annotation(JavaStreamShapeVariant.blockForm(shapeRef.variant()));
         }
         return JavaStreamClass.at(tree, shapeRef.offset())
                 .map(described -> resolve(shapeRef, described, tree))
@@ -99,14 +100,14 @@ final class JavaStreamObjectShapes {
         if (level.has(ObjectStreamConstants.SC_EXTERNALIZABLE)) {
             boolean blocks = level.has(ObjectStreamConstants.SC_BLOCK_DATA);
             if (budget.take()) {
-                slots.add(blocks ? annotation(values) : Slot.row("externalContents"));
+                slots.add(blocks ? annotation(values, level) : Slot.row("externalContents"));
             }
         } else if (level.has(ObjectStreamConstants.SC_SERIALIZABLE)) {
             if (!annotationOnly) {
                 addFields(slots, level, values, budget);
             }
             if (level.has(ObjectStreamConstants.SC_WRITE_METHOD) && budget.take()) {
-                slots.add(annotation(values));
+                slots.add(annotation(values, level));
             }
         }
         return Shape.group("classData", new JavaClassKind(level.displayName()))
@@ -129,8 +130,8 @@ final class JavaStreamObjectShapes {
         }
     }
 
-    private static Slot annotation(JavaStreamVirtualShapes values) {
-        return Slot.scanned("objectAnnotation", values::annotationAt);
+    private static Slot annotation(JavaStreamVirtualShapes values, JavaStreamClass level) {
+        return Slot.scanned("objectAnnotation", values.annotations(BlockForms.of(level.name())));
     }
 
     /** How many slots a shape that breaks off can still have. */

@@ -78,10 +78,11 @@ final class JavaStreamObjects {
                     }
                 }
                 case JavaStreamClassPlan.ANNOTATION -> {
+                    int blockForm = JavaStreamClassPlan.argument(instruction);
                     int contextClassNumber = plan.second(address);
                     address += 2;
                     state.frames.step(address);
-                    if (annotations.object(contextClassNumber, mayBeDeclared(plan))) {
+                    if (annotations.object(blockForm, contextClassNumber, mayBeDeclared(plan))) {
                         body(plan);
                         return;
                     }

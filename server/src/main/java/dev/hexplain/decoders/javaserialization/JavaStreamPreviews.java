@@ -15,7 +15,8 @@ final class JavaStreamPreviews {
     private JavaStreamPreviews() {}
 
     static Value describe(FieldTree tree, Field field, Value read) {
-        return field.shape().production().isEmpty() ? handle(tree, field, read) : preview(tree, field, read, 0);
+        Value said = field.shape().describe(tree, field, read);
+        return field.shape().production().isEmpty() ? handle(tree, field, said) : preview(tree, field, said, 0);
     }
 
     /** Hostile streams may nest without end: only a few levels are summarized. */

@@ -2,7 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 /**
  * The variant in a shape reference: the rule of the grammar, and, for objects, which levels of the class hierarchy were read as
- * annotation only (a bit for each, topmost first).
+ * annotation only (a bit for each, topmost first), or, for annotations, the form of their blocks.
  */
 final class JavaStreamShapeVariant {
     /** The number of levels that can be distinguished. */
@@ -33,6 +33,15 @@ final class JavaStreamShapeVariant {
 
     static long annotationOnly(long variant, int level) {
         return variant | 1L << (KIND_BITS + level);
+    }
+
+    /** What {@code writeObject} wrote, in blocks of a form. */
+    static long annotation(int blockForm) {
+        return of(Kind.ANNOTATION) | (long) blockForm << KIND_BITS;
+    }
+
+    static int blockForm(long variant) {
+        return (int) (variant >>> KIND_BITS);
     }
 
     static Kind kind(long variant) {

@@ -3,11 +3,16 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Value;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValueShapes;
+import java.util.List;
+import java.util.Optional;
 
 /** The shape table of Java serialization trees; shared by all decoded with the same class list. */
-record JavaStreamShapes(JavaStreamExternalBodies bodies) implements Shapes {
+record JavaStreamShapes(JavaStreamExternalBodies bodies) implements ValueShapes {
     @Override
     public Shape fixed(int number) {
         return JavaStreamExternalBodies.isShape(number) ? bodies.shape(number) : JavaStreamGrammarShapes.shape(number);
@@ -28,5 +33,17 @@ record JavaStreamShapes(JavaStreamExternalBodies bodies) implements Shapes {
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         return JavaStreamLogicalSteps.of(tree, parent, field);
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return JavaStreamLogicalValues.of(values, field);
+    }
+
+    @Override
+    public List<Field> describing(TreeValues values, Field field) {
+        return field.shape().has(ShapeMark.INSTANCE)
+                ? JavaStreamLogicalValues.classDescriptors(values.tree(), field)
+                : List.of();
     }
 }

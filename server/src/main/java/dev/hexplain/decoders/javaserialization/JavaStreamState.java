@@ -3,8 +3,10 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.embedding.EmbeddingContext;
+import dev.hexplain.decoders.javaserialization.blocks.BlockForms;
 import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeWriter;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -37,8 +39,8 @@ final class JavaStreamState {
 
     /** Open rows without a frame: those of the embedding format. */
     int rowsBelowFrames;
-    /** The number of the shape of annotations that are rows; 0 before the first. */
-    int annotationShape;
+    /** The numbers of the shapes of annotations that are rows, by the form of their blocks; 0 before the first. */
+    private final int[] annotationShapes = new int[BlockForms.count() + 1];
     /** Whether the head of a class descriptor broke off inside a slot that has a row. */
     boolean headBegun;
 
@@ -93,11 +95,27 @@ final class JavaStreamState {
         frames.push(JavaStreamFrameStack.Rule.CONTENTS, 0, 0, 0);
     }
 
+    /** The shape of a row for what a class wrote by writeObject, in blocks of a form. */
+    int annotationShape(int blockForm) {
+        if (annotationShapes[blockForm] == 0) {
+            annotationShapes[blockForm] =
+                    out.shapeRef(new Shapes.ShapeRef(0, JavaStreamShapeVariant.annotation(blockForm), -1));
+        }
+        return annotationShapes[blockForm];
+    }
+
     /** Opens a row for a rule of the grammar and pushes its frame. */
     void open(int shape, long offset, JavaStreamFrameStack.Rule rule, int step) {
         requireRoom(offset);
         out.open(shape, offset);
         frames.push(rule, step, 0, 0);
+    }
+
+    /** The same for what a class wrote by writeObject: the frame knows who can read its blocks. */
+    void openAnnotation(int blockForm, int contextClassNumber) {
+        requireRoom(in.pos);
+        out.open(annotationShape(blockForm), in.pos);
+        frames.push(JavaStreamFrameStack.Rule.OBJECT_ANNOTATION, 0, blockForm, contextClassNumber);
     }
 
     /** Stops where a limit forbids another row. Called before any of its bytes are read. */

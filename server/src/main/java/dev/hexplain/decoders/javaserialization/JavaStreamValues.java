@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decoders.javaserialization.blocks.BlockForms;
 import dev.hexplain.tree.Issue;
 
 /**
@@ -8,6 +9,11 @@ import dev.hexplain.tree.Issue;
  * are read at once; others open a row and a frame.
  */
 final class JavaStreamValues {
+    /** The block, its token and its size. */
+    private static final int KNOWN_BLOCK_FIELDS = 3;
+
+    private static final int OPAQUE_BLOCK_FIELDS = KNOWN_BLOCK_FIELDS + 1;
+
     private static final int REFERENCE_BYTES = 5;
     private static final int REFERENCE_FIELDS = 3;
     private static final int STRING_FIELDS = 4;
@@ -253,24 +259,48 @@ final class JavaStreamValues {
         return MalformedJavaStream.wrong(in.pos, "This byte starts nothing that may stand here", expected, found);
     }
 
-    /** A block of primitive data, as a row. */
-    void blockData(int tag) {
+    /** A block of primitive data of a form, as a row. */
+    void blockData(int tag, int form) {
         long at = in.pos;
-        in.pos = blockEnd(tag);
-        state.out.leaf(blockShape(tag), at, in.pos - at);
-        state.out.computed(3);
+        long end = blockEnd(tag);
+        int layout = layout(tag, form, end);
+        int fields = fieldsOfBlock(tag, form, end);
+        in.pos = end;
+        state.out.leaf(
+                layout == BlockForms.UNKNOWN ? blockShape(tag) : JavaStreamGrammarShapes.knownBlock(layout),
+                at,
+                end - at);
+        state.out.computed(fields - 1);
     }
 
     /** The same without a row. */
-    void virtualBlock(int tag) {
-        in.pos = blockEnd(tag);
-        state.out.computed(4);
+    void virtualBlock(int tag, int form) {
+        long end = blockEnd(tag);
+        state.out.computed(fieldsOfBlock(tag, form, end));
+        in.pos = end;
+    }
+
+    /** The number of fields of a block of a form, which is whole; what is not known to have a meaning is counted. */
+    int fieldsOfBlock(int tag, int form, long end) {
+        long content = in.pos + blockHeader(tag);
+        int layout = layout(tag, form, end);
+        if (layout == BlockForms.UNKNOWN) {
+            state.out.opaque(end - content);
+            return OPAQUE_BLOCK_FIELDS;
+        }
+        return KNOWN_BLOCK_FIELDS + BlockForms.fields(layout, in.bytes.segment(), content);
+    }
+
+    private int layout(int tag, int form, long end) {
+        return tag == JavaStreamTerminals.BLOCKDATA
+                ? BlockForms.layout(form, in.bytes.segment(), in.pos + blockHeader(tag), end)
+                : BlockForms.UNKNOWN;
     }
 
     /** The same, where the embedding context may be able to read the content. */
-    void blockData(int tag, int classNumber) {
+    void blockOfContext(int tag, int classNumber) {
         if (!state.embedded) {
-            blockData(tag);
+            blockData(tag, BlockForms.NONE);
             return;
         }
         long end = blockEnd(tag);
@@ -279,6 +309,7 @@ final class JavaStreamValues {
         if (!state.readByContext(classNumber, in.pos + blockHeader(tag), end)) {
             state.out.reshape(blockShape(tag));
             state.out.computed(1);
+            state.out.opaque(end - in.pos - blockHeader(tag));
         }
         in.pos = end;
         state.out.close(end);

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decoders.javaserialization.blocks.BlockForms;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
@@ -18,19 +19,17 @@ final class JavaStreamVirtualShapes implements Tail.Scan {
     private static final FieldTree.ShapeMaker OF_CLASS = JavaStreamVirtualShapes::ofClass;
 
     private final FieldTree tree;
-    private final Shape annotation;
 
     JavaStreamVirtualShapes(FieldTree tree) {
         this.tree = tree;
-        this.annotation = JavaStreamCommonShapes.annotation(
-                        "objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
-                .tail(new Tail.Scanned(new Tail.Rows(""), new Contents()))
-                .build();
     }
 
-    /** What writeObject wrote. */
-    Shape annotation() {
-        return annotation;
+    /** What writeObject wrote, in blocks of a form. */
+    Shape annotation(int blockForm) {
+        return JavaStreamCommonShapes.annotation(
+                        "objectAnnotation", "What writeObject or writeExternal wrote besides default field data.")
+                .tail(new Tail.Scanned(new Tail.Rows(""), new Contents(blockForm)))
+                .build();
     }
 
     /** The elements of an array of references. */
@@ -38,9 +37,10 @@ final class JavaStreamVirtualShapes implements Tail.Scan {
         return new Tail.Scanned(new Tail.Rows(""), this);
     }
 
-    /** The annotation at an offset. */
-    Shape annotationAt(MemorySegment bytes, long offset) {
-        return tag(bytes, offset) == JavaStreamTerminals.ENDBLOCKDATA
+    /** An annotation with blocks of a form, at an offset. */
+    Tail.Scan annotations(int blockForm) {
+        Shape annotation = annotation(blockForm);
+        return (bytes, offset) -> tag(bytes, offset) == JavaStreamTerminals.ENDBLOCKDATA
                 ? JavaStreamGrammarShapes.EMPTY_OBJECT_ANNOTATION
                 : annotation;
     }
@@ -82,15 +82,30 @@ final class JavaStreamVirtualShapes implements Tail.Scan {
 
     /** What may stand in an annotation. */
     private final class Contents implements Tail.Scan {
+        private final int blockForm;
+
+        Contents(int blockForm) {
+            this.blockForm = blockForm;
+        }
+
         @Override
         public Shape shape(MemorySegment bytes, long offset) {
             return switch (tag(bytes, offset)) {
-                case JavaStreamTerminals.BLOCKDATA -> JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.BLOCKDATA);
+                case JavaStreamTerminals.BLOCKDATA -> JavaStreamGrammarShapes.shape(block(bytes, offset));
                 case JavaStreamTerminals.BLOCKDATALONG ->
                     JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.BLOCKDATALONG);
                 case JavaStreamTerminals.ENDBLOCKDATA -> JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.END);
                 default -> JavaStreamVirtualShapes.this.shape(bytes, offset);
             };
+        }
+
+        private int block(MemorySegment bytes, long offset) {
+            long content = offset + 2;
+            long end = content + (bytes.get(ValueLayout.JAVA_BYTE, offset + 1) & 0xFF);
+            int layout = BlockForms.layout(blockForm, bytes, content, end);
+            return layout == BlockForms.UNKNOWN
+                    ? JavaStreamGrammarShapes.BLOCKDATA
+                    : JavaStreamGrammarShapes.knownBlock(layout);
         }
 
         @Override

@@ -24,8 +24,6 @@ final class JavaStreamVirtualValues {
     /** The value itself, its token and its class descriptor. */
     private static final int HEAD_FIELDS = 2 + REFERENCE_FIELDS;
 
-    private static final int BLOCK_FIELDS = 4;
-
     private final JavaStreamState state;
     private final ParseInput in;
     private final TreeWriter out;
@@ -55,9 +53,9 @@ final class JavaStreamVirtualValues {
     }
 
     /** Reads the annotation here, which is not empty, in the same way. */
-    boolean annotation() {
+    boolean annotation(int blockForm) {
         clear();
-        beginAnnotation();
+        beginAnnotation(blockForm);
         return rest(true);
     }
 
@@ -86,7 +84,7 @@ final class JavaStreamVirtualValues {
         Progress progress = switch (begun.kind(place)) {
             case JavaStreamBegunValues.OBJECT -> classData(place);
             case JavaStreamBegunValues.ARRAY -> elements(place);
-            default -> annotation(place);
+            default -> annotationContents(place);
         };
         if (progress == Progress.ENDED) {
             begun.end();
@@ -256,7 +254,9 @@ final class JavaStreamVirtualValues {
         int address = begun.step(object);
         while (true) {
             int op = JavaStreamClassPlan.op(plan.instruction(address));
-            if (op == JavaStreamClassPlan.VALUE ? !value() : op == JavaStreamClassPlan.ANNOTATION && !anyAnnotation()) {
+            if (op == JavaStreamClassPlan.VALUE
+                    ? !value()
+                    : op == JavaStreamClassPlan.ANNOTATION && !anyAnnotation(plan, address)) {
                 begun.step(object, address);
                 return Progress.STUCK;
             }
@@ -281,31 +281,32 @@ final class JavaStreamVirtualValues {
         }
     }
 
-    private boolean anyAnnotation() {
+    private boolean anyAnnotation(JavaStreamClassPlan plan, int address) {
         if (in.atEnd() || begun.count() >= room) {
             return false;
         }
         if (in.bytes.u1(in.pos) == JavaStreamTerminals.ENDBLOCKDATA) {
             return passed(in.pos + 1, 2);
         }
-        beginAnnotation();
+        beginAnnotation(JavaStreamClassPlan.argument(plan.instruction(address)));
         return true;
     }
 
-    private void beginAnnotation() {
+    private void beginAnnotation(int blockForm) {
         out.nested(begun.size() + 1);
-        begun.beginAnnotation(in.pos);
+        begun.beginAnnotation(in.pos, blockForm);
         fields++;
     }
 
     /** contents endBlockData. */
-    private Progress annotation(int place) {
+    private Progress annotationContents(int place) {
         int innermost = begun.count();
         while (begun.step(place) < Tail.Scanned.MOST && !in.atEnd()) {
             int tag = in.bytes.u1(in.pos);
             boolean read = switch (tag) {
                 case JavaStreamTerminals.ENDBLOCKDATA -> passed(in.pos + 1, 1);
-                case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG -> block(tag);
+                case JavaStreamTerminals.BLOCKDATA, JavaStreamTerminals.BLOCKDATALONG ->
+                    block(tag, begun.blockForm(place));
                 default -> value();
             };
             if (!read) {
@@ -322,8 +323,8 @@ final class JavaStreamVirtualValues {
         return Progress.STUCK;
     }
 
-    private boolean block(int tag) {
+    private boolean block(int tag, int form) {
         long end = values.wholeBlockEnd(tag);
-        return end >= 0 && passed(end, BLOCK_FIELDS);
+        return end >= 0 && passed(end, values.fieldsOfBlock(tag, form, end));
     }
 }

@@ -6,6 +6,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.Message;
@@ -115,6 +116,11 @@ public final class Jrmp implements Decoder, SchemaFormat {
     @Override
     public Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
         return streams.classOf(tree, field);
+    }
+
+    @Override
+    public List<DescribedClass> classes(FieldTree tree) {
+        return streams.classes(tree);
     }
 
     @Override

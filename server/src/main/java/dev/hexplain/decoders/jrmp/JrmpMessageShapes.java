@@ -4,6 +4,7 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.objects.JavaPrimitives;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -140,6 +141,7 @@ final class JrmpMessageShapes {
             .doc("Of the method's name and descriptor where the operation is -1, otherwise of its interface.")
             .build());
     static final int ARGUMENTS = add(Shape.leaf("arguments", ValueType.BYTES, Role.VALUE)
+            .mark(ShapeMark.OPAQUE)
             .doc("Primitive arguments; their types only the method says.")
             .build());
     static final int RETURN_TYPE = add(Shape.leaf("returnType", ValueType.U1, Role.TYPE)
@@ -147,6 +149,7 @@ final class JrmpMessageShapes {
             .build());
     static final int RETURN_ID = add(UNIQUE_IDENTIFIER);
     static final int VALUE = add(Shape.leaf("value", ValueType.BYTES, Role.VALUE)
+            .mark(ShapeMark.OPAQUE)
             .doc("A primitive value; its type only the method says.")
             .build());
     static final int REFERENCE_TYPE = add(utf(

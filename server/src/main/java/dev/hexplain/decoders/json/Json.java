@@ -4,16 +4,22 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.documents.GrammarDecoder;
+import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
+import java.util.function.Function;
 
 /** Decodes JSON texts in UTF-8 (RFC 8259), one or several in a row. */
 public final class Json extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "json");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     public Json() {
-        super(FORMAT, VERSION, JsonGrammar::new);
+        this(JsonGrammar::new);
+    }
+
+    Json(Function<Parse, JsonGrammar> grammar) {
+        super(FORMAT, VERSION, grammar);
     }
 
     @Override

@@ -26,6 +26,11 @@ final class JsonGrammar implements Grammar {
     private final JsonPlainItems plainItems;
 
     JsonGrammar(Parse parse) {
+        this(parse, JsonPlainLevels.DEEPEST);
+    }
+
+    /** @param deepest how many containers without rows there may be, each in the one before */
+    JsonGrammar(Parse parse, int deepest) {
         this.parse = parse;
         this.in = parse.in;
         this.out = parse.out;
@@ -34,7 +39,7 @@ final class JsonGrammar implements Grammar {
         this.lexer = new JsonLexer(parse);
         this.item = new JsonItem(parse);
         this.members = new JsonMemberNames(bytes);
-        this.plainItems = new JsonPlainItems(parse, this, lexer, item, members);
+        this.plainItems = new JsonPlainItems(parse, this, item, members, deepest);
     }
 
     @Override
@@ -51,9 +56,7 @@ final class JsonGrammar implements Grammar {
     /** value = ws ( object / array / string / number / literal ) ws; a member has a name before it. */
     @Override
     public void step() {
-        if (plainItems.read()) {
-            return;
-        }
+        plainItems.read();
         item.begin(in.pos);
         long at = lexer.pastSpace(in.pos);
         if (at >= in.end) {
@@ -156,11 +159,21 @@ final class JsonGrammar implements Grammar {
         item.write(kind, end, comma ? next : -1);
     }
 
-    /** Opens the container whose bracket is at an offset, and which the current item is about. */
-    void open(JsonItemKind kind, long at) {
+    private void open(JsonItemKind kind, long at) {
+        if (kind == JsonItemKind.OBJECT) {
+            members.openObject();
+        }
+        openRow(kind, at, kind == JsonItemKind.ARRAY && lexer.peek(lexer.pastSpace(at + 1)) == '"');
+    }
+
+    /**
+     * Opens the container whose bracket is at an offset, and which the current item is about.
+     *
+     * @param stringFirst whether its first item is a string: then an array may be a typed value
+     */
+    void openRow(JsonItemKind kind, long at, boolean stringFirst) {
         passed(false);
-        boolean mayBeTyped = kind == JsonItemKind.ARRAY && lexer.peek(lexer.pastSpace(at + 1)) == '"';
-        int shape = item.open(kind, mayBeTyped);
+        int shape = item.open(kind, kind == JsonItemKind.ARRAY && stringFirst);
         parse.open(
                 shape,
                 item.start(),
@@ -168,9 +181,6 @@ final class JsonGrammar implements Grammar {
                 kind == JsonItemKind.OBJECT ? JsonFrameState.OBJECT : JsonFrameState.ARRAY,
                 0);
         item.writeHead(at);
-        if (kind == JsonItemKind.OBJECT) {
-            members.openObject();
-        }
     }
 
     /** Counts a value of the container on top. */

@@ -3,8 +3,8 @@ package dev.hexplain.decoders.json;
 import dev.hexplain.bytes.Words;
 
 /**
- * The first short names of a text, numbered. Members mostly come in the same order again: the name that is expected is
- * found by comparing two words, without a search for its end.
+ * The first short names of a text, numbered. Members mostly come in the same order again: a name that is expected is found
+ * by comparing two words, without a search for its end.
  */
 final class JsonKnownNames {
     static final JsonKnownNames NONE = new JsonKnownNames();
@@ -17,42 +17,65 @@ final class JsonKnownNames {
 
     private static final int PLACES = 4 * MOST;
 
-    /** The words of each; the bytes behind the colon are zero, and left out by the masks. */
-    private final long[] firstWords = new long[MOST];
+    /**
+     * Of each name so many numbers: its two words, each with its mask, as the bytes behind the colon are left out; then
+     * its length, and the names that came after it last, and before that.
+     */
+    private static final int STRIDE = 8;
 
-    private final long[] lastWords = new long[MOST];
-    private final long[] firstMasks = new long[MOST];
-    private final long[] lastMasks = new long[MOST];
-    private final byte[] lengths = new byte[MOST];
-    /** The name that came after each last time. */
-    private final byte[] next = new byte[MOST];
+    private static final int FIRST_WORD = 0;
+    private static final int FIRST_MASK = 1;
+    private static final int LAST_WORD = 2;
+    private static final int LAST_MASK = 3;
+    private static final int LENGTH = 4;
+    private static final int NEXT = 5;
+    private static final int OTHER_NEXT = 6;
+
+    private final long[] names = new long[MOST * STRIDE];
     /** A hash table: one more than the number of a name, or 0. */
     private final byte[] places = new byte[PLACES];
 
     private int size;
+    /** Where the name before is in the table. */
     private int before;
 
     JsonKnownNames() {
-        firstWords[0] = -1; // equals nothing, as its mask is 0
+        names[FIRST_WORD] = -1; // equals nothing, as its mask is 0
     }
 
-    /** The number of the name after a quotation mark, if it is the expected one, and a colon follows it; or -1. */
+    /** The number of the name after a quotation mark, if it is an expected one, and a colon follows it; or -1. */
     int expected(byte[] bytes, int quotationMark) {
-        int name = next[before];
         int at = quotationMark + 1;
-        return at + 2 * Long.BYTES <= bytes.length
-                        && (Words.s8(bytes, at) & firstMasks[name]) == firstWords[name]
-                        && (Words.s8(bytes, at + Long.BYTES) & lastMasks[name]) == lastWords[name]
-                ? name
-                : -1;
+        if (at + 2 * Long.BYTES > bytes.length) {
+            return -1;
+        }
+        long first = Words.s8(bytes, at);
+        long last = Words.s8(bytes, at + Long.BYTES);
+        int next = (int) names[before + NEXT];
+        if (isAt(next, first, last)) {
+            return next / STRIDE;
+        }
+        int other = (int) names[before + OTHER_NEXT];
+        return isAt(other, first, last) ? other / STRIDE : -1;
+    }
+
+    private boolean isAt(int place, long first, long last) {
+        return (first & names[place + FIRST_MASK]) == names[place + FIRST_WORD]
+                && (last & names[place + LAST_MASK]) == names[place + LAST_WORD];
     }
 
     int length(int name) {
-        return lengths[name];
+        return (int) names[name * STRIDE + LENGTH];
     }
 
+    /** Goes on behind a name. */
     void passed(int name) {
-        before = name;
+        before = name * STRIDE;
+    }
+
+    private void expectNext(int name) {
+        names[before + OTHER_NEXT] = names[before + NEXT];
+        names[before + NEXT] = (long) name * STRIDE;
     }
 
     /** The number of a name, which has one from now on; -1 for one that has none: it is not short, or came too late. */
@@ -65,8 +88,8 @@ final class JsonKnownNames {
         int place = place(first, last);
         while (places[place] != 0) {
             int name = places[place] - 1;
-            if (firstWords[name] == first && lastWords[name] == last) {
-                next[before] = (byte) name;
+            if (names[name * STRIDE + FIRST_WORD] == first && names[name * STRIDE + LAST_WORD] == last) {
+                expectNext(name);
                 return name;
             }
             place = place + 1 & PLACES - 1;
@@ -76,13 +99,14 @@ final class JsonKnownNames {
 
     private int add(int place, long first, long last, int length) {
         int name = size++;
-        firstWords[name] = first;
-        lastWords[name] = last;
-        firstMasks[name] = mask(length + 2);
-        lastMasks[name] = mask(length + 2 - Long.BYTES);
-        lengths[name] = (byte) length;
+        int at = name * STRIDE;
+        names[at + FIRST_WORD] = first;
+        names[at + FIRST_MASK] = mask(length + 2);
+        names[at + LAST_WORD] = last;
+        names[at + LAST_MASK] = mask(length + 2 - Long.BYTES);
+        names[at + LENGTH] = length;
         places[place] = (byte) size;
-        next[before] = (byte) name;
+        expectNext(name);
         return name;
     }
 

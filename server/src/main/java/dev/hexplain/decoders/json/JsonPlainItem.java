@@ -35,7 +35,9 @@ final class JsonPlainItem {
     private int next;
     private boolean comma;
     private boolean bracket;
-    private boolean ascii;
+    /** Whether its text is known to be UTF-8. */
+    private boolean checked;
+
     private JsonItemKind kind = JsonItemKind.END;
 
     /**
@@ -61,7 +63,7 @@ final class JsonPlainItem {
         nameEnd = -1;
         knownName = -1;
         valueAt = spaceEnd;
-        ascii = true;
+        checked = true;
         int first = array[spaceEnd];
         if (first == '}' || first == ']') {
             kind = JsonItemKind.END;
@@ -137,8 +139,7 @@ final class JsonPlainItem {
                 return at + 1;
             }
             if (c < 0) {
-                ascii = false;
-                at++;
+                at = pastCharacter(at);
             } else if (c == '\\') {
                 at = pastEscape(at);
             } else {
@@ -146,6 +147,23 @@ final class JsonPlainItem {
             }
         }
         return -1;
+    }
+
+    /** The index after a character of more bytes; those of two or three, which most are, are checked right here. */
+    private int pastCharacter(int at) {
+        int lead = bytes[at] & 0xFF;
+        if (lead >= 0xC2 && lead < 0xE0 && isContinuation(at + 1)) {
+            return at + 2;
+        }
+        if (lead > 0xE0 && lead < 0xF0 && lead != 0xED && isContinuation(at + 1) && isContinuation(at + 2)) {
+            return at + 3;
+        }
+        checked = false;
+        return at + 1;
+    }
+
+    private boolean isContinuation(int at) {
+        return (bytes[at] & 0xC0) == 0x80;
     }
 
     /** The index after an escape; one far behind where there is none. */
@@ -208,6 +226,10 @@ final class JsonPlainItem {
         return bracket;
     }
 
+    boolean isObject() {
+        return kind == JsonItemKind.OBJECT;
+    }
+
     boolean isNamed() {
         return nameEnd >= 0;
     }
@@ -243,8 +265,8 @@ final class JsonPlainItem {
         return comma;
     }
 
-    boolean isAscii() {
-        return ascii;
+    boolean isChecked() {
+        return checked;
     }
 
     /** The index of the next item. */
@@ -265,11 +287,11 @@ final class JsonPlainItem {
                 : JsonSpelling.scalar(kind, space, valueEnd - valueAt, comma);
     }
 
-    /** Fields that it consists of, itself included. */
+    /** Fields that it consists of, itself included; of a container, those up to its bracket. */
     int fields() {
         int space = spaceEnd > start ? 1 : 0;
-        int head = isNamed() ? 6 + (valueAt > nameEnd + 1 ? 1 : 0) : 0;
-        int value = kind == JsonItemKind.END ? 2 : kind.isString() ? 5 : 2;
+        int head = isNamed() ? (kind.isContainer() ? 5 : 6) + (valueAt > nameEnd + 1 ? 1 : 0) : 0;
+        int value = kind.isString() ? 5 : 2;
         return space + head + value + (comma ? 1 : 0);
     }
 }

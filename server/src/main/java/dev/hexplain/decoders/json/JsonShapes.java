@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.json;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
@@ -10,12 +11,12 @@ import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -24,7 +25,7 @@ import java.util.Set;
  * The shapes of JSON, named as in the grammar of RFC 8259. Structural characters and quotation marks have the role
  * {@code type}, because they tell the type of what they enclose; white space has the role {@code padding}.
  */
-final class JsonShapes implements Shapes {
+final class JsonShapes implements DocumentShapes {
     static final JsonShapes INSTANCE = new JsonShapes();
 
     /** A string with its quotation marks. */
@@ -150,6 +151,17 @@ final class JsonShapes implements Shapes {
                 .build();
     }
 
+    /**
+     * The shape of a container that is a member without a row, but for what is in it.
+     *
+     * @param name its bytes, between the quotation marks
+     */
+    static Shape container(JsonHeading heading, byte[] name) {
+        String text = ContainerPreviews.name(JsonEscapes.text(name));
+        return container(
+                Shape.group(text, heading.kind()).logical(text), heading.kind(), heading(heading, name.length));
+    }
+
     /** White space, a name, a colon, a blank. */
     private static List<Slot> heading(JsonHeading heading, long nameLength) {
         List<Slot> slots = new ArrayList<>();
@@ -228,6 +240,11 @@ final class JsonShapes implements Shapes {
                 .kind(kind)
                 .size(length)
                 .build();
+    }
+
+    @Override
+    public LogicalValue scalarValue(FieldTree tree, Field item) {
+        return JsonScalars.of(tree, item);
     }
 
     @Override

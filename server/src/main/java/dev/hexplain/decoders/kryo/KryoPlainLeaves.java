@@ -7,7 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads classes, and values that consist of no others, without rows: the parts of {@link KryoPlainValues}. */
 final class KryoPlainLeaves {
-    private static final int DEEPEST = 8;
+    /** Levels of fields inside each other: each adds to the walk that finds what is in the innermost. */
+    static final int DEEPEST = 8;
+
     private static final int FIRST_ID = 2;
     private static final int[] SIZES = KryoLeafKinds.all().stream()
             .mapToInt(leaf -> leaf.type().fixedSize())
@@ -17,8 +19,10 @@ final class KryoPlainLeaves {
     /** Fields of the tree that were passed. */
     int fields;
 
-    /** Levels of fields with fields in them. */
-    int deepest;
+    /** The most of them inside each other, of those that have others inside, and how many there may be. */
+    int levels;
+
+    private int deepest;
 
     int depth;
     /** The key read last, as {@link KryoEntryNames} packs it; 0 for none. */
@@ -36,16 +40,17 @@ final class KryoPlainLeaves {
         this.names = names;
     }
 
-    void begin() {
+    void begin(int room) {
         fields = 0;
         depth = 0;
-        deepest = 0;
+        levels = 0;
+        deepest = Math.min(DEEPEST, room);
     }
 
     /** Enters a field with fields in it; whether it is too deep. */
     boolean enter() {
-        deepest = Math.max(deepest, ++depth);
-        return depth > DEEPEST;
+        levels = Math.max(levels, ++depth);
+        return depth > deepest;
     }
 
     /** The entry of a map, whose layout begins with its key. */

@@ -7,6 +7,7 @@ import dev.hexplain.decoders.kryo.KryoPlainClass.Member;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Tail;
 import java.lang.foreign.MemorySegment;
+import org.jspecify.annotations.Nullable;
 
 /** The tails of rows with members that need no rows: their shapes are made from their bytes. */
 final class KryoPlainTails {
@@ -30,11 +31,24 @@ final class KryoPlainTails {
         }
 
         @Override
+        public Tail.Measure measure(MemorySegment bytes, long offset, long end) {
+            Window window = new Window(Tail.Scanned.bytes(bytes, offset, end, KryoPlainValues.LONGEST));
+            KryoPlainValues values = new KryoPlainValues(window, offset, bound, names);
+            return (at, index) -> {
+                long next = read(values, at - offset, window, index, null);
+                return Tail.Measure.of(next - (at - offset), values.fields());
+            };
+        }
+
+        private long read(KryoPlainValues values, long at, Window window, int index, @Nullable PlainParts into) {
+            return values.member(at, window.end(), KryoPlainLeaves.DEEPEST, Integer.MAX_VALUE, members[index], into);
+        }
+
+        @Override
         public Shape shape(MemorySegment bytes, long offset, long end, int index) {
             PlainParts parts = new PlainParts(shapes);
             Window window = new Window(bytes.asSlice(offset, Math.min(end - offset, KryoPlainValues.LONGEST)));
-            new KryoPlainValues(window, offset, bound, names)
-                    .member(0, window.end(), Integer.MAX_VALUE, members[index], parts);
+            read(new KryoPlainValues(window, offset, bound, names), 0, window, index, parts);
             return parts.first();
         }
 

@@ -52,9 +52,8 @@ final class KryoPlainValues {
         return held;
     }
 
-    /** Levels of fields with fields in them. */
-    int deepest() {
-        return leaves.deepest;
+    int levels() {
+        return leaves.levels;
     }
 
     int objectCount() {
@@ -69,12 +68,13 @@ final class KryoPlainValues {
      * Reads a member.
      *
      * @param limit where it must end
+     * @param room how many levels there may be
      * @param before objects of the graph that references may mean
      * @param into where its shape goes; null to measure
      * @return the offset after it, or {@link #NOT_PLAIN}
      */
-    long member(long at, long limit, long before, Member member, @Nullable PlainParts into) {
-        leaves.begin();
+    long member(long at, long limit, int room, long before, Member member, @Nullable PlainParts into) {
+        leaves.begin(room);
         held = 0;
         objectCount = 0;
         objectsBefore = before;

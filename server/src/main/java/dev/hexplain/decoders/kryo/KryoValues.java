@@ -48,15 +48,14 @@ final class KryoValues {
 
     /** Moves to the end of a member that needs no row, if it is one. */
     boolean passed(KryoPlainClass.Member member) {
-        long end = plain.member(in.pos, in.end, parse.out.handleCount() - firstHandle, member, null);
+        long end = plain.member(in.pos, in.end, parse.room(), parse.out.handleCount() - firstHandle, member, null);
         if (end <= in.pos) {
             return false;
         }
         for (int i = 0; i < plain.objectCount(); i++) {
             parse.out.define(plain.object(i));
         }
-        parse.out.nested(plain.deepest());
-        parse.passed(end, plain.fields());
+        parse.passed(end, plain.fields(), plain.levels());
         for (int i = plain.held(); i > 0; i--) {
             parse.certainty.held();
         }

@@ -12,11 +12,11 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.StepShapes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * The shape table: values by first byte, as values and as keys; rules; parts of times. Shapes of objects are resolved
  * from their class descriptor, in the bytes or in the class list.
  */
-final class OneNioShapes implements Shapes {
+final class OneNioShapes implements StepShapes {
     private static final int TAGS = 256;
     private static final int FIRST = ShapeTable.DUMP + 1;
     private static final int FIRST_KEY = FIRST + TAGS;
@@ -199,7 +199,7 @@ final class OneNioShapes implements Shapes {
             return OneNioFieldValues.logicalKey(tree, field);
         }
         if (!isObject(parent)) {
-            String step = Shapes.super.logicalStep(tree, parent, field);
+            String step = StepShapes.super.logicalStep(tree, parent, field);
             boolean ofJdk = !step.isEmpty()
                     && tree.parent(parent.id()).filter(OneNioShapes::isOfJdk).isPresent();
             return ofJdk ? "" : step;

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** The shapes of fields without rows, made from their bytes; those made last are kept. Safe for many threads. */
 final class ProtobufPlainShapes {
     private static final int KEPT = 1 << 12;
+    /** Bytes that are looked at to read a field. */
+    private static final int SEEN = ProtobufPlainFields.LONGEST + ProtobufPlainFields.AFTER;
 
     private final ProtobufShapes shapes;
     private final Map<Known, Shape> known = new ConcurrentHashMap<>();
@@ -36,24 +38,14 @@ final class ProtobufPlainShapes {
 
     /** The fields of a message. */
     Tail fields(@Nullable ProtoMessageType type) {
-        Tail.PlacedScan scan = (bytes, at, end, _) -> {
-            Parts parts = new Parts();
-            Window window = window(bytes, at, end);
-            new ProtobufPlainFields(window).field(0, window.end(), ProtobufPlainFields.DEEPEST, type, parts);
-            return parts.only();
-        };
-        return new Tail.Scanned(new Tail.OwnRows(), scan);
+        Reading reading = (fields, at, end, into) -> fields.field(at, end, ProtobufPlainFields.DEEPEST, type, into);
+        return new Tail.Scanned(new Tail.OwnRows(), new Scan(reading));
     }
 
     /** The elements of a list, which is a row. */
     Tail elements(Tail rows, @Nullable ProtoFieldType field) {
-        Tail.PlacedScan scan = (bytes, at, end, _) -> {
-            Parts parts = new Parts();
-            Window window = window(bytes, at, end);
-            new ProtobufPlainFields(window).element(0, window.end(), ProtobufPlainFields.DEEPEST, field, parts);
-            return parts.only();
-        };
-        return new Tail.Scanned(rows, scan);
+        Reading reading = (fields, at, end, into) -> fields.element(at, end, ProtobufPlainFields.DEEPEST, field, into);
+        return new Tail.Scanned(rows, new Scan(reading));
     }
 
     /** Packed varints, which are a row. */
@@ -68,8 +60,39 @@ final class ProtobufPlainShapes {
     }
 
     private static Window window(MemorySegment bytes, long at, long end) {
-        long seen = ProtobufPlainFields.LONGEST + ProtobufPlainFields.AFTER;
-        return new Window(bytes.asSlice(at, Math.min(end - at, seen)));
+        return new Window(bytes.asSlice(at, Math.min(end - at, SEEN)));
+    }
+
+    /** Reads the field at an offset of a window, and returns the offset after it. */
+    @FunctionalInterface
+    private interface Reading {
+        long read(ProtobufPlainFields fields, long at, long end, @Nullable Parts into);
+    }
+
+    private final class Scan implements Tail.PlacedScan {
+        private final Reading reading;
+
+        Scan(Reading reading) {
+            this.reading = reading;
+        }
+
+        @Override
+        public Tail.Measure measure(MemorySegment bytes, long offset, long end) {
+            Window window = new Window(Tail.Scanned.bytes(bytes, offset, end, SEEN));
+            ProtobufPlainFields fields = new ProtobufPlainFields(window);
+            return (at, _) -> {
+                long next = reading.read(fields, at - offset, window.end(), null);
+                return Tail.Measure.of(next - (at - offset), fields.fields());
+            };
+        }
+
+        @Override
+        public Shape shape(MemorySegment bytes, long offset, long end, int index) {
+            Parts parts = new Parts();
+            Window window = window(bytes, offset, end);
+            reading.read(new ProtobufPlainFields(window), 0, window.end(), parts);
+            return parts.only();
+        }
     }
 
     private Shape shape(Known of) {

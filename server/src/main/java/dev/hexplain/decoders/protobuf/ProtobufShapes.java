@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.protobuf;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decoders.protobuf.ProtobufShapeKey.Naming;
@@ -13,7 +14,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -23,7 +23,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of messages, mostly resolved from a {@link ProtobufShapeKey}. */
-final class ProtobufShapes implements Shapes {
+final class ProtobufShapes implements DocumentShapes {
     static final int ROOT = ShapeTable.DUMP + 1;
     static final int TEXT = ROOT + 1;
     static final int BYTES = ROOT + 2;

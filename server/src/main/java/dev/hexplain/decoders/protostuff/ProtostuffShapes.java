@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decoders.protostuff.ProtostuffShapeKey.Naming;
@@ -14,7 +15,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -25,7 +25,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of objects, mostly resolved from a {@link ProtostuffShapeKey}. */
-final class ProtostuffShapes implements Shapes {
+final class ProtostuffShapes implements DocumentShapes {
     static final int ROOT = ShapeTable.DUMP + 1;
 
     private static final int TEXT = ROOT + 1;

@@ -11,6 +11,7 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.StepShapes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -20,7 +21,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of all messages of a schema, by number. */
-final class SbeLayouts implements Shapes {
+final class SbeLayouts implements StepShapes {
     /** The field that makes a group a plain list, if it is the only one. */
     private static final String ELEMENT = "value";
 
@@ -182,7 +183,7 @@ final class SbeLayouts implements Shapes {
     /** Unparsed bytes after the last entry are not an entry. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        return field.shape().equals(Shapes.unparsed()) ? "" : Shapes.super.logicalStep(tree, parent, field);
+        return field.shape().equals(Shapes.unparsed()) ? "" : StepShapes.super.logicalStep(tree, parent, field);
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.util.function.Function;
 /** Decodes Smile documents, with or without their header, one or many in a row. */
 public final class Smile extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "smile");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public Smile() {
         this(SmileGrammar::new);

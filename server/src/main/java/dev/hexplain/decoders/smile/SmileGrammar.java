@@ -122,14 +122,14 @@ final class SmileGrammar implements Grammar {
             return false;
         }
         long start = in.pos;
+        int room = parse.room();
         plain.names(keys.count(), keys.areShared());
         for (long count = frames.left(); count < Tail.Scanned.MOST && in.pos < in.end; frames.left(++count)) {
-            int length = plain.read(in.pos, in.end, place(named, count), null);
+            int length = plain.read(in.pos, in.end, room, place(named, count), null);
             if (length < 0) {
                 break;
             }
-            out.nested(plain.levels());
-            parse.passed(in.pos + length, plain.fields());
+            parse.passed(in.pos + length, plain.fields(), plain.levels());
             if (plain.isEnd()) {
                 parse.close();
                 return true;

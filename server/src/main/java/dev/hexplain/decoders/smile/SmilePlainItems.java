@@ -17,7 +17,7 @@ final class SmilePlainItems {
     /** The answer where a row is needed. */
     static final int NOT_PLAIN = -1;
 
-    /** Containers in one another. */
+    /** Containers in one another: each adds to the walk that finds what is in the innermost. */
     static final int DEEPEST = 4;
 
     private static final int FIRST_LONG_REFERENCE = 64;
@@ -48,6 +48,7 @@ final class SmilePlainItems {
     private int fields;
     private boolean ended;
     private int levels;
+    private int deepest;
     private int nameFields;
 
     SmilePlainItems(Window in) {
@@ -78,7 +79,7 @@ final class SmilePlainItems {
         return fields;
     }
 
-    /** Levels of fields in it below that of the item itself. */
+    /** Levels of fields with others inside: as many rows would be inside each other. */
     int levels() {
         return levels;
     }
@@ -102,10 +103,11 @@ final class SmilePlainItems {
      * Reads an item, or the end of what it stands in.
      *
      * @param end of the source
+     * @param room how many levels there may be
      * @param into where the shape goes; null to measure
      * @return bytes of the item, or {@link #NOT_PLAIN}
      */
-    int read(long at, long end, Place where, SmilePlainShapes.@Nullable Items into) {
+    int read(long at, long end, int room, Place where, SmilePlainShapes.@Nullable Items into) {
         int most = (int) Math.min(LONGEST, end - at);
         int from = in.place(at, most);
         bytes = in.array();
@@ -113,6 +115,7 @@ final class SmilePlainItems {
         stop = from + most;
         fields = 0;
         levels = 0;
+        deepest = Math.min(DEEPEST, room);
         int token = bytes[from] & 0xFF;
         ended = token == (where == Place.MEMBER ? SmileTokens.END_OBJECT : SmileTokens.END_ARRAY);
         int next = ended
@@ -213,6 +216,9 @@ final class SmilePlainItems {
     }
 
     private int other(int at, int token, int depth, SmilePlainShapes.@Nullable Items into) {
+        if (!SmileTokens.isInt(token)) {
+            levels = Math.max(levels, depth + 1);
+        }
         return switch (token) {
             case SmileTokens.START_OBJECT, SmileTokens.START_ARRAY -> container(at, token, depth, into);
             case SmileTokens.INT_32 -> integer(at, token, INT_32_BYTES, into);
@@ -229,7 +235,7 @@ final class SmilePlainItems {
     }
 
     private int container(int from, int token, int depth, SmilePlainShapes.@Nullable Items into) {
-        if (depth == DEEPEST) {
+        if (depth >= deepest) {
             return NOT_PLAIN;
         }
         SmilePlainShapes.Items inside = into == null ? null : into.inside();
@@ -237,7 +243,6 @@ final class SmilePlainItems {
                 ? members(from + 1, depth + 1, inside)
                 : elements(from + 1, depth + 1, inside);
         fields += 2;
-        levels = Math.max(levels, depth + 1);
         if (into != null && inside != null && end >= 0) {
             into.container(token, inside);
         }

@@ -95,13 +95,28 @@ final class SmilePlainShapes {
             this.where = where;
         }
 
+        private static SmilePlainItems items(MemorySegment bytes) {
+            SmilePlainItems items = new SmilePlainItems(new Window(bytes));
+            items.names(Integer.MAX_VALUE, false);
+            return items;
+        }
+
+        @Override
+        public Tail.Measure measure(MemorySegment bytes, long offset, long end) {
+            MemorySegment all = Tail.Scanned.bytes(bytes, offset, end, SmilePlainItems.LONGEST);
+            SmilePlainItems items = items(all);
+            return (at, _) -> {
+                int length = items.read(at - offset, all.byteSize(), SmilePlainItems.DEEPEST, where, null);
+                return Tail.Measure.of(length, items.fields());
+            };
+        }
+
         @Override
         public Shape shape(MemorySegment bytes, long offset) {
             long end = Math.min(bytes.byteSize() - offset, SmilePlainItems.LONGEST);
-            SmilePlainItems items = new SmilePlainItems(new Window(bytes.asSlice(offset, end)));
-            items.names(Integer.MAX_VALUE, false);
+            SmilePlainItems items = items(bytes.asSlice(offset, end));
             Items into = new Items(offset);
-            if (items.read(0, end, where, into) < 0) {
+            if (items.read(0, end, SmilePlainItems.DEEPEST, where, into) < 0) {
                 throw new IllegalStateException("No row begins at 0x%X, and no plain item".formatted(offset));
             }
             return into.inOrder.getFirst();

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.smile;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
@@ -15,13 +16,17 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.ScalarKind;
+import dev.hexplain.values.ScalarText;
+import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The shape table of all Smile trees: the parts of the grammar, and layouts of items by {@link SmileLayout}. */
-enum SmileShapes implements Shapes {
+enum SmileShapes implements DocumentShapes {
     INSTANCE;
 
     private static final ShapeTable TABLE = new ShapeTable();
@@ -162,6 +167,18 @@ enum SmileShapes implements Shapes {
                 .kind(SmileKind.REFERENCE)
                 .production(Productions.SCALAR)
                 .build();
+    }
+
+    /** Bytes that are written with seven bits each are those that they stand for. */
+    @Override
+    public LogicalValue scalarValue(FieldTree tree, Field item) {
+        Field part = tree.child(item, "value").orElse(item);
+        if (part.kind() != SmileKind.PACKED) {
+            return DocumentShapes.super.scalarValue(tree, item);
+        }
+        byte[] bytes = SmileNumbers.unpacked(tree.sourceOf(part).copy(part.offset(), Math.toIntExact(part.length())));
+        ScalarText text = new ScalarText.Hex(MemorySegment.ofArray(bytes));
+        return new LogicalValue.Scalar(item, item.type(), ScalarKind.BYTES, text);
     }
 
     @Override

@@ -8,11 +8,8 @@ final class ThriftBinaryHeads extends ThriftPlainHeads {
     private static final int LIST = 5;
     private static final int MAP = 6;
 
-    private final ThriftBinaryProtocol protocol;
-
     ThriftBinaryHeads(ThriftBinaryProtocol protocol) {
-        super(2);
-        this.protocol = protocol;
+        super(protocol, 2);
     }
 
     @Override
@@ -65,13 +62,8 @@ final class ThriftBinaryHeads extends ThriftPlainHeads {
 
     @Override
     int scalar(byte[] in, int at, int end, ThriftWireType of, boolean inField) {
-        int next = at + protocol.fixedSize(of);
+        int next = at + fixedSize(of);
         return next > end ? NOT_PLAIN : next;
-    }
-
-    @Override
-    int fixedSize(ThriftWireType of) {
-        return protocol.fixedSize(of);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.bytes.Varint;
+import dev.hexplain.bytes.Words;
 
 /** Heads of the compact protocol: sizes are varints, and small ones of lists share a byte with a type. */
 final class ThriftCompactHeads extends ThriftPlainHeads {
@@ -10,19 +11,20 @@ final class ThriftCompactHeads extends ThriftPlainHeads {
     /** Bytes of the longest varint of a size, or of an id, that is read here. */
     private static final int LONGEST_SIZE = 3;
 
-    private final ThriftCompactProtocol protocol;
-
     ThriftCompactHeads(ThriftCompactProtocol protocol) {
-        super(1);
-        this.protocol = protocol;
+        super(protocol, 1);
     }
 
     /** The index after a varint. */
     private static int passed(byte[] in, int at, int end, int longest) {
-        int most = Math.min(end, at + longest);
-        for (int i = at; i < most; i++) {
-            if (in[i] >= 0) {
-                return i + 1;
+        int most = Math.min(longest, end - at);
+        int length = Words.varintLength(in, at, most);
+        if (length > 0) {
+            return at + length;
+        }
+        for (int i = Long.BYTES; i < most; i++) {
+            if (in[at + i] >= 0) {
+                return at + i + 1;
             }
         }
         return NOT_PLAIN;
@@ -30,6 +32,11 @@ final class ThriftCompactHeads extends ThriftPlainHeads {
 
     /** Reads a size, which fits into some bytes of a varint. */
     private int sized(byte[] in, int at, int end) {
+        if (at < end && in[at] >= 0) {
+            varint = 1;
+            size = in[at];
+            return at + 1;
+        }
         int next = passed(in, at, end, LONGEST_SIZE);
         varint = next - at;
         size = 0;
@@ -100,16 +107,11 @@ final class ThriftCompactHeads extends ThriftPlainHeads {
         if (of == ThriftWireType.BOOL && inField) {
             return at;
         }
-        int fixed = protocol.fixedSize(of);
+        int fixed = fixedSize(of);
         if (fixed == 0) {
             return passed(in, at, end, Varint.MAX_LENGTH);
         }
         return at + fixed > end ? NOT_PLAIN : at + fixed;
-    }
-
-    @Override
-    int fixedSize(ThriftWireType of) {
-        return protocol.fixedSize(of);
     }
 
     @Override

@@ -19,8 +19,14 @@ abstract sealed class ThriftPlainHeads permits ThriftBinaryHeads, ThriftCompactH
     /** Bytes of the varint of that; 0 for none. */
     int varint;
 
-    ThriftPlainHeads(int headerFields) {
+    /** The fixed size of values of each type, outside of fields; 0 where sizes differ. */
+    private final byte[] sizes = new byte[ThriftWireType.ALL.length];
+
+    ThriftPlainHeads(ThriftProtocol protocol, int headerFields) {
         this.headerFields = headerFields;
+        for (ThriftWireType each : ThriftWireType.ALL) {
+            sizes[each.ordinal()] = (byte) protocol.fixedSize(each);
+        }
     }
 
     /** Reads the header of a field, or a stop. */
@@ -39,7 +45,9 @@ abstract sealed class ThriftPlainHeads permits ThriftBinaryHeads, ThriftCompactH
     abstract int scalar(byte[] in, int at, int end, ThriftWireType of, boolean inField);
 
     /** The fixed size of values of a type, outside of fields; 0 where sizes differ. */
-    abstract int fixedSize(ThriftWireType of);
+    final int fixedSize(ThriftWireType of) {
+        return sizes[of.ordinal()];
+    }
 
     /** Fields of the tree in the head of the list read last. */
     abstract int listFields();

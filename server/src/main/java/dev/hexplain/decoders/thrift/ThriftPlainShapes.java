@@ -52,21 +52,29 @@ final class ThriftPlainShapes {
                 bytes,
                 at,
                 end,
-                (values, limit, into) -> values.field(0, limit, ThriftFieldNumber.of(before), struct, into));
+                (values, limit, into) ->
+                        values.field(0, limit, ThriftPlainValues.DEEPEST, ThriftFieldNumber.of(before), struct, into));
         return new Tail.Scanned(new Tail.OwnRows(), scan);
     }
 
     /** The items of a list or set. */
     Tail items(ThriftWireType item, @Nullable Place place) {
         Tail.PlacedScan scan = (bytes, at, end, _) -> shape(
-                bytes, at, end, (values, limit, into) -> values.item(0, limit, item, place, Naming.SIBLINGS, into));
+                bytes,
+                at,
+                end,
+                (values, limit, into) ->
+                        values.item(0, limit, ThriftPlainValues.DEEPEST, item, place, Naming.SIBLINGS, into));
         return new Tail.Scanned(new Tail.Rows(""), scan);
     }
 
     /** The entries of a map. */
     Tail entries(ThriftWireType key, ThriftWireType item, @Nullable Place map) {
-        Tail.PlacedScan scan = (bytes, at, end, _) ->
-                shape(bytes, at, end, (values, limit, into) -> values.entry(0, limit, key, item, map, into));
+        Tail.PlacedScan scan = (bytes, at, end, _) -> shape(
+                bytes,
+                at,
+                end,
+                (values, limit, into) -> values.entry(0, limit, ThriftPlainValues.DEEPEST, key, item, map, into));
         return new Tail.Scanned(new Tail.OwnRows(), scan);
     }
 
@@ -81,6 +89,7 @@ final class ThriftPlainShapes {
                 (values, limit, into) -> values.item(
                         0,
                         limit,
+                        ThriftPlainValues.DEEPEST,
                         index == 0 ? key : item,
                         index == 0 ? keyPlace : itemPlace,
                         index == 0 ? Naming.KEY : Naming.VALUE,

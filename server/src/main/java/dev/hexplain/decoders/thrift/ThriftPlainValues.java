@@ -21,7 +21,9 @@ final class ThriftPlainValues {
     /** Bytes of the longest value that needs no row. */
     static final int LONGEST = 512;
 
-    private static final int DEEPEST = 8;
+    /** Levels of fields inside each other: each adds to the walk that finds what is in the innermost. */
+    static final int DEEPEST = 16;
+
     private static final int MOST_ITEMS = 64;
 
     private final Window in;
@@ -33,10 +35,13 @@ final class ThriftPlainValues {
     private int end;
     /** Fields of the tree that were passed. */
     private int fields;
+    /** The most of them inside each other, with those that have others inside. */
+    private int levels;
 
     private int id;
     private boolean ended;
     private int depth;
+    private int deepest;
 
     ThriftPlainValues(Window in, ThriftProtocol protocol) {
         this.in = in;
@@ -45,6 +50,10 @@ final class ThriftPlainValues {
 
     int fields() {
         return fields;
+    }
+
+    int levels() {
+        return levels;
     }
 
     /** The id of the field of a struct that was read last. */
@@ -61,43 +70,66 @@ final class ThriftPlainValues {
      * Reads a field of a struct, or its stop.
      *
      * @param limit where it must end
+     * @param room how many levels there may be
      * @param lastId of the field before; 0 for the first
      * @param into where its shape goes; null to measure
      * @return the offset after it, or a negative number where it needs a row
      */
-    long field(long at, long limit, int lastId, @Nullable Struct struct, @Nullable Parts into) {
+    long field(long at, long limit, int room, int lastId, @Nullable Struct struct, @Nullable Parts into) {
         if (at >= limit) {
             return NOT_PLAIN;
         }
-        return offset(field(begin(at, limit), lastId, struct, into));
+        return offset(field(begin(at, limit, room), lastId, struct, into));
     }
 
     /** The same for an item of a list or set, or a part of an entry. */
-    long item(long at, long limit, ThriftWireType type, @Nullable Place place, Naming naming, @Nullable Parts into) {
+    long item(
+            long at,
+            long limit,
+            int room,
+            ThriftWireType type,
+            @Nullable Place place,
+            Naming naming,
+            @Nullable Parts into) {
         if (at >= limit) {
             return NOT_PLAIN;
         }
-        return offset(value(begin(at, limit), type, place, naming, 0, 0, into));
+        return offset(value(begin(at, limit, room), type, place, naming, 0, 0, into));
     }
 
     /** The same for an entry of a map: key and value. */
     long entry(
-            long at, long limit, ThriftWireType key, ThriftWireType item, @Nullable Place map, @Nullable Parts into) {
+            long at,
+            long limit,
+            int room,
+            ThriftWireType key,
+            ThriftWireType item,
+            @Nullable Place map,
+            @Nullable Parts into) {
         if (at >= limit) {
             return NOT_PLAIN;
         }
-        return offset(entry(begin(at, limit), key, item, map, into));
+        return offset(entry(begin(at, limit, room), key, item, map, into));
     }
 
-    private int begin(long at, long limit) {
+    private int begin(long at, long limit, int room) {
         int most = (int) Math.min(LONGEST, limit - at);
         int from = in.place(at, most);
         bytes = in.array();
         base = at - from;
         end = from + most;
         fields = 0;
+        levels = 0;
         depth = 0;
+        deepest = Math.min(DEEPEST, room);
         return from;
+    }
+
+    /** Begins a field with others inside; false where it would be too deep. */
+    private boolean enter() {
+        depth++;
+        levels = Math.max(levels, depth);
+        return depth <= deepest;
     }
 
     private long offset(int index) {
@@ -142,12 +174,17 @@ final class ThriftPlainValues {
             @Nullable Parts into) {
         fields += 1 + (header > 0 ? heads.headerFields : 0);
         @Nullable Made made = into == null ? null : into.value(naming, place, number, header);
+        if (type == ThriftWireType.STRING) {
+            return string(at, place, made);
+        }
+        return type.isContainer() ? container(at, type, place, made) : scalar(at, type, header > 0, made);
+    }
+
+    private int container(int at, ThriftWireType type, @Nullable Place place, @Nullable Made made) {
         return switch (type) {
             case STRUCT -> struct(at, place, made);
-            case LIST, SET -> list(at, type, place, made);
             case MAP -> map(at, place, made);
-            case STRING -> string(at, place, made);
-            default -> scalar(at, type, header > 0, made);
+            default -> list(at, type, place, made);
         };
     }
 
@@ -173,6 +210,9 @@ final class ThriftPlainValues {
         }
         text |= place == null && (ascii || PlainText.isLikely(in, base + body, base + next));
         fields += 2;
+        if (heads.varint > 1) {
+            levels = Math.max(levels, depth + 1);
+        }
         if (made != null) {
             made.string(text, heads.varint, heads.size);
         }
@@ -180,7 +220,7 @@ final class ThriftPlainValues {
     }
 
     private int struct(int at, @Nullable Place place, @Nullable Made made) {
-        if (++depth > DEEPEST) {
+        if (!enter()) {
             return NOT_PLAIN;
         }
         @Nullable Struct struct = place == null ? null : place.type().struct();
@@ -199,10 +239,11 @@ final class ThriftPlainValues {
     private int list(int at, ThriftWireType type, @Nullable Place place, @Nullable Made made) {
         int next = heads.list(bytes, at, end);
         int size = heads.size;
-        if (next < 0 || size > MOST_ITEMS || ++depth > DEEPEST) {
+        ThriftWireType item = heads.item;
+        boolean isLeaf = size > 0 && heads.fixedSize(item) > 0;
+        if (next < 0 || size > MOST_ITEMS || (!isLeaf && !enter())) {
             return NOT_PLAIN;
         }
-        ThriftWireType item = heads.item;
         int varint = heads.varint;
         @Nullable Place items = ThriftDeclaredType.itemOf(place, item);
         Parts parts = made == null ? null : new Parts(made.shapes());
@@ -210,7 +251,7 @@ final class ThriftPlainValues {
         for (int i = 0; i < size && next >= 0; i++) {
             next = value(next, item, items, Naming.SIBLINGS, 0, 0, parts);
         }
-        depth--;
+        depth -= isLeaf ? 0 : 1;
         if (next >= 0 && made != null && parts != null) {
             made.list(type, item, varint, parts);
         }
@@ -220,7 +261,7 @@ final class ThriftPlainValues {
     private int map(int at, @Nullable Place place, @Nullable Made made) {
         int next = heads.map(bytes, at, end);
         int size = heads.size;
-        if (next < 0 || size > MOST_ITEMS || ++depth > DEEPEST) {
+        if (next < 0 || size > MOST_ITEMS || !enter()) {
             return NOT_PLAIN;
         }
         ThriftWireType key = heads.key;
@@ -240,12 +281,16 @@ final class ThriftPlainValues {
     }
 
     private int entry(int at, ThriftWireType key, ThriftWireType item, @Nullable Place map, @Nullable Parts into) {
+        if (!enter()) {
+            return NOT_PLAIN;
+        }
         Parts parts = into == null ? null : new Parts(into.shapes());
         int value = value(at, key, map == null ? null : map.type().key(), Naming.KEY, 0, 0, parts);
         if (value < 0) {
             return NOT_PLAIN;
         }
         int next = value(value, item, map == null ? null : map.type().item(), Naming.VALUE, 0, 0, parts);
+        depth--;
         fields++;
         if (next >= 0 && into != null && parts != null) {
             into.entry(key, item, map, in.segment().asSlice(base + at, value - at), parts);

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.thrift;
 
 import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
@@ -13,7 +14,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * The shapes of a protocol: those of messages and frames are fixed, all others are resolved from a
  * {@link ThriftShapeKey}.
  */
-final class ThriftShapes implements Shapes {
+final class ThriftShapes implements DocumentShapes {
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final String VALUE = "value";
 

@@ -177,7 +177,8 @@ final class ThriftValues {
             long word = frames.word();
             ThriftWireType type = ThriftFrameState.item(word);
             @Nullable Place place = ThriftFrameState.place(word, schema);
-            if (!isFirst(word) || !passed(plain.item(in.pos, in.end, type, place, Naming.SIBLINGS, null))) {
+            if (!isFirst(word)
+                    || !passed(plain.item(in.pos, in.end, parse.room(), type, place, Naming.SIBLINGS, null))) {
                 value(type, place, Naming.SIBLINGS, 0, in.pos, 0);
             }
         }
@@ -198,7 +199,7 @@ final class ThriftValues {
         if (end < 0) {
             return false;
         }
-        parse.passed(end, plain.fields());
+        parse.passed(end, plain.fields(), plain.levels());
         return true;
     }
 
@@ -208,21 +209,24 @@ final class ThriftValues {
     boolean passFields(@Nullable Struct struct) {
         int lastId = ThriftFrameState.number(frames.word());
         long count = frames.left();
+        int room = parse.room();
         long fields = 0;
+        int levels = 0;
         boolean ended = false;
         long at = in.pos;
         for (long next = at; !ended && count < mostPlain; at = next) {
-            next = plain.field(at, in.end, lastId, struct, null);
+            next = plain.field(at, in.end, room, lastId, struct, null);
             if (next < 0) {
                 break;
             }
             count++;
             fields += plain.fields();
+            levels = Math.max(levels, plain.levels());
             lastId = plain.id();
             ended = plain.ended();
         }
         if (at > in.pos) {
-            parse.passed(at, fields);
+            parse.passed(at, fields, levels);
         }
         frames.left(count);
         frames.word(ThriftFrameState.withNumber(frames.word(), lastId));
@@ -256,7 +260,7 @@ final class ThriftValues {
         ThriftWireType key = ThriftFrameState.key(word);
         ThriftWireType item = ThriftFrameState.item(word);
         @Nullable Place map = ThriftFrameState.place(word, schema);
-        if (!isFirst(word) || !passed(plain.entry(in.pos, in.end, key, item, map, null))) {
+        if (!isFirst(word) || !passed(plain.entry(in.pos, in.end, parse.room(), key, item, map, null))) {
             long shape = ThriftShapeKey.ofEntry(map, item, key);
             parse.open(shapeRefs.shape(in.pos, shape), in.pos, in.pos, ThriftFrameState.entry(word), 0);
         }
@@ -280,7 +284,7 @@ final class ThriftValues {
     }
 
     private void part(ThriftWireType type, @Nullable Place place, Naming naming) {
-        if (mostPlain == 0 || !passed(plain.item(in.pos, in.end, type, place, naming, null))) {
+        if (mostPlain == 0 || !passed(plain.item(in.pos, in.end, parse.room(), type, place, naming, null))) {
             value(type, place, naming, 0, in.pos, 0);
         }
     }

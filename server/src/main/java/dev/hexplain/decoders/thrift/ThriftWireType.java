@@ -34,10 +34,12 @@ enum ThriftWireType implements ShapeKind {
 
     private final int binary;
     private final int compact;
+    private final boolean container;
 
     ThriftWireType(int binary, int compact) {
         this.binary = binary;
         this.compact = compact;
+        this.container = binary >= 12 && binary <= 15;
     }
 
     /** The type with a number of the binary protocol; {@link #STOP} where there is none. */
@@ -53,7 +55,7 @@ enum ThriftWireType implements ShapeKind {
     }
 
     boolean isContainer() {
-        return this == STRUCT || this == MAP || this == SET || this == LIST;
+        return container;
     }
 
     /** Its name in interface files. */

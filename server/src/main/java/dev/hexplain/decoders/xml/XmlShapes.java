@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.xml;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
+import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
@@ -9,7 +10,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -24,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * The shapes of XML, named as in the grammar of the specification. Names have the role {@code name}, also in end-tags;
  * other markup has the role {@code type}; comments and white space between elements have the role {@code padding}.
  */
-enum XmlShapes implements Shapes {
+enum XmlShapes implements DocumentShapes {
     INSTANCE;
 
     private static final ShapeTable TABLE = new ShapeTable();
@@ -172,7 +172,7 @@ enum XmlShapes implements Shapes {
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         return parent.shape().production().equals(XmlElements.ENTRY)
                 ? ""
-                : Shapes.super.logicalStep(tree, parent, field);
+                : DocumentShapes.super.logicalStep(tree, parent, field);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.decode.FieldDefinition;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.NativeOrder;
@@ -145,5 +146,10 @@ public final class DescriptorDecoder implements Decoder {
     @Override
     public Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
         return interpreter().classOf(tree, field);
+    }
+
+    @Override
+    public List<DescribedClass> classes(FieldTree tree) {
+        return interpreter().classes(tree);
     }
 }

@@ -36,6 +36,7 @@ public final class JsonPrinter {
         text(head, "status", subject.status());
         number(head, "fields", tree.facts().fields());
         number(head, "covered", tree.facts().covered());
+        number(head, "opaque", tree.facts().opaque());
         head.append("\"issues\":[");
         subject.issues().forEach(issue -> append(head, issue));
         out.append(closed(head, ']')).append(",\n\"root\":");

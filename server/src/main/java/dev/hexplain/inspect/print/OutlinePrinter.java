@@ -62,7 +62,7 @@ public final class OutlinePrinter {
 
     private void printHead() {
         out.printf(
-                "# %s: %s, %s%s%s, %s, %s, %s explained, %s%n",
+                "# %s: %s, %s%s%s, %s, %s, %s, %s%n",
                 subject.file(),
                 counted(tree.source().length(), "byte"),
                 subject.format(),
@@ -70,8 +70,28 @@ public final class OutlinePrinter {
                 subject.offset() == 0 ? "" : " from 0x%X".formatted(subject.offset()),
                 subject.status(),
                 counted(tree.facts().fields(), "field"),
-                counted(tree.facts().covered(), "byte"),
+                explained(),
                 counted(subject.issueCount(), "issue"));
+    }
+
+    /** How much of the bytes is explained: their structure, and their meaning where that is less. */
+    private String explained() {
+        long size = tree.source().length();
+        long covered = tree.facts().covered();
+        long opaque = tree.facts().opaque();
+        if (size == 0) {
+            return "nothing to explain";
+        }
+        return counted(covered, "byte") + " explained"
+                + (opaque == 0
+                        ? ""
+                        : " (structure %s, meaning %s)"
+                                .formatted(percent(covered, size), percent(covered - opaque, size)));
+    }
+
+    /** Rounded down, so that 100 % is all of it. */
+    private static String percent(long part, long of) {
+        return "%d %%".formatted((long) Math.floor(100.0 * part / of));
     }
 
     private static String counted(long count, String thing) {

@@ -1,23 +1,34 @@
 package dev.hexplain.inspect.print;
 
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.TreeValues;
 import java.io.PrintWriter;
 
-/** The forms in which a tree is printed; {@code docs/cli.md} has the shapes. */
+/** The forms in which a tree, or the value in it, is printed; {@code docs/cli.md} has the shapes. */
 public enum PrintForm {
     /** An outline: an indented line for each field, with its bytes. */
     TREE,
     /** Nested objects. */
     JSON,
     /** A line for each leaf, in byte order. */
-    LEAVES;
+    LEAVES,
+    /** The value, as indented text. */
+    OBJECT,
+    /** The value, as JSON. */
+    VALUES,
+    /** The same with types. */
+    TYPED_VALUES;
 
     /** Writes a tree; stops where the other end of {@code out} does not listen any more. */
     public void print(PrintSubject subject, FieldTree tree, PrintWriter out) {
+        TreeValues values = new TreeValues(tree);
         switch (this) {
             case TREE -> new OutlinePrinter(subject, tree, out).print();
             case JSON -> new JsonPrinter(subject, tree, out).print();
             case LEAVES -> new LeavesPrinter(tree, out).print();
+            case OBJECT -> new ObjectPrinter(values, out).print(values.root());
+            case VALUES -> new ValuesPrinter(values, out, false).print(values.root());
+            case TYPED_VALUES -> new ValuesPrinter(values, out, true).print(values.root());
         }
     }
 }

@@ -8,8 +8,12 @@ import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
+import dev.hexplain.inspect.risks.FilterCheck;
+import dev.hexplain.inspect.risks.StreamRisks;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.QueryView;
+import dev.hexplain.inspect.view.RisksView;
+import dev.hexplain.inspect.view.RisksView.CountsView;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldId;
@@ -17,6 +21,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStatistics;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * A finished tree with its source and metadata. Closing it closes its source.
@@ -51,6 +56,7 @@ public record OpenTree(
                 status(),
                 facts.fields(),
                 facts.covered(),
+                facts.opaque(),
                 issueCount());
     }
 
@@ -76,6 +82,24 @@ public record OpenTree(
      */
     public QueryView ask(String expression) {
         return new TreeQueries(tree, decoder, new FieldViews(tree, issues)).ask(expression, FieldId.ROOT);
+    }
+
+    /**
+     * What a stream would do to a reader.
+     *
+     * @throws Refusal where it is no Java serialization stream
+     */
+    public RisksView risks() {
+        return StreamRisks.of(tree, decoder);
+    }
+
+    /**
+     * Passes on what a filter would be asked about a stream, in order; then counts it.
+     *
+     * @throws Refusal where it is no Java serialization stream
+     */
+    public CountsView checks(Consumer<FilterCheck> checks) {
+        return StreamRisks.checks(tree, decoder, checks);
     }
 
     /**

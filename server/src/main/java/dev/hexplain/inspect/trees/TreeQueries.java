@@ -12,19 +12,22 @@ import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.query.QueryAnswer;
 import dev.hexplain.ksy.query.TreeQuery;
+import dev.hexplain.ksy.query.ValueQuery;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValuePath;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Evaluates expressions on trees that were decoded with a descriptor. */
+/** Evaluates expressions on trees: on the fields of a descriptor, and on the values of any other format. */
 record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
     QueryView ask(String expression, FieldId from) {
         try {
-            return view(new TreeQuery(tree, descriptor().top()).ask(expression, from));
+            return view(answer(expression, from));
         } catch (ExpressionSyntaxException misspelled) {
             String expected = misspelled.expected().isEmpty() ? "" : "; expected " + misspelled.expected();
             int end = Math.min(misspelled.at() + 1, expression.length());
@@ -34,12 +37,12 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
         }
     }
 
-    private Descriptor descriptor() {
+    private QueryAnswer answer(String expression, FieldId from) {
         if (decoder instanceof DescriptorDecoder described) {
-            return described.checked().usable().orElseThrow();
+            Descriptor descriptor = described.checked().usable().orElseThrow();
+            return new TreeQuery(tree, descriptor.top()).ask(expression, from);
         }
-        throw Refusal.badRequest(
-                "`%s` is decoded by code rather than a descriptor, and cannot be asked.".formatted(decoder.id()));
+        return new ValueQuery(tree).ask(expression, from);
     }
 
     private static Refusal refusal(String message, int from, int to) {
@@ -55,8 +58,14 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
                 new ValueView(answer.text(), answer.value() instanceof EnumValue named ? symbol(named) : null, null),
                 count(answer.value()),
                 field.map(views::of).orElse(null),
-                field.map(found -> Paths.of(tree.lineage(found.id(), Paths.MAX_NAMES)))
-                        .orElse(null));
+                field.map(this::path).orElse(null));
+    }
+
+    /** Of a descriptor's fields, or of the value. */
+    private String path(Field field) {
+        return decoder instanceof DescriptorDecoder
+                ? Paths.of(tree.lineage(field.id(), Paths.MAX_NAMES))
+                : ValuePath.of(new TreeValues(tree).around(field));
     }
 
     private static @Nullable String symbol(EnumValue named) {

@@ -9,6 +9,8 @@ import dev.hexplain.inspect.view.FieldDetailView;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
 import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.inspect.view.LogicalValueDetailView;
+import dev.hexplain.inspect.view.LogicalValueView;
 import dev.hexplain.inspect.view.OriginView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.QueryView;
@@ -142,6 +144,32 @@ public final class TreeReader {
     /** A page of the objects whose class descriptor a handle stands for. */
     public Page<FieldView> instances(long handle, long from, int limit) {
         return handles.instances(handle, from, limit);
+    }
+
+    /** The value of the whole tree. */
+    public LogicalValueView rootValue() {
+        return new LogicalValueViews(tree).root();
+    }
+
+    /** A page of what stands in a value. */
+    public Page<LogicalValueView> valueParts(String id, String within, long from, int limit) {
+        return new LogicalValueViews(tree).parts(find(id), within, from, limit);
+    }
+
+    /** A value, at length. */
+    public LogicalValueDetailView value(String id, String within) {
+        return new LogicalValueViews(tree).detail(find(id), within);
+    }
+
+    /** The innermost value whose bytes hold a byte of a source. */
+    public LogicalValueDetailView valueAt(int source, long offset) {
+        return new LogicalValueViews(tree)
+                .innermost(find(at(source, offset).field().id()));
+    }
+
+    /** The value at a path. */
+    public LogicalValueDetailView valueByPath(String path) {
+        return new LogicalValueViews(tree).byPath(path);
     }
 
     private Field find(String id) {

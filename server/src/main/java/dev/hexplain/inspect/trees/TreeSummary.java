@@ -8,7 +8,15 @@ package dev.hexplain.inspect.trees;
  * @param size bytes of the source
  * @param fields computed ones included
  * @param covered bytes in leaves other than gaps and unparsed ones
+ * @param opaque bytes among these of which only the program that wrote them knows the meaning
  * @param issues of the tree and of the layers around it
  */
 public record TreeSummary(
-        String layers, String format, long size, DecodeStatus status, long fields, long covered, long issues) {}
+        String layers,
+        String format,
+        long size,
+        DecodeStatus status,
+        long fields,
+        long covered,
+        long opaque,
+        long issues) {}

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.TreeStatistics;
+import dev.hexplain.values.TreeValues;
 import java.nio.ByteOrder;
 import java.util.Optional;
 
@@ -35,7 +36,9 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 open.tree().source().length(),
                 statistics(open),
                 new TreeReader(open).root(),
-                open.tree().derivedCount());
+                open.tree().derivedCount(),
+                new TreeReader(open).rootValue(),
+                new TreeValues(open.tree()).hasMeaning());
     }
 
     private static TreeView.Statistics statistics(OpenTree open) {
@@ -44,6 +47,7 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 open.status().id(),
                 facts.fields(),
                 facts.covered(),
+                facts.opaque(),
                 open.issueCount(),
                 open.tree().handles().count(),
                 facts.maxDepth(),

@@ -54,8 +54,21 @@ public sealed interface TreeView {
      * @param endian the byte order that was detected, where the format leaves it open: {@code big} or {@code little}
      * @param endianReason why
      * @param size bytes of its source
+     * @param value the value of the whole tree
+     * @param meaning whether the format says what its fields mean: otherwise values are what the tree says
      */
-    @JsonPropertyOrder({"tree", "endian", "endianReason", "size", "state", "statistics", "root", "derivedSources"})
+    @JsonPropertyOrder({
+        "tree",
+        "endian",
+        "endianReason",
+        "size",
+        "state",
+        "statistics",
+        "root",
+        "derivedSources",
+        "value",
+        "meaning"
+    })
     record Ready(
             @JsonUnwrapped Choice tree,
             @Nullable String endian,
@@ -63,7 +76,9 @@ public sealed interface TreeView {
             long size,
             @JsonUnwrapped Statistics statistics,
             FieldView root,
-            int derivedSources)
+            int derivedSources,
+            LogicalValueView value,
+            boolean meaning)
             implements TreeView {}
 
     /**
@@ -71,11 +86,13 @@ public sealed interface TreeView {
      *
      * @param status how much was understood
      * @param covered bytes in leaves other than gaps and unparsed ones
+     * @param opaque bytes among these of which only the program that wrote them knows the meaning
      */
     record Statistics(
             String status,
             long fields,
             long covered,
+            long opaque,
             long issueCount,
             long handleCount,
             long maxDepth,

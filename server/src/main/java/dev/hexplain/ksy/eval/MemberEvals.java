@@ -191,7 +191,7 @@ final class MemberEvals {
         };
     }
 
-    /** {@code array[index]}. */
+    /** {@code array[index]}, or {@code object["name"]}. */
     private static final class Element extends Eval {
         private final Eval of;
         private final Eval index;
@@ -204,6 +204,9 @@ final class MemberEvals {
         @Override
         public @Nullable Object value(Scope scope) {
             Object array = of.value(scope);
+            if (array instanceof StructValue struct && index.value(scope) instanceof String name) {
+                return struct.get(name);
+            }
             long at = index.integer(scope);
             return switch (array) {
                 case List<?> list ->

@@ -44,7 +44,11 @@ public final class ExpressionParser {
     private int nesting;
 
     private ExpressionParser(String text) {
-        this.scanner = new ExpressionScanner(text);
+        this(text, false);
+    }
+
+    private ExpressionParser(String text, boolean anyNames) {
+        this.scanner = new ExpressionScanner(text, anyNames);
         this.literals = new LiteralSyntax(scanner);
         this.operators = new Operators(scanner);
         this.typeNames = new TypeNameSyntax(scanner);
@@ -56,7 +60,19 @@ public final class ExpressionParser {
      * @throws ExpressionSyntaxException where it is malformed
      */
     public static Expr parse(String text) {
-        ExpressionParser parser = new ExpressionParser(text);
+        return parsed(new ExpressionParser(text));
+    }
+
+    /**
+     * The same of an expression on values, whose names are what people chose: {@code orderId}, {@code $type}.
+     *
+     * @throws ExpressionSyntaxException where it is malformed
+     */
+    public static Expr parseOnValues(String text) {
+        return parsed(new ExpressionParser(text, true));
+    }
+
+    private static Expr parsed(ExpressionParser parser) {
         Expr parsed = parser.expression();
         parser.end("an operator or the end of the expression");
         return bounded(parsed);

@@ -7,10 +7,13 @@ final class ExpressionScanner {
     private static final int SHOWN = 16;
 
     private final String text;
+    private final boolean anyNames;
     private int at;
 
-    ExpressionScanner(String text) {
+    /** @param anyNames whether names need not follow the rules for identifiers: those of values are what people chose */
+    ExpressionScanner(String text, boolean anyNames) {
         this.text = text;
+        this.anyNames = anyNames;
         skipSpace();
     }
 
@@ -75,7 +78,7 @@ final class ExpressionScanner {
     }
 
     boolean looksAtName() {
-        return isNameStart(peek());
+        return startsName(peek());
     }
 
     /** Takes a name and the space behind it. */
@@ -88,7 +91,7 @@ final class ExpressionScanner {
             at++;
         }
         String name = text.substring(from, at);
-        if (!Identifiers.valid(name)) {
+        if (!anyNames && !Identifiers.valid(name)) {
             throw new ExpressionSyntaxException(Identifiers.problem(name), from, Identifiers.RULE);
         }
         skipSpace();
@@ -129,8 +132,12 @@ final class ExpressionScanner {
         return c == '_' || Character.isLetter(c);
     }
 
-    private static boolean isNamePart(char c) {
-        return isNameStart(c) || isDigit(c);
+    private boolean startsName(char c) {
+        return isNameStart(c) || (anyNames && c == '$');
+    }
+
+    private boolean isNamePart(char c) {
+        return startsName(c) || isDigit(c);
     }
 
     static boolean isDigit(char c) {

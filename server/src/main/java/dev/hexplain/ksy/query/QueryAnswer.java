@@ -1,7 +1,11 @@
 package dev.hexplain.ksy.query;
 
+import dev.hexplain.ksy.eval.EnumValue;
+import dev.hexplain.ksy.eval.StreamValue;
+import dev.hexplain.ksy.eval.StructValue;
 import dev.hexplain.ksy.eval.ValueDescriptions;
 import dev.hexplain.tree.FieldId;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -16,5 +20,22 @@ public record QueryAnswer(@Nullable Object value, String type, Optional<FieldId>
     /** The value in a line. */
     public String text() {
         return ValueDescriptions.shortly(value);
+    }
+
+    /** The displayed name of a value's type. */
+    static String type(@Nullable Object value) {
+        return switch (value) {
+            case null -> "nothing";
+            case Long _ -> "integer";
+            case Double _ -> "float";
+            case Boolean _ -> "boolean";
+            case String _ -> "text";
+            case byte[] bytes -> "bytes, " + bytes.length;
+            case EnumValue named -> "enum " + named.enumeration().id();
+            case List<?> list -> "array of " + list.size();
+            case StructValue struct -> struct.type().qualifiedName();
+            case StreamValue _ -> "stream";
+            default -> "value";
+        };
     }
 }

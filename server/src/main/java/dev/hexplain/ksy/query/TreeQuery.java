@@ -1,8 +1,6 @@
 package dev.hexplain.ksy.query;
 
-import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.eval.EvalException;
-import dev.hexplain.ksy.eval.StreamValue;
 import dev.hexplain.ksy.eval.StructValue;
 import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.ExpressionParser;
@@ -69,7 +67,9 @@ public final class TreeQuery {
         TreeScope scope = new TreeScope(step.object(), step.value(), 0);
         Object value = asking.value(parsed, scope);
         return new QueryAnswer(
-                value, type(value), LocatedValue.field(asking, parsed, scope).map(Field::id));
+                value,
+                QueryAnswer.type(value),
+                LocatedValue.field(asking, parsed, scope).map(Field::id));
     }
 
     /**
@@ -113,21 +113,5 @@ public final class TreeQuery {
             object = value instanceof TreeStruct struct ? struct : object;
         }
         return new Step(object, value);
-    }
-
-    private static String type(@Nullable Object value) {
-        return switch (value) {
-            case null -> "nothing";
-            case Long _ -> "integer";
-            case Double _ -> "float";
-            case Boolean _ -> "boolean";
-            case String _ -> "text";
-            case byte[] bytes -> "bytes, " + bytes.length;
-            case EnumValue named -> "enum " + named.enumeration().id();
-            case List<?> list -> "array of " + list.size();
-            case StructValue struct -> struct.type().qualifiedName();
-            case StreamValue _ -> "stream";
-            default -> "value";
-        };
     }
 }

@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.Value;
 import java.io.Serializable;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -74,14 +77,62 @@ class FstPlainValuesTest {
         }
     }
 
+    @Test
+    void levels_count_whether_they_have_rows_or_not() {
+        for (int links = 1; links < 6; links++) {
+            byte[] plain = encode(chain(links, "short"));
+            byte[] rows = encode(chain(links, "long".repeat(200)));
+            int levels = decode(plain, Limits.DEFAULT).facts().maxDepth();
+            assertThat(levels)
+                    .isEqualTo(decode(rows, Limits.DEFAULT).facts().maxDepth())
+                    .isGreaterThan(links + 1);
+            for (int depth = 1; depth <= levels; depth++) {
+                assertThat(issues(plain, depth))
+                        .as("%d links, at most %d levels", links, depth)
+                        .isEqualTo(issues(rows, depth));
+            }
+            assertThat(issues(plain, links)).hasSize(1);
+        }
+    }
+
+    /** Objects inside each other, the innermost with a text, behind one that brings the classes. */
+    private static List<Object> chain(int links, String text) {
+        Outer chain = new Outer();
+        Inner inner = new Inner();
+        inner.name = text;
+        chain.of = inner;
+        for (int i = 1; i < links; i++) {
+            Outer around = new Outer();
+            around.next = chain;
+            chain = around;
+        }
+        return new ArrayList<>(List.of(new Outer(), chain));
+    }
+
+    private static List<Issue> issues(byte[] bytes, int depth) {
+        Limits limits = new Limits(1000, depth, 10, Duration.ofSeconds(5), 0);
+        return decode(bytes, limits).facts().issues();
+    }
+
     private static String value(FieldTree tree, String path) {
         return tree.find(path).map(tree::value).map(Value::actual).orElse("");
     }
 
     private static FieldTree decode(Object object) {
-        byte[] bytes = FSTConfiguration.createDefaultConfiguration().asByteArray(object);
+        return decode(encode(object), Limits.DEFAULT);
+    }
+
+    private static byte[] encode(Object object) {
+        return FSTConfiguration.createDefaultConfiguration().asByteArray(object);
+    }
+
+    private static FieldTree decode(byte[] bytes, Limits limits) {
         return new Fst()
                 .with(Schema.of("objects", "", ReflectedClasses.list(List.of(Inner.class, Outer.class))))
-                .decode(Source.ofBytes("objects", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+                .decode(
+                        Source.ofBytes("objects", bytes),
+                        new DecodeOptions(0, limits),
+                        TreeStorage.inMemory(),
+                        Progress.NONE);
     }
 }

@@ -108,16 +108,29 @@ class IonPlainValuesTest {
         TREES.checkChanged(bytes, 200, new Random(3));
     }
 
+    private static byte[] document(Random random) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (IonWriter writer = IonBinaryWriterBuilder.standard().build(bytes)) {
+            IonDocuments.write(writer, RandomDocuments.document(random));
+        }
+        return bytes.toByteArray();
+    }
+
     @Test
     void all_is_shown_as_with_rows() throws IOException {
         TREES.check(binary("[" + (LINE + ",").repeat(90) + "]"));
         Random random = new Random(7);
         for (int round = 0; round < 100; round++) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (IonWriter writer = IonBinaryWriterBuilder.standard().build(bytes)) {
-                IonDocuments.write(writer, RandomDocuments.document(random));
-            }
-            TREES.check(bytes.toByteArray());
+            TREES.check(document(random));
+        }
+    }
+
+    @Test
+    void the_limit_of_depth_holds_where_it_does_with_rows() throws IOException {
+        TREES.checkDepths(binary("[" + (LINE + ",").repeat(3) + "]"));
+        Random random = new Random(9);
+        for (int round = 0; round < 60; round++) {
+            TREES.checkDepths(document(random));
         }
     }
 

@@ -215,8 +215,12 @@ class StreamFactsTest {
         assertThat(card.flags()).containsExactly("SC_SERIALIZABLE");
         assertThat(card.fields())
                 .containsExactly(
-                        new ClassDescriptor.ClassField("knows", PACKAGE + "HandleSamples$Person[]", '['),
-                        new ClassDescriptor.ClassField("name", "java.lang.String", 'L'));
+                        new ClassDescriptor.ClassField(
+                                "knows",
+                                PACKAGE + "HandleSamples$Person[]",
+                                '[',
+                                "[L" + PACKAGE.replace('.', '/') + "HandleSamples$Person;"),
+                        new ClassDescriptor.ClassField("name", "java.lang.String", 'L', "Ljava/lang/String;"));
         assertThat(card.offset()).isEqualTo(at(tree, "contents[3].classDesc").offset());
         assertThat(card.superClass()).isEmpty();
     }

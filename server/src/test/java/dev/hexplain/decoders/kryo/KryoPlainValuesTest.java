@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.esotericsoftware.kryo.io.Output;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.Value;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -85,12 +88,54 @@ class KryoPlainValuesTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void levels_count_whether_they_have_rows_or_not(boolean references) {
+        for (int links = 1; links < 6; links++) {
+            byte[] plain = encode(references, chain(links, "short"));
+            byte[] rows = encode(references, chain(links, "long".repeat(200)));
+            int levels = decode(references, plain, Limits.DEFAULT).facts().maxDepth();
+            assertThat(levels)
+                    .isEqualTo(decode(references, rows, Limits.DEFAULT).facts().maxDepth())
+                    .isGreaterThan(links + 1);
+            for (int depth = 1; depth <= levels; depth++) {
+                assertThat(issues(references, plain, depth))
+                        .as("%d links, at most %d levels", links, depth)
+                        .isEqualTo(issues(references, rows, depth));
+            }
+            assertThat(issues(references, plain, links)).hasSize(1);
+        }
+    }
+
+    /** Objects inside each other, the innermost with a text, behind one that brings the classes. */
+    private static List<Object> chain(int links, String text) {
+        Outer chain = new Outer();
+        Inner inner = new Inner();
+        inner.name = text;
+        chain.of = inner;
+        for (int i = 1; i < links; i++) {
+            Outer around = new Outer();
+            around.next = chain;
+            chain = around;
+        }
+        return new ArrayList<>(List.of(new Outer(), chain));
+    }
+
+    private static List<Issue> issues(boolean references, byte[] bytes, int depth) {
+        Limits limits = new Limits(1000, depth, 10, Duration.ofSeconds(5), 0);
+        return decode(references, bytes, limits).facts().issues();
+    }
+
     /** The element of a list, which is one of the outermost objects. */
     private static Field element(FieldTree tree, int object, int index) {
         return tree.find("object[" + object + "][" + index + "]").orElseThrow();
     }
 
     private static FieldTree decode(boolean references, Object... graphs) {
+        return decode(references, encode(references, graphs), Limits.DEFAULT);
+    }
+
+    private static byte[] encode(boolean references, Object... graphs) {
         com.esotericsoftware.kryo.Kryo kryo = new com.esotericsoftware.kryo.Kryo();
         kryo.setRegistrationRequired(false);
         kryo.setReferences(references);
@@ -98,12 +143,16 @@ class KryoPlainValuesTest {
         for (Object graph : graphs) {
             kryo.writeClassAndObject(output, graph);
         }
+        return output.toBytes();
+    }
+
+    private static FieldTree decode(boolean references, byte[] bytes, Limits limits) {
         String classes = ReflectedClasses.list(List.of(Inner.class, Outer.class));
         return new Kryo()
                 .with(Schema.of("objects", "", "option references = " + references + ";\n" + classes))
                 .decode(
-                        Source.ofBytes("objects", output.toBytes()),
-                        DecodeOptions.DEFAULT,
+                        Source.ofBytes("objects", bytes),
+                        new DecodeOptions(0, limits),
                         TreeStorage.inMemory(),
                         Progress.NONE);
     }

@@ -117,6 +117,16 @@ class SmilePlainItemsTest {
 
     @ParameterizedTest
     @EnumSource
+    void the_limit_of_depth_holds_where_it_does_with_rows(Sharing sharing) throws IOException {
+        TREES.checkDepths(sharing.mapper().writeValueAsBytes(lines(3)));
+        Random random = new Random(9);
+        for (int round = 0; round < 40; round++) {
+            TREES.checkDepths(sharing.mapper().writeValueAsBytes(RandomDocuments.document(random)));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void damage_is_shown_as_with_rows(Sharing sharing) throws IOException {
         Random random = new Random(8);
         TREES.checkChanged(sharing.mapper().writeValueAsBytes(lines(4)), 800, random);

@@ -187,6 +187,15 @@ class ThriftPlainValuesTest {
 
     @ParameterizedTest
     @EnumSource
+    void the_limit_of_depth_holds_where_it_does_with_rows(Form form) throws TException {
+        SameTrees trees = form.trees();
+        for (int seed = 0; seed < 6; seed++) {
+            trees.checkDepths(form.bytes(order(seed, 12)));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void damage_is_shown_as_with_rows(Form form) throws TException {
         SameTrees trees = form.trees();
         for (int seed = 0; seed < 3; seed++) {

@@ -1,0 +1,102 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.filters.FilterNeeds;
+import dev.hexplain.inspect.filters.FilterPattern;
+import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.filters.FilterTarget;
+import dev.hexplain.inspect.filters.FilterTrial;
+import dev.hexplain.inspect.trees.OpenTree;
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Makes a deserialization filter from streams, or tries one on them. */
+final class FilterCommand extends Command {
+    private static final int REJECTED = 2;
+
+    private final Argument<List<DumpInput>> dumps = Argument.parameters(
+            DumpInput.class, DumpConverter.parameters("Java serialization streams; - reads standard input."));
+
+    private final Argument<FilterScope> scope = Argument.option(
+            FilterScope.class,
+            OptionSpec.builder("--by")
+                    .paramLabel("class|package")
+                    .defaultValue("class")
+                    .description("Allow the classes of the streams, or their packages (default: ${DEFAULT-VALUE})."));
+
+    private final Argument<FilterTarget> target = Argument.option(
+            FilterTarget.class,
+            OptionSpec.builder("--for")
+                    .paramLabel("pattern|property|java|…")
+                    .defaultValue("pattern")
+                    .description(
+                            "The pattern alone, or where it is set: property, java, spring, tomcat, jenkins, redisson",
+                            "(default: ${DEFAULT-VALUE})."));
+
+    private final Argument<String> pattern = Argument.option(
+            String.class,
+            OptionSpec.builder("--try")
+                    .paramLabel("PATTERN")
+                    .description(
+                            "Try this pattern on each stream, and print what it rejects, where, and by which part."));
+
+    private final ChoiceOptions choices = new ChoiceOptions();
+
+    private final BoundsOptions bounds = new BoundsOptions();
+
+    FilterCommand() {
+        super(
+                "filter",
+                "Make a deserialization filter (jdk.serialFilter) that accepts Java serialization streams and rejects all",
+                "other classes, or try one on them. Nothing is deserialized.");
+        add(dumps);
+        add(scope);
+        add(target);
+        add(pattern);
+        add(choices.arguments());
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        return pattern.given().isPresent() ? tried(FilterPattern.parse(pattern.value())) : made();
+    }
+
+    private int made() throws IOException {
+        FilterNeeds needs = new FilterNeeds();
+        DumpSessions sessions = choices.sessions(bounds.bounds());
+        for (DumpInput dump : dumps.value()) {
+            try (DumpSession session = sessions.open(dump, choices.choices())) {
+                needs.add(session.decode(choices.choices()).checks(needs::add));
+            }
+        }
+        out().append(target.value().text(needs, scope.value())).append('\n').flush();
+        note(FilterNeeds.NOTE);
+        note(target.value().note());
+        return 0;
+    }
+
+    private void note(String text) {
+        if (!text.isEmpty()) {
+            err().println("hexplain: note: " + text);
+        }
+    }
+
+    private int tried(FilterPattern tried) throws IOException {
+        boolean accepted = true;
+        DumpSessions sessions = choices.sessions(bounds.bounds());
+        for (DumpInput dump : dumps.value()) {
+            try (DumpSession session = sessions.open(dump, choices.choices())) {
+                OpenTree tree = session.decode(choices.choices());
+                FilterTrial trial = new FilterTrial(tried, tree.tree(), out());
+                tree.checks(trial::check);
+                accepted &= trial.finish(dump.name());
+            }
+        }
+        return accepted ? 0 : REJECTED;
+    }
+}

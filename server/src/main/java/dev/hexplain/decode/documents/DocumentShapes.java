@@ -1,0 +1,22 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.HeldScalars;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValueShapes;
+import java.util.Optional;
+
+/** The shapes of a format whose items say what they are by {@link Productions}: their values follow from these. */
+public interface DocumentShapes extends ValueShapes {
+    @Override
+    default Optional<LogicalValue> value(TreeValues values, Field field) {
+        return new DocumentValues(this, values).of(field);
+    }
+
+    /** The value of an item without others in it. */
+    default LogicalValue scalarValue(FieldTree tree, Field item) {
+        return HeldScalars.of(tree, item);
+    }
+}

@@ -1,0 +1,214 @@
+package dev.hexplain.decode.documents;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.values.ChildFields;
+import dev.hexplain.values.LeafValues;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValuePath;
+import java.util.List;
+import java.util.Optional;
+
+/** The values of items: a container's members or elements, a scalar's content, without what only the encoding needs. */
+final class DocumentValues {
+    /** Parts of an item: a key, a head, lengths, the content. */
+    private static final int PARTS = 12;
+    /** What stands around the documents: white space, markers, tables of symbols. */
+    private static final int AROUND = 8;
+
+    /** As {@link ContainerPreviews#name} gives it. */
+    private static final String EMPTY_NAME = "\"\"";
+
+    private static final int MOST_HEADS = 2;
+    private static final int MOST_BLOCKS = 1 << 16;
+
+    /** White space, a bracket, a comma. */
+    private static final int MOST_ENDS = 4;
+
+    private final DocumentShapes format;
+    private final TreeValues values;
+    private final FieldTree tree;
+
+    DocumentValues(DocumentShapes format, TreeValues values) {
+        this.format = format;
+        this.values = values;
+        this.tree = values.tree();
+    }
+
+    Optional<LogicalValue> of(Field field) {
+        return switch (field.shape().production()) {
+            case Productions.MAP -> Optional.of(structure(field));
+            case Productions.ARRAY -> Optional.of(sequence(field));
+            case Productions.SCALAR -> Optional.of(scalar(field));
+            default -> documents(field);
+        };
+    }
+
+    private LogicalValue sequence(Field array) {
+        return new LogicalValue.Sequence(array, array.type(), items(array).map(values.later()::of));
+    }
+
+    private LogicalValue structure(Field map) {
+        return new LogicalValue.Structure(map, map.type(), items(map).map(this::named));
+    }
+
+    private LogicalValue.Named named(Field member) {
+        if (member.shape().production().isEmpty()) {
+            Optional<Field> value = tree.child(member, "value");
+            Optional<Field> key = tree.child(member, "key");
+            if (value.isPresent() && key.isPresent()) {
+                return new LogicalValue.Named(
+                        ValuePath.keyText(values.inside().of(key.get())),
+                        values.later().of(value.get()));
+            }
+        }
+        return new LogicalValue.Named(name(member), values.later().of(member));
+    }
+
+    /** Its key. The name of a field is the same, but for keys that could be taken for something else. */
+    private String name(Field member) {
+        String name = member.shape().logical();
+        if (name.equals(EMPTY_NAME)) {
+            return "";
+        }
+        return name.startsWith("\"") ? key(member).orElse(name) : name.isEmpty() ? member.name() : name;
+    }
+
+    private Optional<String> key(Field member) {
+        return tree.child(member, "key")
+                .or(() -> tree.child(member, "name"))
+                .map(key -> format.scalarValue(tree, key))
+                .filter(LogicalValue.Scalar.class::isInstance)
+                .map(key -> ((LogicalValue.Scalar) key).text().first(Integer.MAX_VALUE >> 3));
+    }
+
+    /** What is in a container; of one that is written in blocks, what is in these. */
+    private Paged<Field> items(Field container) {
+        ChildFields contents = contents(container);
+        if (contents.page(0, 1).stream().noneMatch(this::isBlock)) {
+            return contents;
+        }
+        List<ChildFields> blocks = contents.page(0, MOST_BLOCKS).stream()
+                .filter(this::isBlock)
+                .map(this::contents)
+                .toList();
+        return new JoinedFields(blocks);
+    }
+
+    private boolean isBlock(Field field) {
+        return !isItem(field)
+                && !tree.isBare(field)
+                && ChildFields.behindSlots(tree, field).page(0, 1).stream().anyMatch(DocumentValues::isItem);
+    }
+
+    /** What is in a container, without its end and what follows that. */
+    private ChildFields contents(Field container) {
+        ChildFields all = ChildFields.behindSlots(tree, container);
+        long count = all.count();
+        while (count > 0
+                && count > all.count() - MOST_ENDS
+                && all.page(count - 1, 1).stream().anyMatch(DocumentValues::isEnd)) {
+            count--;
+        }
+        long heads = heads(all.page(0, MOST_HEADS + 1));
+        return new ChildFields(tree, container, all.first() + heads, count - heads);
+    }
+
+    /** How many rows stand before the first item: tags that a container has behind its slots. */
+    private static int heads(List<Field> first) {
+        int heads = 0;
+        while (heads < first.size() && !isItem(first.get(heads))) {
+            heads++;
+        }
+        return heads == first.size() ? 0 : heads;
+    }
+
+    private static boolean isEnd(Field last) {
+        boolean item = isItem(last) || !last.role().covers() || last.role() == Role.VALUE;
+        return last.shape().has(ShapeMark.END) || !item;
+    }
+
+    /** A scalar, or an item with another one in it. */
+    private LogicalValue scalar(Field item) {
+        if (tree.isBare(item)) {
+            return format.scalarValue(tree, item);
+        }
+        List<Field> parts = tree.children(item, 0, PARTS);
+        Optional<String> type = parts.stream()
+                .filter(part -> isItem(part) && part.role() == Role.TYPE)
+                .findFirst()
+                .map(part -> text(format.scalarValue(tree, part)));
+        return parts.stream()
+                .filter(part -> isItem(part) && part.role() == Role.VALUE)
+                .reduce((_, last) -> last)
+                .map(content -> saysMore(item, content)
+                        ? LeafValues.shown(tree, item)
+                        : at(item, type.orElse(""), values.inside().of(content)))
+                .orElseGet(() -> format.scalarValue(tree, item));
+    }
+
+    /** Whether an item is a value of its own: a decimal, of a tag and two numbers. */
+    private boolean saysMore(Field item, Field content) {
+        String own = tree.value(item).actual();
+        return !own.isEmpty() && !own.equals(tree.value(content).actual());
+    }
+
+    private static String text(LogicalValue value) {
+        return value instanceof LogicalValue.Scalar scalar ? scalar.text().first(Integer.MAX_VALUE >> 3) : "";
+    }
+
+    private static boolean isItem(Field field) {
+        return switch (field.shape().production()) {
+            case Productions.MAP, Productions.ARRAY, Productions.SCALAR -> true;
+            default -> false;
+        };
+    }
+
+    /** What stands in an item is the item's value. */
+    private static LogicalValue at(Field item, String type, LogicalValue value) {
+        String named = type.isEmpty() ? value.type() : type;
+        return switch (value) {
+            case LogicalValue.Scalar scalar -> new LogicalValue.Scalar(item, named, scalar.kind(), scalar.text());
+            case LogicalValue.Sequence sequence -> new LogicalValue.Sequence(item, named, sequence.elements());
+            case LogicalValue.Mapping map -> new LogicalValue.Mapping(item, named, map.entries());
+            case LogicalValue.Structure structure ->
+                new LogicalValue.Structure(item, named, structure.members(), structure.problem());
+            case LogicalValue.Reference reference -> new LogicalValue.Reference(item, named, reference.target());
+            case LogicalValue.Opaque opaque -> new LogicalValue.Opaque(item, named, opaque.text());
+        };
+    }
+
+    /** Documents one behind the other: one alone is the whole value. Empty where the field holds no documents. */
+    private Optional<LogicalValue> documents(Field field) {
+        if (tree.isBare(field)) {
+            return Optional.empty();
+        }
+        ChildFields all = ChildFields.behindSlots(tree, field);
+        long first = 0;
+        long last = all.count();
+        List<Field> head = all.page(0, AROUND);
+        while (first < head.size() && !isItem(head.get((int) first))) {
+            first++;
+        }
+        if (first == head.size()) {
+            return Optional.empty();
+        }
+        while (last > first + 1 && isAround(all.page(last - 1, 1))) {
+            last--;
+        }
+        ChildFields documents = new ChildFields(tree, field, all.first() + first, last - first);
+        Paged<LogicalValue> found = documents.map(values.later()::of);
+        return Optional.of(
+                documents.count() == 1
+                        ? values.of(documents.page(0, 1).getFirst())
+                        : new LogicalValue.Sequence(field, "", found));
+    }
+
+    private static boolean isAround(List<Field> one) {
+        return one.stream().anyMatch(field -> !isItem(field) && field.role().covers());
+    }
+}

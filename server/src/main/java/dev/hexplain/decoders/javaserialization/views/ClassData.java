@@ -1,0 +1,119 @@
+package dev.hexplain.decoders.javaserialization.views;
+
+import dev.hexplain.decode.objects.JavaClassKind;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.ScalarKind;
+import dev.hexplain.values.TreeValues;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What one class of an object's hierarchy wrote: its fields, and what its writeObject or writeExternal added. */
+public final class ClassData {
+    private static final String ANNOTATION = "objectAnnotation";
+
+    /** Of texts that others are made of. */
+    private static final int LONGEST_TEXT = 1 << 16;
+
+    private final TreeValues values;
+    private final Field field;
+
+    ClassData(TreeValues values, Field field) {
+        this.values = values;
+        this.field = field;
+    }
+
+    String className() {
+        return JavaClassKind.nameOf(field);
+    }
+
+    Field field() {
+        return field;
+    }
+
+    /** Whether the class has neither fields nor an annotation. */
+    boolean isEmpty() {
+        return field.length() == 0;
+    }
+
+    private List<Field> children() {
+        FieldTree tree = values.tree();
+        return tree.children(field, 0, Math.toIntExact(tree.slotChildCount(field)));
+    }
+
+    private static boolean isAnnotation(Field child) {
+        return child.shape().production().equals(ANNOTATION);
+    }
+
+    /** What stands behind the fields; empty contents where nothing does. */
+    Contents contents() {
+        return children().stream()
+                .filter(ClassData::isAnnotation)
+                .findFirst()
+                .map(annotation -> Contents.of(values, annotation))
+                .orElseGet(() -> Contents.none(values));
+    }
+
+    /** A field of the class. */
+    Field fieldNamed(String name) throws MisfitException {
+        return find(name)
+                .orElseThrow(() -> new MisfitException("a field %s was expected in %s".formatted(name, className())));
+    }
+
+    /** The field with a name, if the class has it. */
+    Optional<Field> find(String name) {
+        return children().stream()
+                .filter(child -> child.name().equals(name) && !isAnnotation(child))
+                .findFirst();
+    }
+
+    /** The value of a field of the class; that of the object that it refers to. */
+    LogicalValue value(String name) throws MisfitException {
+        LogicalValue value = values.inside().of(fieldNamed(name));
+        return value instanceof LogicalValue.Reference reference
+                ? values.inside().of(reference)
+                : value;
+    }
+
+    /** The text in a field; empty where it is null. */
+    String text(String name) throws MisfitException {
+        if (!(value(name) instanceof LogicalValue.Scalar scalar)
+                || (scalar.kind() != ScalarKind.TEXT && scalar.kind() != ScalarKind.NULL)
+                || scalar.text().isLongerThan(LONGEST_TEXT)) {
+            throw FieldForms.misfit(name, "a text of up to %d characters".formatted(LONGEST_TEXT));
+        }
+        return scalar.kind() == ScalarKind.NULL ? "" : scalar.text().first(LONGEST_TEXT);
+    }
+
+    /** The text in a field that not every version of the class has; empty where it is null or absent. */
+    String optionalText(String name) throws MisfitException {
+        return find(name).isPresent() ? text(name) : "";
+    }
+
+    /** The integer in a field. */
+    long integer(String name) throws MisfitException {
+        Field found = fieldNamed(name);
+        if (!found.shape().isLeaf()) {
+            throw new MisfitException("a number was expected in %s.%s".formatted(className(), name));
+        }
+        return values.tree().integer(found);
+    }
+
+    /** The fields, and the annotation where it has contents. */
+    List<LogicalValue.Named> members() {
+        List<LogicalValue.Named> members = new ArrayList<>();
+        for (Field child : children()) {
+            if (!isAnnotation(child)) {
+                members.add(new LogicalValue.Named(child.name(), values.later().of(child)));
+            } else if (Contents.of(values, child).count() > 0) {
+                members.add(new LogicalValue.Named(
+                        ANNOTATION,
+                        new LogicalValue.Sequence(
+                                child, "", Contents.of(values, child).values())));
+            }
+        }
+        return members;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.hexplain.decoders.javaserialization.views;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
+import dev.hexplain.values.ScalarKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Forms of classes that keep what they say in their fields. */
+final class FieldForms {
+    private FieldForms() {}
+
+    /** A scalar in a field: of a box, say. */
+    static JavaView scalar(String field) {
+        return (object, written) -> {
+            if (!(written.value(field) instanceof LogicalValue.Scalar inner)) {
+                throw misfit(field, "a scalar");
+            }
+            return new LogicalValue.Scalar(object.field(), object.className(), inner.kind(), inner.text());
+        };
+    }
+
+    /** What another object says, which a field holds: of a wrapper, say. */
+    static JavaView delegate(String field) {
+        return (object, written) -> switch (written.value(field)) {
+            case LogicalValue.Sequence inner ->
+                new LogicalValue.Sequence(object.field(), object.className(), inner.elements());
+            case LogicalValue.Mapping inner ->
+                new LogicalValue.Mapping(object.field(), object.className(), inner.entries());
+            default -> throw misfit(field, "a collection or an array");
+        };
+    }
+
+    /** The keys of a map that a field holds. */
+    static JavaView keysOf(String field) {
+        return (object, written) -> {
+            if (!(written.value(field) instanceof LogicalValue.Mapping inner)) {
+                throw misfit(field, "a map");
+            }
+            return new LogicalValue.Sequence(
+                    object.field(), object.className(), inner.entries().map(LogicalValue.Entry::key));
+        };
+    }
+
+    /** Two arrays or lists: of keys, and of their values. */
+    static JavaView parallel(String keys, String values) {
+        return (object, written) -> {
+            if (!(written.value(keys) instanceof LogicalValue.Sequence first)
+                    || !(written.value(values) instanceof LogicalValue.Sequence second)) {
+                throw misfit(keys + " and " + values, "two arrays");
+            }
+            return new LogicalValue.Mapping(
+                    object.field(), object.className(), new Zipped(first.elements(), second.elements()));
+        };
+    }
+
+    /** Keys and values from two runs of the same length. */
+    private record Zipped(Paged<LogicalValue> keys, Paged<LogicalValue> values) implements Paged<LogicalValue.Entry> {
+        @Override
+        public long count() {
+            return Math.min(keys.count(), values.count());
+        }
+
+        @Override
+        public List<LogicalValue.Entry> page(long from, int limit) {
+            List<LogicalValue> first = keys.page(from, limit);
+            List<LogicalValue> second = values.page(from, limit);
+            List<LogicalValue.Entry> page = new ArrayList<>();
+            for (int i = 0; i < Math.min(first.size(), second.size()); i++) {
+                page.add(new LogicalValue.Entry(first.get(i), second.get(i)));
+            }
+            return page;
+        }
+    }
+
+    /** The elements that are these fields. */
+    static JavaView elements(String... fields) {
+        return (object, written) -> {
+            List<Field> elements = new ArrayList<>();
+            for (String field : fields) {
+                elements.add(written.fieldNamed(field));
+            }
+            return new LogicalValue.Sequence(object.field(), object.className(), parts(object, elements));
+        };
+    }
+
+    /** One entry: two fields. */
+    static JavaView entry(String key, String value) {
+        return (object, written) -> {
+            List<Field> fields = List.of(written.fieldNamed(key), written.fieldNamed(value));
+            return new LogicalValue.Mapping(
+                    object.field(), object.className(), parts(object, fields).pairs(LogicalValue.Entry::new));
+        };
+    }
+
+    private static Paged<LogicalValue> parts(StreamObject object, List<Field> fields) {
+        return Paged.of(fields).map(object.values().later()::of);
+    }
+
+    static JavaView noElements() {
+        return (object, written) -> new LogicalValue.Sequence(object.field(), object.className(), Paged.of(List.of()));
+    }
+
+    static JavaView noEntries() {
+        return (object, written) -> new LogicalValue.Mapping(object.field(), object.className(), Paged.of(List.of()));
+    }
+
+    /** A scalar of the class. */
+    static LogicalValue scalar(StreamObject object, ScalarKind kind, String text) {
+        return LogicalValue.Scalar.of(object.field(), object.className(), kind, text);
+    }
+
+    static MisfitException misfit(String field, String expected) {
+        return new MisfitException("%s was expected in %s".formatted(expected, field));
+    }
+}

@@ -1,0 +1,103 @@
+package dev.hexplain.decoders.javaserialization.views;
+
+import dev.hexplain.bytes.EndOfSource;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The registry of views: the tables of all libraries. {@code formats/java/views.md} documents it. */
+public final class JavaViews {
+    private static final Map<String, JavaView> BY_CLASS = all();
+
+    private JavaViews() {}
+
+    private static Map<String, JavaView> all() {
+        Map<String, JavaView> all = new HashMap<>();
+        all.putAll(JdkCollections.VIEWS);
+        all.putAll(JdkConcurrentCollections.VIEWS);
+        all.putAll(JdkScalars.VIEWS);
+        all.putAll(JdkAtomics.VIEWS);
+        all.putAll(JdkTexts.VIEWS);
+        all.putAll(JdkTimes.VIEWS);
+        all.putAll(JdkNet.VIEWS);
+        all.putAll(JdkThrowables.VIEWS);
+        all.putAll(JdkLambdas.VIEWS);
+        return Map.copyOf(all);
+    }
+
+    /** The classes that have a view. */
+    static Set<String> classes() {
+        return BY_CLASS.keySet();
+    }
+
+    /**
+     * The value of an object: by the view of its class, or of the nearest superclass that has one, to which the fields
+     * of its own classes are added; by its plain fields where no class has a view, or what is there does not fit it.
+     */
+    public static LogicalValue value(StreamObject object) {
+        List<ClassData> classes = object.classData();
+        for (int level = classes.size() - 1; level >= 0; level--) {
+            JavaView view = BY_CLASS.get(classes.get(level).className());
+            if (view != null) {
+                return viewed(object, view, level);
+            }
+        }
+        return object.plain("");
+    }
+
+    private static LogicalValue viewed(StreamObject object, JavaView view, int level) {
+        List<ClassData> classes = object.classData();
+        ClassData written = classes.get(level);
+        try {
+            LogicalValue value = view.value(object, written);
+            List<ClassData> below = classes.subList(level + 1, classes.size());
+            return below.stream().allMatch(JavaViews::addsNothing) ? value : extended(object, value, below);
+        } catch (MisfitException found) {
+            return object.plain(misfit(written, String.valueOf(found.getMessage())));
+        } catch (EndOfSource found) {
+            return object.plain(misfit(
+                    written,
+                    "%d bytes more were expected, and %d were left".formatted(found.wanted(), found.available())));
+        }
+    }
+
+    private static String misfit(ClassData written, String found) {
+        return "This is no %s as its class writes it: %s. Its plain fields are shown."
+                .formatted(written.className(), found);
+    }
+
+    /** Classes of the JDK without a view of their own hold again what their superclass holds. */
+    private static boolean addsNothing(ClassData below) {
+        return below.isEmpty()
+                || below.className().startsWith("java.")
+                || below.className().startsWith("sun.");
+    }
+
+    /** What a class adds to one with a view: its fields, before what that one says. */
+    private static LogicalValue extended(StreamObject object, LogicalValue value, List<ClassData> below) {
+        String name = nameOf(value);
+        Paged<LogicalValue.Named> own = Paged.later(() -> object.members(below));
+        return new LogicalValue.Structure(
+                object.field(),
+                object.className(),
+                value instanceof LogicalValue.Structure(var _, var _, Paged<LogicalValue.Named> members, var _)
+                        ? members.then(own)
+                        : Paged.of(List.of(new LogicalValue.Named(name, value))).then(own));
+    }
+
+    private static String nameOf(LogicalValue value) {
+        return switch (value) {
+            case LogicalValue.Sequence _ -> "elements";
+            case LogicalValue.Mapping _ -> "entries";
+            default -> "value";
+        };
+    }
+
+    static @Nullable JavaView of(String className) {
+        return BY_CLASS.get(className);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.hexplain.decoders.javaserialization.views;
+
+import dev.hexplain.decode.objects.JavaClassKind;
+import dev.hexplain.tree.Field;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
+import dev.hexplain.values.TreeValues;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** An object in a stream: what each class of its hierarchy wrote. */
+public final class StreamObject {
+    private static final String CLASS_DATA = "classdata";
+
+    private final TreeValues values;
+    private final Field field;
+    private final List<ClassData> classData;
+
+    public StreamObject(TreeValues values, Field field) {
+        this.values = values;
+        this.field = field;
+        this.classData = classData(values, field);
+    }
+
+    private static List<ClassData> classData(TreeValues values, Field object) {
+        long slots = values.tree().slotChildCount(object);
+        return values.tree().children(object, 0, Math.toIntExact(slots)).stream()
+                .filter(child -> child.shape().production().equals(CLASS_DATA))
+                .map(child -> new ClassData(values, child))
+                .toList();
+    }
+
+    public Field field() {
+        return field;
+    }
+
+    /** The binary name of its class. */
+    public String className() {
+        return JavaClassKind.nameOf(field);
+    }
+
+    /** What the classes of its hierarchy wrote, topmost first. */
+    public List<ClassData> classData() {
+        return classData;
+    }
+
+    /** What a class of its hierarchy wrote. */
+    ClassData above(String className) throws MisfitException {
+        return classData.stream()
+                .filter(each -> each.className().equals(className))
+                .findFirst()
+                .orElseThrow(() -> new MisfitException("data of %s was expected".formatted(className)));
+    }
+
+    /** The value by its plain fields. */
+    LogicalValue.Structure plain(String problem) {
+        return new LogicalValue.Structure(field, field.type(), Paged.later(() -> members(classData)), problem);
+    }
+
+    /** The plain fields of some classes; of fields with the same name, the first ones carry their class. */
+    Paged<LogicalValue.Named> members(List<ClassData> of) {
+        List<LogicalValue.Named> members = new ArrayList<>();
+        Set<String> later = new HashSet<>();
+        for (ClassData each : of.reversed()) {
+            List<LogicalValue.Named> own = new ArrayList<>();
+            for (LogicalValue.Named member : each.members()) {
+                boolean hidden = !later.add(member.name());
+                own.add(
+                        hidden
+                                ? new LogicalValue.Named(each.className() + "." + member.name(), member.value())
+                                : member);
+            }
+            members.addAll(0, own);
+        }
+        return Paged.of(members);
+    }
+
+    public TreeValues values() {
+        return values;
+    }
+}

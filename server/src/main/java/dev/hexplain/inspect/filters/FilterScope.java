@@ -1,0 +1,9 @@
+package dev.hexplain.inspect.filters;
+
+/** How narrow a pattern is. */
+public enum FilterScope {
+    /** The classes of the streams, each by its name. */
+    CLASS,
+    /** The packages of these classes. */
+    PACKAGE
+}

@@ -1,0 +1,116 @@
+package dev.hexplain.inspect.print;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValueSummary;
+import dev.hexplain.values.ValueWalk;
+import java.io.PrintWriter;
+import java.util.Optional;
+
+/**
+ * Prints a value as indented text, a line for each value: its name or key, its type, what it says. An object that others
+ * refer to carries {@code &1}, and where it is referred to stands {@code *1}.
+ */
+public final class ObjectPrinter implements ValueWalk.Visitor {
+    private static final int LONGEST_TEXT = 4000;
+    private static final int LONGEST_KEY = 80;
+    private static final int DEEPEST_INDENT = 40;
+
+    private final FieldTree tree;
+    private final PrintWriter out;
+    private final PrintListener listener;
+    private String name = "";
+    private int depth;
+
+    public ObjectPrinter(TreeValues values, PrintWriter out) {
+        this.tree = values.tree();
+        this.out = out;
+        this.listener = new PrintListener(out);
+    }
+
+    public void print(LogicalValue value) {
+        ValueWalk.of(value, this);
+    }
+
+    @Override
+    public boolean goesOn() {
+        return listener.listens();
+    }
+
+    @Override
+    public void name(String text) {
+        name = Quoted.cut(text, LONGEST_KEY);
+    }
+
+    @Override
+    public void key(LogicalValue key) {
+        name = ValueSummary.key(key, LONGEST_KEY);
+    }
+
+    @Override
+    public void begin(LogicalValue value) {
+        StringBuilder line = new StringBuilder("  ".repeat(Math.min(depth, DEEPEST_INDENT)));
+        line.append(name).append(name.isEmpty() ? depth == 0 ? "" : "- " : ": ");
+        name = "";
+        switch (value) {
+            case LogicalValue.Scalar scalar -> line.append(ValueSummary.scalar(scalar, LONGEST_TEXT));
+            case LogicalValue.Opaque opaque ->
+                line.append(opaque.field().length())
+                        .append(" bytes of unknown meaning: ")
+                        .append(opaque.text().first(LONGEST_KEY))
+                        .append(opaque.text().isLongerThan(LONGEST_KEY) ? "…" : "");
+            case LogicalValue.Reference reference -> line.append('*').append(mark(reference.target()));
+            case LogicalValue.Sequence(Field field, String type, var elements) ->
+                head(line, ofElements(type), field, "[" + elements.count() + "]");
+            case LogicalValue.Mapping(Field field, String type, var entries) ->
+                head(line, type, field, "{" + entries.count() + "}");
+            case LogicalValue.Structure structure -> {
+                head(line, structure.type(), structure.field(), "");
+                line.append(structure.problem().isEmpty() ? "" : "  ! " + structure.problem());
+            }
+        }
+        out.append(line).append('\n');
+        depth += hasParts(value) ? 1 : 0;
+    }
+
+    private static boolean hasParts(LogicalValue value) {
+        return switch (value) {
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> false;
+            case LogicalValue.Sequence _, LogicalValue.Mapping _, LogicalValue.Structure _ -> true;
+        };
+    }
+
+    private void head(StringBuilder line, String type, Field field, String count) {
+        line.append(type.substring(type.lastIndexOf('.') + 1)).append(count);
+        if (isReferredTo(field)) {
+            line.append(" &").append(mark(field));
+        }
+    }
+
+    private boolean isReferredTo(Field field) {
+        Optional<Handles.Handle> handle = tree.handles().definedBy(field);
+        return handle.isPresent() && tree.references().count(handle.get()) > 0;
+    }
+
+    /** The type without the brackets of an array: the count has them. */
+    private static String ofElements(String type) {
+        return type.endsWith("[]") ? type.substring(0, type.length() - 2) : type;
+    }
+
+    /** The handle of an object, counted from 0 through the whole source. */
+    private String mark(Field target) {
+        return tree.handles()
+                .definedBy(target)
+                .map(handle -> Integer.toString(handle.ordinal()))
+                .orElseGet(() -> "0x%X".formatted(target.offset()));
+    }
+
+    @Override
+    public void end(LogicalValue value) {
+        depth--;
+    }
+}

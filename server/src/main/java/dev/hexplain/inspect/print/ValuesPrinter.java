@@ -1,0 +1,213 @@
+package dev.hexplain.inspect.print;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.ScalarKind;
+import dev.hexplain.values.ScalarText;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValuePath;
+import dev.hexplain.values.ValueWalk;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.lang.foreign.ValueLayout;
+import java.util.Base64;
+import java.util.Set;
+
+/**
+ * Prints a value as JSON: numbers with all their digits, texts whole, bytes in base 64, what stands elsewhere as
+ * {@code {"$ref": "orders[0]"}}. Written by hand, because values may be deeper than JSON libraries allow, and texts
+ * longer than the heap.
+ */
+public final class ValuesPrinter implements ValueWalk.Visitor {
+    /** A multiple of 3, so that pieces of base 64 join. */
+    private static final int PIECE = 3 << 14;
+
+    /** Types that the JSON itself says well enough. */
+    private static final Set<String> SAID_BY_JSON = Set.of("", "java.lang.String", "boolean", "int", "double");
+
+    private final TreeValues values;
+    private final PrintWriter out;
+    private final PrintListener listener;
+    private final boolean types;
+    /** Whether a comma comes before the next part. */
+    private boolean following;
+
+    /**
+     * @param types whether values say their type: {@code {"$type": "java.util.Date", "$value": …}}; the entries of maps
+     *     are arrays of two then, so that keys have theirs
+     */
+    public ValuesPrinter(TreeValues values, PrintWriter out, boolean types) {
+        this.values = values;
+        this.out = out;
+        this.listener = new PrintListener(out);
+        this.types = types;
+    }
+
+    /** Prints a value, on one line. */
+    public void print(LogicalValue value) {
+        ValueWalk.of(value, this);
+        out.append('\n');
+    }
+
+    @Override
+    public boolean goesOn() {
+        return listener.listens();
+    }
+
+    @Override
+    public void begin(LogicalValue value) {
+        separate();
+        boolean typed = saysType(value);
+        if (typed) {
+            out.append("{\"$type\":");
+            quoted(value.type());
+        }
+        switch (value) {
+            case LogicalValue.Scalar scalar -> {
+                out.append(typed ? ",\"$value\":" : "");
+                scalar(scalar.text(), scalar.kind());
+                out.append(typed ? "}" : "");
+            }
+            case LogicalValue.Opaque opaque -> {
+                out.append(typed ? ",\"$bytes\":" : "");
+                scalar(opaque.text(), ScalarKind.BYTES);
+                out.append(typed ? "}" : "");
+            }
+            case LogicalValue.Reference reference -> reference(reference);
+            case LogicalValue.Sequence _ -> open(typed ? ",\"$elements\":[" : "[", false);
+            case LogicalValue.Mapping _ -> open(types ? typed ? ",\"$entries\":[" : "[" : "{", false);
+            case LogicalValue.Structure _ -> open(typed ? "" : "{", typed);
+        }
+    }
+
+    private boolean saysType(LogicalValue value) {
+        return types && !SAID_BY_JSON.contains(value.type()) && !(value instanceof LogicalValue.Reference);
+    }
+
+    private void separate() {
+        out.append(following ? "," : "");
+        following = true;
+    }
+
+    private void open(String bracket, boolean behindType) {
+        out.append(bracket);
+        following = behindType;
+    }
+
+    @Override
+    public void end(LogicalValue value) {
+        boolean typed = saysType(value);
+        out.append(
+                switch (value) {
+                    case LogicalValue.Sequence _ -> typed ? "]}" : "]";
+                    case LogicalValue.Mapping _ -> types ? typed ? "]}" : "]" : "}";
+                    default -> "}";
+                });
+        following = true;
+    }
+
+    @Override
+    public void name(String name) {
+        separate();
+        quoted(name);
+        out.append(':');
+        following = false;
+    }
+
+    @Override
+    public void key(LogicalValue key) {
+        separate();
+        if (types) {
+            out.append('[');
+            following = false;
+            ValueWalk.of(key, this);
+        } else {
+            quoted(ValuePath.keyText(key));
+            out.append(':');
+            following = false;
+        }
+    }
+
+    @Override
+    public void endEntry() {
+        out.append(types ? "]" : "");
+    }
+
+    private void reference(LogicalValue.Reference reference) {
+        out.append("{\"$ref\":");
+        quoted(ValuePath.of(values.around(reference.target())));
+        out.append('}');
+    }
+
+    private void scalar(ScalarText text, ScalarKind kind) {
+        switch (kind) {
+            case NULL -> out.append("null");
+            case BOOLEAN, INTEGER, DECIMAL -> write(text);
+            case FLOAT -> number(text.first(64));
+            case BYTES -> bytes(text);
+            case TEXT, TIME, NAME -> {
+                out.append('"');
+                write(text, new JsonText(out));
+                out.append('"');
+            }
+        }
+    }
+
+    /** What is no number of JSON is a text: NaN, Infinity. */
+    private void number(String text) {
+        boolean finite = Character.isDigit(text.charAt(text.length() - 1));
+        out.append(finite ? text : '"' + text + '"');
+    }
+
+    private void bytes(ScalarText text) {
+        out.append('"');
+        if (text instanceof ScalarText.Hex(var bytes)) {
+            for (long at = 0; at < bytes.byteSize(); at += PIECE) {
+                long length = Math.min(PIECE, bytes.byteSize() - at);
+                byte[] piece = bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);
+                out.append(Base64.getEncoder().encodeToString(piece));
+            }
+        } else {
+            write(text);
+        }
+        out.append('"');
+    }
+
+    private void quoted(String text) {
+        out.append('"');
+        write(ScalarText.of(text), new JsonText(out));
+        out.append('"');
+    }
+
+    private void write(ScalarText text) {
+        write(text, out);
+    }
+
+    private static void write(ScalarText text, Appendable to) {
+        try {
+            text.appendTo(to);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Escapes what is written to it. */
+    private record JsonText(PrintWriter out) implements Appendable {
+        @Override
+        public Appendable append(CharSequence text) {
+            out.append(String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)));
+            return this;
+        }
+
+        @Override
+        public Appendable append(CharSequence text, int from, int to) {
+            return append(text.subSequence(from, to));
+        }
+
+        @Override
+        public Appendable append(char c) {
+            return append(Character.toString(c));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.hexplain.values;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.ValueType;
+import java.util.HexFormat;
+
+/** Scalars that stand in fields with other parts: a length, a tag. */
+public final class HeldScalars {
+    /** As bytes are shown that mean no number. */
+    private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
+
+    private static final int BYTES_COMPARED = 4;
+
+    private HeldScalars() {}
+
+    /** A scalar by its part {@code value}, or, where its bytes do not spell it, by what the format shows of it. */
+    public static LogicalValue of(FieldTree tree, Field item) {
+        return of(
+                tree,
+                item,
+                item.shape().isLeaf() ? item : tree.child(item, "value").orElse(item));
+    }
+
+    /** The same by any part. */
+    static LogicalValue of(FieldTree tree, Field item, Field part) {
+        boolean plain = part.shape().isLeaf() && part.shape().symbols() == null && isSpelled(tree, item, part);
+        return at(item, plain ? LeafValues.of(tree, part) : LeafValues.shown(tree, item));
+    }
+
+    private static LogicalValue at(Field item, LogicalValue value) {
+        return value instanceof LogicalValue.Scalar scalar
+                ? new LogicalValue.Scalar(item, item.type(), scalar.kind(), scalar.text())
+                : value;
+    }
+
+    private static boolean isSpelled(FieldTree tree, Field item, Field part) {
+        String shown = tree.value(item).actual();
+        return switch (part.shape().type()) {
+            case ValueType.Bytes _ -> {
+                byte[] first = tree.sourceOf(part).copy(part.offset(), (int) Math.min(part.length(), BYTES_COMPARED));
+                yield shown.isEmpty() || shown.startsWith(HEX.formatHex(first));
+            }
+            case ValueType.Text _ -> {
+                boolean quoted = tree.value(part).actual().startsWith("\"");
+                int first = part.length() == 0 ? 0 : tree.sourceOf(part).u1(part.offset());
+                yield part.length() == 0 || (quoted && first != '"' && first != '\'');
+            }
+            case ValueType.Computed _ -> false;
+            default -> shown.isEmpty();
+        };
+    }
+}

@@ -1,0 +1,85 @@
+package dev.hexplain.values;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import java.util.List;
+import java.util.Optional;
+
+/** The values of a tree: of a field, at a path, around a byte. Safe for many threads. */
+public final class TreeValues {
+    /** Values that others are read through: a wrapper around a wrapper, say, or hostile ones around themselves. */
+    private static final int MOST_INNER = 64;
+
+    private final FieldTree tree;
+    private final int inner;
+
+    public TreeValues(FieldTree tree) {
+        this(tree, 0);
+    }
+
+    private TreeValues(FieldTree tree, int inner) {
+        this.tree = tree;
+        this.inner = inner;
+    }
+
+    /** For a value that is read in order to read this one: there is a bound to these. */
+    public TreeValues inside() {
+        return new TreeValues(tree, inner + 1);
+    }
+
+    /** For values that are read when they are looked at. */
+    public TreeValues later() {
+        return inner == 0 ? this : new TreeValues(tree);
+    }
+
+    public FieldTree tree() {
+        return tree;
+    }
+
+    /** The value of the whole tree. */
+    public LogicalValue root() {
+        return of(tree.root());
+    }
+
+    /** The value that a field holds: as its format gives it, otherwise as its tree says. */
+    public LogicalValue of(Field field) {
+        return tree.answered(field, LeafValues.opaque(tree, field), () -> read(field));
+    }
+
+    private LogicalValue read(Field field) {
+        if (inner > MOST_INNER) {
+            return new LogicalValue.Reference(field, field.type(), field);
+        }
+        Optional<LogicalValue> known =
+                tree.shapesOf(field) instanceof ValueShapes format ? format.value(this, field) : Optional.empty();
+        return known.orElseGet(() -> new DefaultValues(this).of(field));
+    }
+
+    /** Whether the format says what its fields mean: otherwise values are what the tree says. */
+    public boolean hasMeaning() {
+        return tree.shapesOf(tree.root()) instanceof ValueShapes;
+    }
+
+    /** Fields elsewhere that say what a value is: the class descriptors of an object, say. */
+    public List<Field> describing(LogicalValue value) {
+        Field field = value.field();
+        return tree.shapesOf(field) instanceof ValueShapes format
+                ? tree.answered(field, List.of(), () -> format.describing(this, field))
+                : List.of();
+    }
+
+    /** The value that a reference refers to. */
+    public LogicalValue of(LogicalValue.Reference reference) {
+        return of(reference.target());
+    }
+
+    /** The value at a path, as {@link ValuePath} writes it. */
+    public Optional<LogicalValue> find(String path) {
+        return ValuePath.find(this, path);
+    }
+
+    /** The values around a field, outermost first, each with the step that leads to it: the whole value first. */
+    public List<ValuePath.Step> around(Field field) {
+        return ValuePath.around(this, field);
+    }
+}

@@ -1,0 +1,222 @@
+package dev.hexplain.values;
+
+import dev.hexplain.tree.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * Paths of values: {@code orders[0].price}, {@code attributes.user.name}. Members and keys that are names are steps,
+ * other keys are quoted: {@code attributes["a b"]}. The whole value has the empty path.
+ */
+public final class ValuePath {
+    private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
+    private static final int LONGEST_KEY = 80;
+    private static final int PAGE = 256;
+
+    private ValuePath() {}
+
+    /**
+     * A value and how it is reached from the one around it.
+     *
+     * @param step empty for the whole value
+     * @param index its number among the parts of the value around it; -1 for the whole value
+     */
+    public record Step(String step, long index, LogicalValue value) {}
+
+    /** The step to a member. */
+    public static String member(String name) {
+        return isName(name) ? name : quoted(name);
+    }
+
+    /** Whether a text is a step as it is. */
+    static boolean isName(String text) {
+        return NAME.matcher(text).matches();
+    }
+
+    /** The step to the value of a key. */
+    public static String key(LogicalValue key) {
+        return member(keyText(key));
+    }
+
+    /** The step to an element. */
+    public static String element(long index) {
+        return "[" + index + "]";
+    }
+
+    /** A key as text: that of a scalar, and of other keys what they say in brief. */
+    public static String keyText(LogicalValue key) {
+        return key instanceof LogicalValue.Scalar scalar
+                ? scalar.text().first(LONGEST_KEY)
+                : ValueSummary.of(key, LONGEST_KEY);
+    }
+
+    /** Adds a step to a path. */
+    public static void append(StringBuilder path, String step) {
+        if (!path.isEmpty() && !step.isEmpty() && !step.startsWith("[")) {
+            path.append('.');
+        }
+        path.append(step);
+    }
+
+    /** The path to the last of these. */
+    public static String of(List<Step> steps) {
+        StringBuilder path = new StringBuilder();
+        steps.forEach(step -> append(path, step.step()));
+        return path.toString();
+    }
+
+    private static String quoted(String key) {
+        StringBuilder text = new StringBuilder("[\"");
+        for (int i = 0; i < key.length(); i++) {
+            char c = key.charAt(i);
+            if (c == '"' || c == '\\') {
+                text.append('\\');
+            }
+            text.append(c);
+        }
+        return text.append("\"]").toString();
+    }
+
+    static Optional<LogicalValue> find(TreeValues values, String path) {
+        LogicalValue at = values.root();
+        int from = 0;
+        while (from < path.length()) {
+            Optional<Found> found = step(values, at, path, from);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            at = found.get().value;
+            from = found.get().end;
+        }
+        return Optional.of(at);
+    }
+
+    private record Found(LogicalValue value, int end) {}
+
+    /** References are followed on the way. */
+    private static Optional<Found> step(TreeValues values, LogicalValue value, String path, int from) {
+        int at = path.charAt(from) == '.' ? from + 1 : from;
+        return switch (value) {
+            case LogicalValue.Sequence sequence -> element(sequence, path, at);
+            case LogicalValue.Mapping map -> named(map.entries(), path, at);
+            case LogicalValue.Structure structure -> member(structure, path, at);
+            case LogicalValue.Reference reference -> step(values, values.of(reference), path, from);
+            case LogicalValue.Scalar _, LogicalValue.Opaque _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Found> element(LogicalValue.Sequence sequence, String path, int at) {
+        int close = path.indexOf(']', at);
+        if (path.charAt(at) != '[' || close < 0) {
+            return Optional.empty();
+        }
+        try {
+            long index = Long.parseLong(path, at + 1, close, 10);
+            return index < 0
+                    ? Optional.empty()
+                    : sequence.elements().page(index, 1).stream().findFirst().map(found -> new Found(found, close + 1));
+        } catch (NumberFormatException notANumber) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Found> named(Paged<LogicalValue.Entry> entries, String path, int at) {
+        return first(entries, entry -> found(entry.value(), key(entry.key()), path, at));
+    }
+
+    private static Optional<Found> member(LogicalValue.Structure structure, String path, int at) {
+        return first(structure.members(), member -> found(member.value(), member(member.name()), path, at));
+    }
+
+    private static Optional<Found> found(LogicalValue value, String step, String path, int at) {
+        int end = at + step.length();
+        boolean whole = path.startsWith(step, at)
+                && (end == path.length() || path.charAt(end) == '.' || path.charAt(end) == '[');
+        return whole ? Optional.of(new Found(value, end)) : Optional.empty();
+    }
+
+    private interface Search<T> {
+        Optional<Found> in(T part);
+    }
+
+    private static <T> Optional<Found> first(Paged<T> parts, Search<T> search) {
+        for (long from = 0; ; from += PAGE) {
+            List<T> page = parts.page(from, PAGE);
+            for (T part : page) {
+                Optional<Found> found = search.in(part);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+            if (page.size() < PAGE) {
+                return Optional.empty();
+            }
+        }
+    }
+
+    /** From the whole value inwards, as long as a part holds the bytes of the field. */
+    static List<Step> around(TreeValues values, Field field) {
+        List<Step> steps = new ArrayList<>();
+        Optional<Step> next = Optional.of(new Step("", -1, values.root()));
+        while (next.isPresent()) {
+            steps.add(next.get());
+            next = inner(next.get().value(), field);
+        }
+        return steps;
+    }
+
+    private static Optional<Step> inner(LogicalValue value, Field field) {
+        return switch (value) {
+            case LogicalValue.Sequence(Field _, String _, Paged<LogicalValue> elements) -> {
+                long index = lastBefore(elements, field, LogicalValue::field);
+                yield holding(elements, index, field).map(found -> new Step(element(index), index, found));
+            }
+            case LogicalValue.Mapping(Field _, String _, Paged<LogicalValue.Entry> entries) -> {
+                long index = lastBefore(entries, field, entry -> entry.key().field());
+                yield entries.page(index, 1).stream()
+                        .filter(entry -> holds(entry.value(), field) || holds(entry.key(), field))
+                        .map(entry -> new Step(key(entry.key()), index, entry.value()))
+                        .findFirst();
+            }
+            case LogicalValue.Structure structure -> {
+                long index = lastBefore(
+                        structure.members(), field, member -> member.value().field());
+                yield structure.members().page(index, 1).stream()
+                        .filter(member -> holds(member.value(), field))
+                        .map(member -> new Step(member(member.name()), index, member.value()))
+                        .findFirst();
+            }
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<LogicalValue> holding(Paged<LogicalValue> elements, long index, Field field) {
+        return elements.page(index, 1).stream()
+                .filter(each -> holds(each, field))
+                .findFirst();
+    }
+
+    private static boolean holds(LogicalValue value, Field field) {
+        Field around = value.field();
+        return around.source() == field.source() && around.offset() <= field.offset() && field.end() <= around.end();
+    }
+
+    /** The last part that begins at a field or before it: parts stand in byte order. */
+    private static <T> long lastBefore(Paged<T> parts, Field field, Function<T, Field> fieldOf) {
+        long low = 0;
+        long high = parts.count();
+        while (high - low > 1) {
+            long middle = (low + high) >>> 1;
+            List<T> part = parts.page(middle, 1);
+            if (part.isEmpty() || fieldOf.apply(part.getFirst()).offset() > field.offset()) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return low;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.hexplain.values;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.Shapes;
+import java.util.List;
+import java.util.Optional;
+
+/** The shape table of a format that says what its fields mean. */
+public interface ValueShapes extends Shapes {
+    /**
+     * The value that a field holds; empty where its tree says it ({@link DefaultValues}).
+     *
+     * @param values of the tree, for the fields in it
+     */
+    Optional<LogicalValue> value(TreeValues values, Field field);
+
+    /** Fields elsewhere that say what the value of a field is: the class descriptors of an object, say. */
+    default List<Field> describing(TreeValues values, Field field) {
+        return List.of();
+    }
+}

@@ -1,0 +1,148 @@
+package dev.hexplain.decoders.javaserialization;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.inspect.print.ValuesPrinter;
+import dev.hexplain.testing.JdkObject;
+import dev.hexplain.testing.Samples;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValuePath;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The values of streams, compared with the objects that the JDK reads from them. */
+class JavaValuesTest {
+    static IntStream seeds() {
+        return IntStream.range(0, 400);
+    }
+
+    /** Four graphs a seed. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void a_graph_says_what_the_jdk_reads(int seed) throws Exception {
+        RandomJdkObjects objects = new RandomJdkObjects(new Random(seed));
+        for (int i = 0; i < 4; i++) {
+            byte[] stream = written(objects.next());
+            JdkObject.assertSays(read(stream), json(stream));
+        }
+    }
+
+    @Test
+    void an_object_in_itself_is_a_reference_to_its_path() throws Exception {
+        List<Object> inner = new ArrayList<>();
+        Map<String, Object> outer = new HashMap<>(Map.of("a b", inner));
+        inner.add(outer);
+        inner.add(inner);
+
+        assertThat(json(written(outer))).isEqualTo("{\"a b\":[{\"$ref\":\"\"},{\"$ref\":\"[\\\"a b\\\"]\"}]}");
+    }
+
+    @Test
+    void a_wrapper_around_itself_ends() throws Exception {
+        List<Object> inside = new ArrayList<>();
+        byte[] stream = written(Collections.unmodifiableList(inside));
+        // The field of the wrapper refers to the wrapper: what no constructor makes.
+        String hex = HexFormat.of().formatHex(stream);
+        int list = hex.indexOf("737200136a6176612e7574696c2e41727261794c697374");
+        byte[] forged = HexFormat.of().parseHex(hex.substring(0, list) + "71007e0002" + "71007e0002");
+
+        assertThat(json(forged)).contains("$ref");
+    }
+
+    @Test
+    void a_path_leads_to_its_value_and_back() {
+        FieldTree tree = Decoding.sample("web-session");
+        TreeValues values = new TreeValues(tree);
+
+        LogicalValue id = values.find("user.id").orElseThrow();
+
+        assertThat(id).isInstanceOf(LogicalValue.Scalar.class);
+        assertThat(ValuePath.of(values.around(id.field()))).isEqualTo("user.id");
+        assertThat(values.find("cart[2].id")).as("through a reference").contains(id);
+        assertThat(values.find("cart[7]")).isEmpty();
+        assertThat(values.find("user.id.more")).isEmpty();
+    }
+
+    @Test
+    void each_scalar_of_each_sample_is_found_by_the_path_of_its_bytes() {
+        Stream.of("web-session", "tree-map", "string-builders", "addresses").forEach(sample -> {
+            TreeValues values = new TreeValues(Decoding.sample(sample));
+            List<LogicalValue> scalars = ScalarsOf.value(values.root());
+            assertThat(scalars).isNotEmpty().allSatisfy(scalar -> {
+                String path = ValuePath.of(values.around(scalar.field()));
+                assertThat(values.find(path)).as(path).contains(scalar);
+            });
+        });
+    }
+
+    @Test
+    void a_map_that_its_class_did_not_write_is_shown_by_its_fields() throws Exception {
+        byte[] stream = written(new HashMap<>(Map.of("key", "value")));
+        stream[stream.length - 1 - 8 - 6 - 1] = 9;
+
+        LogicalValue value = new TreeValues(Decoding.of(stream)).root();
+
+        assertThat(value)
+                .isInstanceOfSatisfying(
+                        LogicalValue.Structure.class,
+                        plain -> assertThat(plain.problem())
+                                .isEqualTo(
+                                        "This is no java.util.HashMap as its class writes it: 18 keys and values were expected, and 2 were"
+                                                + " found. Its plain fields are shown."));
+    }
+
+    /** Each byte changed in turn, and the stream cut there: whatever is left says something. */
+    @ParameterizedTest
+    @ValueSource(strings = {"web-session", "tree-map", "linked-hash-map", "streams-in-a-row", "enums", "random"})
+    void a_damaged_stream_still_says_something(String sample) {
+        byte[] whole = Samples.java(sample);
+        for (int at = 0; at < whole.length; at++) {
+            byte[] changed = whole.clone();
+            changed[at] ^= 0x41;
+            assertThat(json(changed)).isNotEmpty();
+            assertThat(json(Arrays.copyOf(whole, at))).isNotEmpty();
+        }
+    }
+
+    private static byte[] written(Object object) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(object);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static Object read(byte[] stream) throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
+            return in.readObject();
+        }
+    }
+
+    private static String json(byte[] stream) {
+        StringWriter text = new StringWriter();
+        TreeValues values = new TreeValues(Decoding.of(stream));
+        new ValuesPrinter(values, new PrintWriter(text), false).print(values.root());
+        return text.toString().stripTrailing();
+    }
+}

@@ -1,0 +1,117 @@
+package dev.hexplain.inspect.risks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.inspect.filters.FilterNeeds;
+import dev.hexplain.inspect.filters.FilterPattern;
+import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.filters.FilterStatus;
+import dev.hexplain.tree.FieldTree;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Filters that are made from streams accept them, and reject what was made to attack. */
+class MadeFiltersTest {
+    /** A HashMap with a URL in it, as many programs write: no list of classes tells them apart. */
+    private static final List<String> OF_ORDINARY_CLASSES = List.of("URLDNS.ser", "example.poc");
+
+    private final NamedClasses classes = new NamedClasses();
+
+    private static List<FilterCheck> checks(byte[] stream, FilterNeeds needs) {
+        List<FilterCheck> checks = new ArrayList<>();
+        try (FieldTree tree = CheckedStream.tree(stream)) {
+            needs.add(StreamRisks.checks(tree, new JavaSerialization(), check -> {
+                checks.add(check);
+                needs.add(check);
+            }));
+        }
+        return checks;
+    }
+
+    /** Whether a filter accepts all checks; decided by the JDK, too. */
+    private boolean accepts(String text, List<FilterCheck> checks) {
+        FilterPattern pattern = FilterPattern.parse(text);
+        ObjectInputFilter filter = ObjectInputFilter.Config.createFilter(text);
+        for (FilterCheck check : checks) {
+            FilterStatus status = pattern.answer(check).status();
+            if (check.className().isEmpty() || classes.named(check.className()).isPresent()) {
+                assertThat(classes.answer(filter, check).name())
+                        .as("%s on %s", text, check)
+                        .isEqualTo(status.name());
+            }
+            if (status == FilterStatus.REJECTED) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Map<String, List<FilterCheck>> payloads() throws IOException {
+        Map<String, List<FilterCheck>> payloads = new TreeMap<>();
+        for (Path payload : CorpusStreams.payloads()) {
+            payloads.put(payload.getFileName().toString(), checks(Files.readAllBytes(payload), new FilterNeeds()));
+        }
+        return payloads;
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.hexplain.inspect.risks.FilterChecksTest#objects")
+    void the_jdk_reads_a_stream_with_the_filter_made_from_it(Object object) throws Exception {
+        byte[] stream = FilterChecksTest.written(object);
+        FilterNeeds needs = new FilterNeeds();
+        checks(stream, needs);
+        for (FilterScope scope : FilterScope.values()) {
+            try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
+                in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(needs.pattern(scope)));
+                in.readObject();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void filters_of_ordinary_streams_accept_them_and_reject_every_payload(FilterScope scope) throws IOException {
+        Map<String, List<FilterCheck>> payloads = payloads();
+        Map<String, List<Path>> accepted = new TreeMap<>();
+        for (Path stream : CorpusStreams.ordinary()) {
+            FilterNeeds needs = new FilterNeeds();
+            List<FilterCheck> own = checks(Files.readAllBytes(stream), needs);
+            String pattern = needs.pattern(scope);
+            assertThat(accepts(pattern, own)).as(stream.toString()).isTrue();
+            payloads.forEach((name, checks) -> {
+                if (accepts(pattern, checks)) {
+                    accepted.computeIfAbsent(name, _ -> new ArrayList<>()).add(stream);
+                }
+            });
+        }
+        assertThat(accepted.keySet())
+                .as("payloads of classes that no ordinary stream has")
+                .isSubsetOf(OF_ORDINARY_CLASSES);
+        assertThat(accepted.values()).allSatisfy(streams -> assertThat(streams).hasSizeLessThan(5));
+    }
+
+    @Test
+    void one_filter_of_many_streams_rejects_what_is_of_other_classes() throws Exception {
+        FilterNeeds needs = new FilterNeeds();
+        for (Object object : FilterChecksTest.objects().toList()) {
+            checks(FilterChecksTest.written(object), needs);
+        }
+        String pattern = needs.pattern(FilterScope.CLASS);
+        payloads()
+                .forEach((name, checks) ->
+                        assertThat(accepts(pattern, checks)).as(name).isEqualTo(OF_ORDINARY_CLASSES.contains(name)));
+    }
+}
