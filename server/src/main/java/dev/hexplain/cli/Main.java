@@ -21,6 +21,7 @@ public final class Main {
             Map.entry("detect", () -> new DetectCommand()),
             Map.entry("layers", () -> new LayersCommand()),
             Map.entry("carve", () -> new CarveCommand()),
+            Map.entry("classes", () -> new ClassesCommand()),
             Map.entry("risks", () -> new RisksCommand()),
             Map.entry("filter", () -> new FilterCommand()),
             Map.entry("explain", () -> new ExplainCommand()),

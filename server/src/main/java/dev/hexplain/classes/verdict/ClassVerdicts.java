@@ -128,7 +128,7 @@ public final class ClassVerdicts {
 
     private List<FieldVerdict> compare(StreamedClass stream, LocalClass local) {
         return local.fields()
-                .map(own -> fields.of(stream.fields(), own, local.facts()))
+                .map(own -> fields.of(stream.fields(), own, local.facts().isRecord()))
                 .orElse(List.of());
     }
 

@@ -1,6 +1,5 @@
 package dev.hexplain.classes.verdict;
 
-import dev.hexplain.classes.ClassFacts;
 import dev.hexplain.classes.ClassFacts.FieldFacts;
 import dev.hexplain.classes.LocalClasses;
 import dev.hexplain.classes.Supertypes;
@@ -26,20 +25,20 @@ final class FieldComparison {
     }
 
     /** Fields of the stream in its order, then those that only the class has. */
-    List<FieldVerdict> of(List<FieldFacts> streamed, List<FieldFacts> own, ClassFacts local) {
+    List<FieldVerdict> of(List<FieldFacts> streamed, List<FieldFacts> own, boolean isRecord) {
         Map<String, FieldFacts> byName =
                 own.stream().collect(Collectors.toMap(FieldFacts::name, Function.identity(), (_, last) -> last));
         List<FieldVerdict> verdicts = new ArrayList<>();
         for (FieldFacts field : streamed) {
-            verdicts.add(compare(field, Optional.ofNullable(byName.remove(field.name())), local));
+            verdicts.add(compare(field, Optional.ofNullable(byName.remove(field.name())), isRecord));
         }
         own.stream()
                 .filter(field -> byName.containsKey(field.name()))
-                .forEach(field -> verdicts.add(added(field, local)));
+                .forEach(field -> verdicts.add(added(field, isRecord)));
         return verdicts;
     }
 
-    private FieldVerdict compare(FieldFacts streamed, Optional<FieldFacts> own, ClassFacts local) {
+    private FieldVerdict compare(FieldFacts streamed, Optional<FieldFacts> own, boolean isRecord) {
         String from = JavaTypes.shown(streamed.descriptor());
         if (own.isEmpty()) {
             return new FieldVerdict(
@@ -57,19 +56,19 @@ final class FieldComparison {
             case INCOMPATIBLE -> "the class is rejected";
             default ->
                 "a value that is no " + to + " cannot be assigned"
-                        + (local.isRecord() ? ", nor passed to the constructor" : "");
+                        + (isRecord ? ", nor passed to the constructor" : "");
         };
         return new FieldVerdict(streamed.name(), kind, Optional.of(from), Optional.of(to), effect);
     }
 
-    private static FieldVerdict added(FieldFacts own, ClassFacts local) {
+    private static FieldVerdict added(FieldFacts own, boolean isRecord) {
         String value = JavaTypes.defaultValue(own.descriptor());
         return new FieldVerdict(
                 own.name(),
                 FieldKind.MISSING_IN_STREAM,
                 Optional.empty(),
                 Optional.of(JavaTypes.shown(own.descriptor())),
-                local.isRecord()
+                isRecord
                         ? "the constructor is called with " + value
                         : "it is " + value + ": neither constructors nor initialisers run");
     }

@@ -25,13 +25,24 @@ public final class StreamedClasses {
         described.forEach(each -> byOffset.put(each.descriptor().offset(), each));
     }
 
+    /** A class, and its first descriptor. */
+    public record Placed(StreamedClass type, ClassDescriptor first) {}
+
     /** In the order of their first descriptors. */
     public static List<StreamedClass> of(List<DescribedClass> described) {
+        return placed(described).stream().map(Placed::type).toList();
+    }
+
+    /** The same, each with its first descriptor. */
+    public static List<Placed> placed(List<DescribedClass> described) {
         StreamedClasses classes = new StreamedClasses(described);
-        Map<StreamedClass, StreamedClass> merged = new LinkedHashMap<>();
+        Map<StreamedClass, Placed> merged = new LinkedHashMap<>();
         for (DescribedClass each : described) {
             StreamedClass found = classes.withSuperclasses(each);
-            merged.merge(counted(found, 0, List.of()), found, StreamedClasses::together);
+            merged.merge(
+                    counted(found, 0, List.of()),
+                    new Placed(found, each.descriptor()),
+                    (first, next) -> new Placed(together(first.type(), next.type()), first.first()));
         }
         return List.copyOf(merged.values());
     }

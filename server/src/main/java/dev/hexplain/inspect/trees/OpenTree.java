@@ -3,6 +3,7 @@ package dev.hexplain.inspect.trees;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.layers.LayerStepIssue;
@@ -91,6 +92,15 @@ public record OpenTree(
      */
     public RisksView risks() {
         return StreamRisks.of(tree, decoder);
+    }
+
+    /**
+     * The classes that a stream describes.
+     *
+     * @throws Refusal where the format describes none
+     */
+    public ClassesOfStream classes() {
+        return ClassesOfStream.of(tree, decoder);
     }
 
     /**

@@ -1,0 +1,105 @@
+package dev.hexplain.inspect.classes;
+
+import dev.hexplain.classes.verdict.ClassVerdict;
+import dev.hexplain.classes.verdict.ClassVerdict.Outcome;
+import dev.hexplain.classes.verdict.ClassVerdicts;
+import dev.hexplain.classes.verdict.StreamedClass;
+import dev.hexplain.decode.ClassDescriptor;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.inspect.classes.StreamedClasses.Placed;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.view.ClassesView;
+import dev.hexplain.inspect.view.ClassesView.FieldTypeView;
+import dev.hexplain.inspect.view.ClassesView.StreamedClassView;
+import dev.hexplain.inspect.view.ClassesView.VerdictView;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.ShapeMark;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The classes of one stream, as they are shown. */
+public final class ClassesOfStream {
+    private static final String FORMAT = "java_serialization";
+    /** Fields that are listed, of all classes together. */
+    private static final int MOST_FIELDS = 100_000;
+
+    private final FieldTree tree;
+    private final List<Placed> classes;
+    private int fieldsLeft = MOST_FIELDS;
+
+    private ClassesOfStream(FieldTree tree, List<Placed> classes) {
+        this.tree = tree;
+        this.classes = classes;
+    }
+
+    /**
+     * Those that a stream describes: a walk over its tree.
+     *
+     * @throws Refusal where the format describes no classes
+     */
+    public static ClassesOfStream of(FieldTree tree, Decoder decoder) {
+        List<Placed> classes = StreamedClasses.placed(decoder.classes(tree));
+        boolean isStream = decoder.id().equals(FORMAT) || decoder.id().startsWith(FORMAT + ":");
+        if (classes.isEmpty() && !isStream) {
+            throw Refusal.badRequest(
+                    "Classes are those that Java serialization streams describe, and this is `%s`. Is the stream inside of it? `hexplain carve` finds it; --offset and --layers lead to it."
+                            .formatted(decoder.id()));
+        }
+        return new ClassesOfStream(tree, classes);
+    }
+
+    /** All of them. */
+    public List<StreamedClass> all() {
+        return classes.stream().map(Placed::type).toList();
+    }
+
+    /**
+     * The first of them, compared with those that are given. A class that is not found is compared with nothing where only
+     * those of the JDK are.
+     */
+    public ClassesView view(GivenClasses given, int most) {
+        ClassVerdicts verdicts = new ClassVerdicts(given.local());
+        List<StreamedClassView> shown = new ArrayList<>();
+        for (Placed each : classes.subList(0, Math.min(most, classes.size()))) {
+            ClassVerdict verdict = verdicts.of(each.type());
+            boolean compared = !given.isJdkOnly() || verdict.outcome() != Outcome.MISSING;
+            shown.add(view(each, compared ? VerdictViews.of(verdict) : null));
+        }
+        return new ClassesView(classes.size(), given.names(), given.problems(), shown);
+    }
+
+    private StreamedClassView view(Placed placed, @Nullable VerdictView verdict) {
+        StreamedClass type = placed.type();
+        ClassDescriptor first = placed.first();
+        List<ClassDescriptor.ClassField> listed =
+                first.fields().subList(0, Math.min(fieldsLeft, first.fields().size()));
+        fieldsLeft -= listed.size();
+        return new StreamedClassView(
+                first.displayName(),
+                type.kind().name().toLowerCase(Locale.ROOT),
+                Long.toString(type.uid()),
+                type.hasWriteMethod(),
+                type.instances(),
+                first.offset(),
+                path(first.offset()),
+                first.fields().size(),
+                listed.stream()
+                        .map(field -> new FieldTypeView(field.name(), field.type()))
+                        .toList(),
+                first.superClass().map(ClassDescriptor.ClassRef::name).orElse(null),
+                type.interfaces(),
+                type.enumConstants(),
+                verdict);
+    }
+
+    private String path(long offset) {
+        return Optional.of(offset)
+                .flatMap(at -> tree.startingAt(at, ShapeMark.CLASS_DESCRIPTOR))
+                .map(field -> Paths.of(tree, field))
+                .orElse("");
+    }
+}

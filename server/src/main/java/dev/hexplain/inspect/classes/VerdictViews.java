@@ -1,0 +1,71 @@
+package dev.hexplain.inspect.classes;
+
+import dev.hexplain.classes.uid.ClassUid;
+import dev.hexplain.classes.verdict.ClassChange;
+import dev.hexplain.classes.verdict.ClassChanges;
+import dev.hexplain.classes.verdict.ClassVerdict;
+import dev.hexplain.classes.verdict.ClassVerdict.FieldVerdict;
+import dev.hexplain.inspect.view.ClassChangesView;
+import dev.hexplain.inspect.view.ClassChangesView.ClassChangeView;
+import dev.hexplain.inspect.view.ClassesView.FieldVerdictView;
+import dev.hexplain.inspect.view.ClassesView.RemedyView;
+import dev.hexplain.inspect.view.ClassesView.ThrownView;
+import dev.hexplain.inspect.view.ClassesView.VerdictView;
+import java.util.List;
+import java.util.Locale;
+
+/** Verdicts and changes as they are shown. */
+final class VerdictViews {
+    private VerdictViews() {}
+
+    static VerdictView of(ClassVerdict verdict) {
+        return new VerdictView(
+                id(verdict.outcome()),
+                verdict.where().orElse(null),
+                verdict.uid().flatMap(ClassUid::value).map(String::valueOf).orElse(null),
+                verdict.uid().map(uid -> id(uid.origin())).orElse(null),
+                verdict.matchesIf().orElse(null),
+                verdict.thrown()
+                        .map(thrown -> new ThrownView(id(thrown.when()), thrown.exception(), thrown.message()))
+                        .orElse(null),
+                fields(verdict.fields()),
+                verdict.notes(),
+                verdict.remedies().stream()
+                        .map(remedy -> new RemedyView(remedy.advice(), remedy.code()))
+                        .toList());
+    }
+
+    static ClassChangesView of(String before, String after, ClassChanges changes) {
+        return new ClassChangesView(
+                before,
+                after,
+                changes.changed().stream().map(VerdictViews::of).toList(),
+                changes.same(),
+                changes.onlyBefore(),
+                changes.onlyAfter());
+    }
+
+    private static ClassChangeView of(ClassChange change) {
+        return new ClassChangeView(
+                change.after().name(),
+                Long.toString(change.before().uid()),
+                Long.toString(change.after().uid()),
+                fields(change.fields()),
+                change.notes());
+    }
+
+    private static List<FieldVerdictView> fields(List<FieldVerdict> fields) {
+        return fields.stream()
+                .map(field -> new FieldVerdictView(
+                        field.name(),
+                        id(field.kind()),
+                        field.streamType().orElse(null),
+                        field.classType().orElse(null),
+                        field.effect()))
+                .toList();
+    }
+
+    private static String id(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
