@@ -1367,6 +1367,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/classes": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The classes that a Java serialization stream describes
+         * @description In the order of their descriptors. Those that the server's own JDK has are compared with that; the others have no
+         *     verdict.
+         */
+        get: operations["getStreamClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/classes/compare": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What ObjectInputStream would do with a stream, given class files
+         * @description Class files (`.class`), and archives with class files in them (`.jar`, `.war`, `.ear`, `.zip`), in the order of a class path
+         *     behind the server's JDK. They are read as bytes: nothing is loaded, and nothing is kept. What cannot be read of
+         *     them is named in `problems`, and the rest counts.
+         */
+        post: operations["compareStreamClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/risks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a Java serialization stream would do to a reader
+         * @description Known gadget chains, what else is worth a look, and sizes as a filter counts them (JEP 290). That nothing is found
+         *     does not mean that it does no harm. Nothing is deserialized.
+         */
+        get: operations["getStreamRisks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/filter": {
+        parameters: {
+            query?: {
+                /** @description Whether it names the classes of the stream or their packages */
+                by?: "class" | "package";
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A deserialization filter that accepts a stream
+         * @description As a pattern of `jdk.serialFilter` with limits, rounded up, and in the forms in which it is set. It rejects all
+         *     classes that the stream does not need. At most 5,000 names.
+         */
+        get: operations["getStreamFilter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/filter/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a pattern of jdk.serialFilter on a stream
+         * @description Which checks of the stream the pattern rejects, where, and by which of its parts. Nothing is deserialized. A pattern
+         *     that the JDK would not accept is a problem 400.
+         */
+        post: operations["tryStreamFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/issues": {
         parameters: {
             query?: {
@@ -2899,6 +3033,237 @@ export interface components {
              * @enum {string}
              */
             severity?: "error" | "warning" | "note";
+        };
+        StreamClasses: {
+            /**
+             * Format: int64
+             * @description How many the stream describes
+             */
+            classCount: number;
+            /** @description What they were looked up in, in order */
+            comparedWith: string[];
+            /** @description What could not be read of that */
+            problems: string[];
+            classes: components["schemas"]["StreamClass"][];
+        };
+        StreamClass: {
+            /** @description As in source code */
+            name: string;
+            /** @enum {string} */
+            kind: "serializable" | "externalizable" | "enum" | "proxy" | "array" | "neither";
+            /** @description In decimal digits */
+            serialVersionUID: string;
+            /** @description Whether its `writeObject` wrote the data */
+            writeObject: boolean;
+            /**
+             * Format: int64
+             * @description Objects whose own class it is
+             */
+            instances: number;
+            /**
+             * Format: int64
+             * @description Of its first descriptor
+             */
+            offset: number;
+            /** @description Of that */
+            path: string;
+            /** @description How many fields it has; where there are very many, not all are listed */
+            fieldCount: number;
+            fields: components["schemas"]["StreamClassField"][];
+            /** @description The next one above that the stream describes */
+            superClass?: string;
+            /** @description Of a proxy */
+            interfaces: string[];
+            /** @description Those in the stream */
+            enumConstants: string[];
+            verdict?: components["schemas"]["ClassVerdict"];
+        };
+        StreamClassField: {
+            name: string;
+            /** @description As in source code */
+            type: string;
+        };
+        /** @description What becomes of a class when the stream is read; absent where it is compared with nothing */
+        ClassVerdict: {
+            /** @enum {string} */
+            outcome: "same" | "readable" | "depends" | "missing" | "fails";
+            /** @description The class file that it is compared with */
+            where?: string;
+            /** @description Of that class, in decimal digits */
+            uid?: string;
+            /** @enum {string} */
+            uidOrigin?: "declared" | "computed" | "record" | "enum" | "not-serializable" | "not-known";
+            /** @description What would have to hold of the class, so that its UID is that of the stream */
+            matchesIf?: string[];
+            thrown?: components["schemas"]["ClassVerdictException"];
+            /** @description Those on either side */
+            fields: components["schemas"]["ClassVerdictField"][];
+            /** @description What else differs, a sentence each */
+            notes: string[];
+            remedies: components["schemas"]["ClassVerdictRemedy"][];
+        };
+        /** @description The first exception that reading ends with */
+        ClassVerdictException: {
+            /**
+             * @description What is being read
+             * @enum {string}
+             */
+            when: "descriptor" | "object" | "value";
+            /** @description Its class */
+            exception: string;
+            message: string;
+        };
+        ClassVerdictField: {
+            name: string;
+            /** @enum {string} */
+            kind: "same" | "missing-in-class" | "missing-in-stream" | "wider" | "type-differs" | "incompatible";
+            /** @description As in source code */
+            streamType?: string;
+            /** @description As in source code */
+            classType?: string;
+            /** @description What reading does; empty where both are the same */
+            effect: string;
+        };
+        ClassVerdictRemedy: {
+            advice: string;
+            /** @description To copy; empty where there is none */
+            code: string;
+        };
+        StreamRisks: {
+            /**
+             * Format: int64
+             * @description How many classes there are; those with the most bytes are listed
+             */
+            classCount: number;
+            classes: {
+                /** @description As in source code */
+                name: string;
+                /** Format: int64 */
+                instances: number;
+                /**
+                 * Format: int64
+                 * @description Of its instances, without those of the objects in them
+                 */
+                bytes: number;
+            }[];
+            /** @description Known gadget chains that are in it as a whole */
+            chains: {
+                name: string;
+                /** @description An address that describes it */
+                reference: string;
+                links: components["schemas"]["RiskPlace"][];
+            }[];
+            /** @description What is worth a look, by kind; kinds without any are left out */
+            findings: {
+                /** @enum {string} */
+                kind: "proxy" | "lambda" | "remote" | "address" | "url" | "embedded";
+                /**
+                 * Format: int64
+                 * @description How many there are; the first ones are listed
+                 */
+                count: number;
+                first: components["schemas"]["RiskPlace"][];
+            }[];
+            /** @description As JEP 290 counts */
+            counts: {
+                /**
+                 * Format: int64
+                 * @description The greatest
+                 */
+                depth: number;
+                /**
+                 * Format: int64
+                 * @description Nulls, strings, back references and class descriptors too
+                 */
+                references: number;
+                /** Format: int64 */
+                bytes: number;
+                /**
+                 * Format: int64
+                 * @description The greatest, with arrays that classes of the JDK make for what they read
+                 */
+                arrayLength: number;
+                /**
+                 * Format: int64
+                 * @description How often a filter would be asked
+                 */
+                checks: number;
+            };
+        };
+        RiskPlace: {
+            /** @description What is there: `CLASS#FIELD > CLASS` */
+            text: string;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            /** @description Empty where it is not known */
+            path: string;
+        };
+        StreamFilter: {
+            /** @enum {string} */
+            by: "class" | "package";
+            /** @description The pattern alone first */
+            forms: {
+                /** @enum {string} */
+                target: "pattern" | "property" | "java" | "spring" | "tomcat" | "jenkins" | "redisson";
+                /** @description To copy */
+                text: string;
+                /** @description What is to be known of it; empty where there is nothing */
+                note: string;
+            }[];
+            /** @description What the stream alone does not tell */
+            note: string;
+        };
+        FilterTrial: {
+            /** @description Whether nothing is rejected */
+            accepted: boolean;
+            /**
+             * Format: int64
+             * @description Checks that a part of the pattern allows
+             */
+            allowed: number;
+            /**
+             * Format: int64
+             * @description Checks that no part decides: they pass, unless another filter rejects
+             */
+            undecided: number;
+            /** Format: int64 */
+            rejected: number;
+            /** @description The first rejections; reading ends at the first one */
+            first: components["schemas"]["FilterRejection"][];
+        };
+        FilterRejection: {
+            /** Format: int64 */
+            offset: number;
+            /** @description Of the field that leads to it; empty where it is not known */
+            path: string;
+            /** @description What it is: `class descriptor`, `array` */
+            check: string;
+            /** @description As `Class.getName` gives it; empty where no class is checked */
+            className: string;
+            /** @description The part of the pattern that rejects it */
+            part: string;
+            /**
+             * Format: int64
+             * @description Of nested calls of `readObject`, from 1
+             */
+            depth: number;
+            /**
+             * Format: int64
+             * @description Read so far
+             */
+            references: number;
+            /**
+             * Format: int64
+             * @description Read so far
+             */
+            streamBytes: number;
+            /**
+             * Format: int64
+             * @description Absent where no array is made
+             */
+            arrayLength?: number;
         };
     };
     responses: {
@@ -4824,6 +5189,173 @@ export interface operations {
             409: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
+        };
+    };
+    getStreamClasses: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some of the classes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamClasses"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    compareStreamClasses: {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description Of the file in a raw body: its ending tells what it is */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string[];
+                };
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Some of the classes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamClasses"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getStreamRisks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamRisks"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getStreamFilter: {
+        parameters: {
+            query?: {
+                /** @description Whether it names the classes of the stream or their packages */
+                by?: "class" | "package";
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamFilter"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    tryStreamFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description For example `maxdepth=20;java.util.*;!*` */
+                    pattern: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterTrial"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
         };
     };
     getIssues: {

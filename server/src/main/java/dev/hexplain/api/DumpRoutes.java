@@ -8,7 +8,6 @@ import io.javalin.http.Context;
 import io.javalin.http.UploadedFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Locale;
 import java.util.OptionalLong;
 
 /** Routes of dumps: upload, list, read and delete them, and ask how they can be decoded. */
@@ -49,27 +48,15 @@ record DumpRoutes(Inspector inspector) {
         if (ctx.header("Content-Encoding") != null) {
             throw Problem.unsupportedMediaType("Send the dump as it is, without Content-Encoding.");
         }
-        if (ctx.req().getContentLengthLong() > inspector.dumps().quota() && !isMultipart(ctx)) {
+        if (ctx.req().getContentLengthLong() > inspector.dumps().quota() && !MultipartFile.isMultipart(ctx)) {
             throw inspector.dumps().tooLarge();
         }
         inspector.dumps().requireRoom(Math.max(0, ctx.req().getContentLengthLong()));
-        created(ctx, isMultipart(ctx) ? uploadPart(ctx, name) : uploadBody(ctx, name));
+        created(ctx, MultipartFile.isMultipart(ctx) ? uploadPart(ctx, name) : uploadBody(ctx, name));
     }
 
     private DumpView uploadBody(Context ctx, String name) throws IOException {
         return inspector.dumps().upload(name.isEmpty() ? NAMELESS : name, ctx.bodyInputStream());
-    }
-
-    private static boolean isMultipart(Context ctx) {
-        String type = ctx.contentType();
-        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("multipart/")) {
-            return false;
-        }
-        if (!type.toLowerCase(Locale.ROOT).startsWith("multipart/form-data")) {
-            throw Problem.unsupportedMediaType(
-                    "Send the dump as the raw body, or as multipart/form-data with one file part named `file`.");
-        }
-        return true;
     }
 
     private DumpView uploadPart(Context ctx, String name) throws IOException {

@@ -113,6 +113,7 @@ public final class Server implements AutoCloseable {
         TreeAnswers answers = new TreeAnswers(
                 inspector.trees(), inspector.metrics(), settings.token().isPresent());
         new TreeRoutes(inspector.trees(), answers).add(config.routes);
+        new StreamRoutes(inspector, answers).add(config.routes);
         new CaptureRoutes(inspector.captures()).add(config.routes);
         new MessageRoutes(inspector.messages()).add(config.routes);
         new PageRoutes().add(config.routes);

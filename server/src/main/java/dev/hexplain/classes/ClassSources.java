@@ -40,10 +40,19 @@ public final class ClassSources implements AutoCloseable {
      * @throws NoSuchFileException where one does not exist
      */
     public static ClassSources open(List<Path> paths, ClassBounds bounds) throws IOException {
+        return openNamed(paths.stream().map(NamedFile::of).toList(), bounds);
+    }
+
+    /**
+     * Opens files whose names are not those that they are shown by; what they are is told by these names.
+     *
+     * @throws NoSuchFileException where one does not exist
+     */
+    public static ClassSources openNamed(List<NamedFile> files, ClassBounds bounds) throws IOException {
         ClassSources opened = new ClassSources(bounds);
         try {
-            for (Path path : paths) {
-                opened.open(path);
+            for (NamedFile file : files) {
+                opened.open(file);
             }
             return opened;
         } catch (IOException | RuntimeException failure) {
@@ -62,17 +71,17 @@ public final class ClassSources implements AutoCloseable {
         return List.copyOf(problems);
     }
 
-    private void open(Path path) throws IOException {
-        ClassIndex index = new ClassIndex(path.toString(), bounds);
+    private void open(NamedFile named) throws IOException {
+        ClassIndex index = new ClassIndex(named.name(), bounds);
         sources.add(index);
-        if (Files.isDirectory(path)) {
-            folder(path, index);
-        } else if (!Files.exists(path)) {
-            throw new NoSuchFileException(path.toString());
-        } else if (ClassIndex.isClassFile(path.toString())) {
-            classFile(path, index);
+        if (Files.isDirectory(named.file())) {
+            folder(named.file(), index);
+        } else if (!Files.exists(named.file())) {
+            throw new NoSuchFileException(named.name());
+        } else if (ClassIndex.isClassFile(named.name())) {
+            classFile(named, index);
         } else {
-            archive(path, index);
+            archive(named, index);
         }
     }
 
@@ -87,7 +96,7 @@ public final class ClassSources implements AutoCloseable {
                     .toList();
             for (Path file : wanted) {
                 if (isArchive(file.toString())) {
-                    archive(file, index);
+                    archive(NamedFile.of(file), index);
                 } else {
                     add(index, container, relative(folder, file));
                 }
@@ -102,26 +111,32 @@ public final class ClassSources implements AutoCloseable {
     }
 
     /** A class file alone may have another name than its class. */
-    private void classFile(Path file, ClassIndex index) throws IOException {
-        byte[] bytes = FolderContainer.read(file, bounds.classBytes());
-        switch (ClassFileReader.read(bytes, file.toString())) {
+    private void classFile(NamedFile named, ClassIndex index) throws IOException {
+        byte[] bytes;
+        try {
+            bytes = FolderContainer.read(named.file(), bounds.classBytes());
+        } catch (IOException unreadable) {
+            problems.add(named.name() + ": " + unreadable.getMessage());
+            return;
+        }
+        switch (ClassFileReader.read(bytes, named.name())) {
             case ClassLookup.Found found ->
                 add(
                         index,
-                        new SingleClassFile(file),
+                        new SingleClassFile(named),
                         ClassIndex.pathOf(found.facts().name()));
-            case ClassLookup.Malformed malformed -> problems.add(file + ": " + malformed.reason());
+            case ClassLookup.Malformed malformed -> problems.add(named.name() + ": " + malformed.reason());
             case ClassLookup.Absent _ -> throw new IllegalStateException();
         }
     }
 
-    private void archive(Path file, ClassIndex index) throws IOException {
-        Source bytes = Source.ofFile(file);
+    private void archive(NamedFile named, ClassIndex index) throws IOException {
+        Source bytes = Source.ofFile(named.file());
         try {
-            archive(file.toString(), bytes, index, 1);
+            archive(named.name(), bytes, index, 1);
         } catch (IOException unreadable) {
             bytes.close();
-            problems.add(file + ": " + unreadable.getMessage());
+            problems.add(named.name() + ": " + unreadable.getMessage());
         }
     }
 

@@ -7,8 +7,9 @@ import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
 import dev.hexplain.inspect.filters.FilterScope;
 import dev.hexplain.inspect.filters.FilterTarget;
-import dev.hexplain.inspect.filters.FilterTrial;
+import dev.hexplain.inspect.filters.FilterTrialPrinter;
 import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.FilterTrialView;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Model.OptionSpec;
@@ -92,9 +93,9 @@ final class FilterCommand extends Command {
         for (DumpInput dump : dumps.value()) {
             try (DumpSession session = sessions.open(dump, choices.choices())) {
                 OpenTree tree = session.decode(choices.choices());
-                FilterTrial trial = new FilterTrial(tried, tree.tree(), out());
-                tree.checks(trial::check);
-                accepted &= trial.finish(dump.name());
+                FilterTrialView trial = tree.trial(tried);
+                new FilterTrialPrinter(out()).text(dump.name(), trial);
+                accepted &= trial.accepted();
             }
         }
         return accepted ? 0 : REJECTED;

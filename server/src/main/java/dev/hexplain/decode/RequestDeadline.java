@@ -1,6 +1,7 @@
 package dev.hexplain.decode;
 
 import java.time.Duration;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -38,6 +39,17 @@ public final class RequestDeadline {
     /** Whether optional parts of the answer should be left out; false without a deadline. */
     public static boolean isOver() {
         return isAsked() && OF_WHO_ASKED.get().ended();
+    }
+
+    /**
+     * Stops work on an answer that nobody waits for any more: walks over whole trees ask now and then.
+     *
+     * @throws CancellationException where that is so
+     */
+    public static void requireAsked() {
+        if (isAsked() && OF_WHO_ASKED.get().gone.getAsBoolean()) {
+            throw new CancellationException("Nobody waits for this answer any more");
+        }
     }
 
     private boolean ended() {

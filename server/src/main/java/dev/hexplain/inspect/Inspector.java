@@ -16,6 +16,7 @@ import dev.hexplain.inspect.messages.MessageCases;
 import dev.hexplain.inspect.monitoring.HealthCheck;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
+import dev.hexplain.inspect.trees.ClassCases;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.StorageView;
 import dev.hexplain.inspect.work.Answers;
@@ -43,6 +44,7 @@ public final class Inspector implements AutoCloseable {
     private final FormatCases formats;
     private final EncodingCases encodings;
     private final MessageCases messages;
+    private final ClassCases classes;
     private final Metrics metrics;
     private final Readiness readiness;
     private final Retention retention;
@@ -60,6 +62,7 @@ public final class Inspector implements AutoCloseable {
         this.formats = new FormatCases(library, trees, answers);
         this.encodings = new EncodingCases(store, trees, detector);
         this.messages = new MessageCases(detector, trees, answers);
+        this.classes = new ClassCases(trees, answers);
         this.readiness = new Readiness(List.of(
                 new HealthCheck("database", store::checkDatabase),
                 new HealthCheck("disk", store::checkDisk),
@@ -126,6 +129,10 @@ public final class Inspector implements AutoCloseable {
 
     public MessageCases messages() {
         return messages;
+    }
+
+    public ClassCases classes() {
+        return classes;
     }
 
     /** Figures of all of this. */

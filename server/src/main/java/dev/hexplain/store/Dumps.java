@@ -66,6 +66,25 @@ public final class Dumps {
     }
 
     /**
+     * Receives a file to the end of the stream that is used for one answer and not kept. Where that fails, nothing stays.
+     *
+     * @param quota bytes it may hold
+     */
+    public ReceivedFile receive(InputStream in, long quota) throws IOException, QuotaExceeded {
+        SpaceAllowance account = space.account(StoreShare.DUMPS, () -> {});
+        boolean whole = false;
+        try {
+            ReceivedFile received = new ReceivedFile(Incoming.receive(folders.incoming(), in, quota, account), account);
+            whole = true;
+            return received;
+        } finally {
+            if (!whole) {
+                account.end();
+            }
+        }
+    }
+
+    /**
      * Adds a temporary dump, which is dropped before long, or with the process, unless it is {@link #keep kept}. It is
      * listed on no page.
      *

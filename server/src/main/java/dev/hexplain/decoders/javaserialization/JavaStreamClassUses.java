@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.bytes.Cursor;
 import dev.hexplain.bytes.EndOfSource;
 import dev.hexplain.decode.DescribedClass;
+import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
@@ -31,6 +32,9 @@ final class JavaStreamClassUses {
         List<DescribedClass> found = new ArrayList<>();
         Handles handles = tree.handles();
         for (int ordinal = 0; ordinal < handles.count() && found.size() < DescribedClass.MOST; ordinal++) {
+            if (ordinal % PAGE == 0) {
+                RequestDeadline.requireAsked();
+            }
             long offset = handles.definitionOffset(ordinal);
             int tag = tree.source().u1(offset);
             if (tag == JavaStreamTerminals.CLASSDESC || tag == JavaStreamTerminals.PROXYCLASSDESC) {

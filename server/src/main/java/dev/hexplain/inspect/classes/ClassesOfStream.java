@@ -6,6 +6,7 @@ import dev.hexplain.classes.verdict.ClassVerdicts;
 import dev.hexplain.classes.verdict.StreamedClass;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.inspect.classes.StreamedClasses.Placed;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.ClassesView;
@@ -62,9 +63,16 @@ public final class ClassesOfStream {
      * those of the JDK are.
      */
     public ClassesView view(GivenClasses given, int most) {
+        return view(given, 0, most);
+    }
+
+    /** The same from one of them on. */
+    public ClassesView view(GivenClasses given, long from, int most) {
         ClassVerdicts verdicts = new ClassVerdicts(given.local());
         List<StreamedClassView> shown = new ArrayList<>();
-        for (Placed each : classes.subList(0, Math.min(most, classes.size()))) {
+        int first = (int) Math.min(from, classes.size());
+        for (Placed each : classes.subList(first, Math.min(first + most, classes.size()))) {
+            RequestDeadline.requireAsked();
             ClassVerdict verdict = verdicts.of(each.type());
             boolean compared = !given.isJdkOnly() || verdict.outcome() != Outcome.MISSING;
             shown.add(view(each, compared ? VerdictViews.of(verdict) : null));

@@ -5,6 +5,7 @@ import dev.hexplain.classes.ClassSource;
 import dev.hexplain.classes.ClassSources;
 import dev.hexplain.classes.JdkClasses;
 import dev.hexplain.classes.LocalClasses;
+import dev.hexplain.classes.NamedFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +32,16 @@ public final class GivenClasses implements AutoCloseable {
      */
     public static GivenClasses open(List<Path> paths, ClassBounds bounds) throws IOException {
         return new GivenClasses(ClassSources.open(paths, bounds));
+    }
+
+    /** The same of files that are shown by other names than theirs. */
+    public static GivenClasses openNamed(List<NamedFile> files, ClassBounds bounds) throws IOException {
+        return new GivenClasses(ClassSources.openNamed(files, bounds));
+    }
+
+    /** None but those of the JDK. */
+    public static GivenClasses jdk() throws IOException {
+        return open(List.of());
     }
 
     /** The same within the usual bounds. */

@@ -99,6 +99,11 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
+    /** Receives files that are not kept, within the quota of an upload. */
+    public ReceivedFiles receiving() {
+        return new ReceivedFiles(store.dumps(), quota);
+    }
+
     /** Refuses an upload before it is read for which there is no room. */
     public void requireRoom(long bytes) {
         store.requireRoom(bytes);

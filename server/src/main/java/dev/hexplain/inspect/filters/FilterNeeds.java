@@ -79,6 +79,11 @@ public final class FilterNeeds {
         return packages;
     }
 
+    /** How many classes it would name. */
+    public int classCount() {
+        return classes.size() + descriptors.size();
+    }
+
     /** The names in class descriptors, arrays as the stream has them. */
     Stream<String> descriptors() {
         return descriptors.stream();

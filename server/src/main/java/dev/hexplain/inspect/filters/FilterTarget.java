@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.filters;
 
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Where a filter is to be set. */
@@ -18,6 +19,10 @@ public enum FilterTarget {
     JENKINS,
     /** The codec for Java serialization of Redisson. */
     REDISSON;
+
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
     /** The text to copy. */
     public String text(FilterNeeds needs, FilterScope scope) {

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.risks;
 
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.inspect.risks.FilterCheck.Cause;
 import dev.hexplain.tree.Field;
@@ -32,6 +33,8 @@ final class ObjectStreamWalk {
             "org.apache.commons.collections.map.LazyMap");
 
     private static final String ELEMENT = "element";
+    /** How often it is asked whether the answer is still wanted. */
+    private static final int FIELDS_BETWEEN_LOOKS = 4096;
 
     /** As JDK 16 and later name the class of a proxy whose interfaces are public. */
     private static final String PROXY_NAME = "jdk.proxy1.$Proxy0";
@@ -72,7 +75,10 @@ final class ObjectStreamWalk {
     }
 
     void run() {
-        while (walk.next()) {
+        for (long fields = 0; walk.next(); fields++) {
+            if (fields % FIELDS_BETWEEN_LOOKS == 0) {
+                RequestDeadline.requireAsked();
+            }
             leave(walk.depth());
             enter(walk.field(), walk.depth());
         }

@@ -6,11 +6,18 @@ import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.filters.FilterNeeds;
+import dev.hexplain.inspect.filters.FilterPattern;
+import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.filters.FilterTrial;
+import dev.hexplain.inspect.filters.FilterViews;
 import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.inspect.risks.FilterCheck;
 import dev.hexplain.inspect.risks.StreamRisks;
+import dev.hexplain.inspect.view.FilterTrialView;
+import dev.hexplain.inspect.view.FilterView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.RisksView;
@@ -110,6 +117,28 @@ public record OpenTree(
      */
     public CountsView checks(Consumer<FilterCheck> checks) {
         return StreamRisks.checks(tree, decoder, checks);
+    }
+
+    /**
+     * A filter that accepts a stream, in all forms.
+     *
+     * @throws Refusal where it is no Java serialization stream, or names more classes than a filter can
+     */
+    FilterView filter(FilterScope scope) {
+        FilterNeeds needs = new FilterNeeds();
+        needs.add(checks(needs::add));
+        return FilterViews.of(needs, scope);
+    }
+
+    /**
+     * What a pattern says to a stream.
+     *
+     * @throws Refusal where it is no Java serialization stream
+     */
+    public FilterTrialView trial(FilterPattern pattern) {
+        FilterTrial trial = new FilterTrial(pattern, tree);
+        checks(trial::check);
+        return trial.view();
     }
 
     /**

@@ -25,6 +25,7 @@ import java.util.List;
  * Reads one finished tree; valid only during the call it is lent for. Offsets and lengths are in bytes of its source.
  */
 public final class TreeReader {
+    private final OpenTree open;
     private final FieldTree tree;
     private final Decoder decoder;
     private final FieldViews views;
@@ -34,6 +35,7 @@ public final class TreeReader {
     private final ByteOrigins origins;
 
     TreeReader(OpenTree open) {
+        this.open = open;
         this.tree = open.tree();
         this.decoder = open.decoder();
         this.views = new FieldViews(tree, open.issues());
@@ -170,6 +172,11 @@ public final class TreeReader {
     /** The value at a path. */
     public LogicalValueDetailView valueByPath(String path) {
         return new LogicalValueViews(tree).byPath(path);
+    }
+
+    /** What it means to a program, if it is a Java serialization stream. */
+    public StreamReader stream() {
+        return new StreamReader(open);
     }
 
     private Field find(String id) {

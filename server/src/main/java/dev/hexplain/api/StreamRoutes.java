@@ -1,0 +1,96 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.dumps.ReceivedFiles;
+import dev.hexplain.inspect.filters.FilterPattern;
+import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.trees.TreeReader;
+import dev.hexplain.inspect.view.ClassesView;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.UploadedFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+
+/** Routes of Java serialization streams: their classes compared with class files, their risks, and filters for them. */
+record StreamRoutes(Inspector inspector, TreeAnswers answers) {
+    private static final String TREE = "/api/v1/trees/{tree}";
+    private static final int LONGEST_NAME = 255;
+    private static final int LONGEST_PATTERN = 50_000;
+
+    void add(RoutesConfig routes) {
+        routes.get(TREE + "/classes", this::classes);
+        routes.post(TREE + "/classes/compare", this::compare);
+        routes.get(TREE + "/risks", ctx -> read(ctx, tree -> tree.stream().risks()));
+        routes.get(TREE + "/filter", this::filter);
+        routes.post(TREE + "/filter/try", this::trial);
+    }
+
+    private void classes(Context ctx) throws IOException {
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        read(ctx, tree -> tree.stream().classes(from, limit));
+    }
+
+    private void compare(Context ctx) throws IOException {
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        if (ctx.header("Content-Encoding") != null) {
+            throw Problem.unsupportedMediaType("Send class files as they are, without Content-Encoding.");
+        }
+        inspector.trees().find(tree(ctx));
+        inspector.dumps().requireRoom(Math.max(0, ctx.req().getContentLengthLong()));
+        ClassesView compared;
+        try (ReceivedFiles files = inspector.dumps().receiving()) {
+            receive(ctx, files);
+            compared = inspector.classes().compare(tree(ctx), files, from, limit);
+        }
+        JsonBodies.answer(ctx, compared);
+    }
+
+    private void receive(Context ctx, ReceivedFiles files) throws IOException {
+        if (!MultipartFile.isMultipart(ctx)) {
+            files.add(Params.text(ctx, "name", LONGEST_NAME), ctx.bodyInputStream());
+            return;
+        }
+        for (UploadedFile part : MultipartFile.files(ctx, inspector.dumps())) {
+            try (InputStream bytes = part.content()) {
+                String name = part.filename();
+                files.add(name.length() > LONGEST_NAME ? name.substring(name.length() - LONGEST_NAME) : name, bytes);
+            }
+        }
+    }
+
+    private void filter(Context ctx) throws IOException {
+        FilterScope scope = scope(Params.text(ctx, "by", LONGEST_NAME, FilterScope.CLASS.id()));
+        read(ctx, tree -> tree.stream().filter(scope));
+    }
+
+    private static FilterScope scope(String by) {
+        List<String> known =
+                Arrays.stream(FilterScope.values()).map(FilterScope::id).toList();
+        int index = known.indexOf(by);
+        if (index < 0) {
+            throw Problem.badRequest("`by` has to be one of %s.".formatted(known));
+        }
+        return FilterScope.values()[index];
+    }
+
+    private void trial(Context ctx) throws IOException {
+        String text = Params.text(JsonBodies.object(ctx), "pattern", LONGEST_PATTERN);
+        FilterPattern pattern = FilterPattern.parse(text);
+        JsonBodies.answer(
+                ctx, inspector.trees().answer(tree(ctx), tree -> tree.stream().trial(pattern)));
+    }
+
+    private static String tree(Context ctx) {
+        return ctx.pathParam("tree");
+    }
+
+    private void read(Context ctx, Use<TreeReader, Object> use) throws IOException {
+        answers.answer(ctx, tree(ctx), use);
+    }
+}

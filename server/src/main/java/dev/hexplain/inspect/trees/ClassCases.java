@@ -1,0 +1,47 @@
+package dev.hexplain.inspect.trees;
+
+import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.inspect.classes.GivenClasses;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.ReceivedFiles;
+import dev.hexplain.inspect.view.ClassesView;
+import dev.hexplain.inspect.work.Answers;
+import java.io.IOException;
+import java.util.concurrent.Semaphore;
+
+/** Use cases of class files: they are compared with the classes of a stream, and never loaded or kept. */
+public final class ClassCases {
+    /** Archives in archives are unpacked on the heap. */
+    private static final int AT_ONCE = 2;
+
+    private static final ClassBounds BOUNDS = new ClassBounds(
+            200_000, 1_000, 3, 4 << 20, 64L << 20, Runtime.version().feature());
+
+    private final TreeCases trees;
+    private final Answers answers;
+    private final Semaphore free = new Semaphore(AT_ONCE);
+
+    public ClassCases(TreeCases trees, Answers answers) {
+        this.trees = trees;
+        this.answers = answers;
+    }
+
+    /**
+     * The classes of a stream, compared with those in files.
+     *
+     * @param files the caller's to delete
+     * @throws Refusal where the tree is of another format, or others compare already
+     */
+    public ClassesView compare(String tree, ReceivedFiles files, long from, int limit) throws IOException {
+        return answers.by("Comparing classes", () -> {
+            if (!free.tryAcquire()) {
+                throw Refusal.busy("Classes are being compared for others: try again in a moment.");
+            }
+            try (GivenClasses given = GivenClasses.openNamed(files.named(), BOUNDS)) {
+                return trees.use(tree, open -> new StreamReader(open).classes(given, from, limit));
+            } finally {
+                free.release();
+            }
+        });
+    }
+}
