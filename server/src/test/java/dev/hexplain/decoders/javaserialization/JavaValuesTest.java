@@ -2,7 +2,6 @@ package dev.hexplain.decoders.javaserialization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.inspect.print.ValuesPrinter;
 import dev.hexplain.testing.JdkObject;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.tree.FieldTree;
@@ -10,12 +9,8 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -43,8 +38,8 @@ class JavaValuesTest {
     void a_graph_says_what_the_jdk_reads(int seed) throws Exception {
         RandomJdkObjects objects = new RandomJdkObjects(new Random(seed));
         for (int i = 0; i < 4; i++) {
-            byte[] stream = written(objects.next());
-            JdkObject.assertSays(read(stream), json(stream));
+            byte[] stream = Says.written(objects.next());
+            JdkObject.assertSays(read(stream), Says.json(stream));
         }
     }
 
@@ -55,19 +50,20 @@ class JavaValuesTest {
         inner.add(outer);
         inner.add(inner);
 
-        assertThat(json(written(outer))).isEqualTo("{\"a b\":[{\"$ref\":\"\"},{\"$ref\":\"[\\\"a b\\\"]\"}]}");
+        assertThat(Says.json(Says.written(outer)))
+                .isEqualTo("{\"a b\":[{\"$ref\":\"\"},{\"$ref\":\"[\\\"a b\\\"]\"}]}");
     }
 
     @Test
     void a_wrapper_around_itself_ends() throws Exception {
         List<Object> inside = new ArrayList<>();
-        byte[] stream = written(Collections.unmodifiableList(inside));
+        byte[] stream = Says.written(Collections.unmodifiableList(inside));
         // The field of the wrapper refers to the wrapper: what no constructor makes.
         String hex = HexFormat.of().formatHex(stream);
         int list = hex.indexOf("737200136a6176612e7574696c2e41727261794c697374");
         byte[] forged = HexFormat.of().parseHex(hex.substring(0, list) + "71007e0002" + "71007e0002");
 
-        assertThat(json(forged)).contains("$ref");
+        assertThat(Says.json(forged)).contains("$ref");
     }
 
     @Test
@@ -98,7 +94,7 @@ class JavaValuesTest {
 
     @Test
     void a_map_that_its_class_did_not_write_is_shown_by_its_fields() throws Exception {
-        byte[] stream = written(new HashMap<>(Map.of("key", "value")));
+        byte[] stream = Says.written(new HashMap<>(Map.of("key", "value")));
         stream[stream.length - 1 - 8 - 6 - 1] = 9;
 
         LogicalValue value = new TreeValues(Decoding.of(stream)).root();
@@ -120,29 +116,14 @@ class JavaValuesTest {
         for (int at = 0; at < whole.length; at++) {
             byte[] changed = whole.clone();
             changed[at] ^= 0x41;
-            assertThat(json(changed)).isNotEmpty();
-            assertThat(json(Arrays.copyOf(whole, at))).isNotEmpty();
+            assertThat(Says.json(changed)).isNotEmpty();
+            assertThat(Says.json(Arrays.copyOf(whole, at))).isNotEmpty();
         }
-    }
-
-    private static byte[] written(Object object) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(object);
-        }
-        return bytes.toByteArray();
     }
 
     private static Object read(byte[] stream) throws IOException, ClassNotFoundException {
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
             return in.readObject();
         }
-    }
-
-    private static String json(byte[] stream) {
-        StringWriter text = new StringWriter();
-        TreeValues values = new TreeValues(Decoding.of(stream));
-        new ValuesPrinter(values, new PrintWriter(text), false).print(values.root());
-        return text.toString().stripTrailing();
     }
 }

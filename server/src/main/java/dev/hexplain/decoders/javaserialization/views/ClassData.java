@@ -69,9 +69,14 @@ public final class ClassData {
                 .findFirst();
     }
 
+    /** The value of a field of the class: a reference where it refers to an object with parts. */
+    LogicalValue unfollowed(String name) throws MisfitException {
+        return values.inside().of(fieldNamed(name));
+    }
+
     /** The value of a field of the class; that of the object that it refers to. */
     LogicalValue value(String name) throws MisfitException {
-        LogicalValue value = values.inside().of(fieldNamed(name));
+        LogicalValue value = unfollowed(name);
         return value instanceof LogicalValue.Reference reference
                 ? values.inside().of(reference)
                 : value;
@@ -99,6 +104,14 @@ public final class ClassData {
             throw new MisfitException("a number was expected in %s.%s".formatted(className(), name));
         }
         return values.tree().integer(found);
+    }
+
+    /** Whether a field is true. */
+    boolean truth(String name) throws MisfitException {
+        if (!(value(name) instanceof LogicalValue.Scalar scalar) || scalar.kind() != ScalarKind.BOOLEAN) {
+            throw FieldForms.misfit(name, "true or false");
+        }
+        return scalar.text().first(10).equals("true");
     }
 
     /** The fields, and the annotation where it has contents. */

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.javaserialization.views;
 
 import dev.hexplain.bytes.Cursor;
+import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.ShapeMark;
@@ -8,6 +9,8 @@ import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
+import java.io.ByteArrayOutputStream;
+import java.lang.foreign.ValueLayout;
 import java.util.List;
 
 /**
@@ -16,6 +19,8 @@ import java.util.List;
  */
 final class Contents {
     private static final String BLOCK = "blockdata";
+
+    private static final int MOST_JOINED = 1 << 20;
 
     private final TreeValues values;
     private final Paged<Field> fields;
@@ -72,8 +77,26 @@ final class Contents {
         return values.inside().of(at(index, "an object"));
     }
 
+    /** The data of the blocks from one on, up to the next object: writers end a block after 1,024 bytes. */
+    Cursor blocks(long index) throws MisfitException {
+        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        for (long at = index; at < count() && isBlock(at); at++) {
+            Source data = data(at, 0);
+            if (joined.size() + data.length() > MOST_JOINED) {
+                throw new MisfitException(
+                        "up to %d bytes of primitive data were expected, and more were found".formatted(MOST_JOINED));
+            }
+            joined.writeBytes(data.segment().toArray(ValueLayout.JAVA_BYTE));
+        }
+        return new Cursor(Source.ofBytes("blocks", joined.toByteArray()));
+    }
+
     /** The data of a block, which has so many bytes or more. */
     Cursor block(long index, int bytes) throws MisfitException {
+        return new Cursor(data(index, bytes));
+    }
+
+    private Source data(long index, int bytes) throws MisfitException {
         Field field = at(index, bytes + " bytes of primitive data");
         Field size = values.tree()
                 .child(field, "size")
@@ -85,6 +108,6 @@ final class Contents {
             throw new MisfitException(
                     "%d bytes of primitive data were expected, and %d were found".formatted(bytes, length));
         }
-        return new Cursor(values.tree().sourceOf(field).slice(size.end(), length));
+        return values.tree().sourceOf(field).slice(size.end(), length);
     }
 }

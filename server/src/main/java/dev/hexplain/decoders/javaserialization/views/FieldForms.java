@@ -6,6 +6,7 @@ import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Forms of classes that keep what they say in their fields. */
 final class FieldForms {
@@ -21,25 +22,62 @@ final class FieldForms {
         };
     }
 
-    /** What another object says, which a field holds: of a wrapper, say. */
+    /**
+     * What another object says, which a field holds: of a wrapper, say. One that stands elsewhere is referred to: it may
+     * be around the wrapper.
+     */
     static JavaView delegate(String field) {
-        return (object, written) -> switch (written.value(field)) {
+        return (object, written) -> switch (written.unfollowed(field)) {
             case LogicalValue.Sequence inner ->
                 new LogicalValue.Sequence(object.field(), object.className(), inner.elements());
             case LogicalValue.Mapping inner ->
                 new LogicalValue.Mapping(object.field(), object.className(), inner.entries());
+            case LogicalValue.Reference inner -> referred(object, inner);
             default -> throw misfit(field, "a collection or an array");
         };
     }
 
+    /** What a field holds, whatever it is: of a box for any object. */
+    static JavaView content(String field) {
+        return (object, written) -> standingFor(object, written.unfollowed(field));
+    }
+
+    /** A value in the place of an object that holds it. */
+    static LogicalValue standingFor(StreamObject object, LogicalValue value) {
+        return switch (value) {
+            case LogicalValue.Scalar inner ->
+                new LogicalValue.Scalar(object.field(), inner.type(), inner.kind(), inner.text());
+            case LogicalValue.Sequence inner ->
+                new LogicalValue.Sequence(object.field(), inner.type(), inner.elements());
+            case LogicalValue.Mapping inner -> new LogicalValue.Mapping(object.field(), inner.type(), inner.entries());
+            case LogicalValue.Structure inner ->
+                new LogicalValue.Structure(object.field(), inner.type(), inner.members(), inner.problem());
+            case LogicalValue.Reference inner -> referred(object, inner);
+            case LogicalValue.Opaque inner -> new LogicalValue.Opaque(object.field(), inner.type(), inner.text());
+        };
+    }
+
+    private static LogicalValue referred(StreamObject object, LogicalValue.Reference inner) {
+        return new LogicalValue.Reference(object.field(), object.className(), inner.target());
+    }
+
     /** The keys of a map that a field holds. */
     static JavaView keysOf(String field) {
-        return (object, written) -> {
-            if (!(written.value(field) instanceof LogicalValue.Mapping inner)) {
-                throw misfit(field, "a map");
-            }
-            return new LogicalValue.Sequence(
-                    object.field(), object.className(), inner.entries().map(LogicalValue.Entry::key));
+        return partsOf(field, LogicalValue.Entry::key);
+    }
+
+    /** The values of a map that a field holds. */
+    static JavaView valuesOf(String field) {
+        return partsOf(field, LogicalValue.Entry::value);
+    }
+
+    private static JavaView partsOf(String field, Function<LogicalValue.Entry, LogicalValue> part) {
+        return (object, written) -> switch (written.unfollowed(field)) {
+            case LogicalValue.Mapping inner ->
+                new LogicalValue.Sequence(
+                        object.field(), object.className(), inner.entries().map(part));
+            case LogicalValue.Reference inner -> referred(object, inner);
+            default -> throw misfit(field, "a map");
         };
     }
 

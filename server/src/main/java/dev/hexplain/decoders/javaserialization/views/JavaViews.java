@@ -23,9 +23,16 @@ public final class JavaViews {
         all.putAll(JdkAtomics.VIEWS);
         all.putAll(JdkTexts.VIEWS);
         all.putAll(JdkTimes.VIEWS);
+        all.putAll(JdkChronologies.VIEWS);
+        all.putAll(JdkZoneRules.VIEWS);
+        all.putAll(JdkFormats.VIEWS);
+        all.putAll(JdkSql.VIEWS);
         all.putAll(JdkNet.VIEWS);
         all.putAll(JdkThrowables.VIEWS);
         all.putAll(JdkLambdas.VIEWS);
+        all.putAll(JdkProxies.VIEWS);
+        all.putAll(JdkCode.VIEWS);
+        all.putAll(JdkManagement.VIEWS);
         return Map.copyOf(all);
     }
 

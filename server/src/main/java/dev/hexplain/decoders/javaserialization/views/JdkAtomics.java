@@ -16,6 +16,8 @@ final class JdkAtomics {
             VALUE,
             PACKAGE + "AtomicLong",
             VALUE,
+            PACKAGE + "AtomicReference",
+            FieldForms.content("value"),
             PACKAGE + "AtomicIntegerArray",
             FieldForms.delegate("array"),
             PACKAGE + "AtomicLongArray",

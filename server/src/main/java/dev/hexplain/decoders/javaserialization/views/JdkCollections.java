@@ -55,6 +55,8 @@ final class JdkCollections {
             Map.entry("java.util.Collections$EmptySet", FieldForms.noElements()),
             Map.entry("java.util.Collections$EmptyMap", FieldForms.noEntries()),
             Map.entry("java.util.Collections$SetFromMap", FieldForms.keysOf("m")),
+            Map.entry("java.util.AbstractMap$SimpleEntry", FieldForms.entry("key", "value")),
+            Map.entry("java.util.AbstractMap$SimpleImmutableEntry", FieldForms.entry("key", "value")),
             Map.entry("java.util.Collections$AsLIFOQueue", FieldForms.delegate("q")));
 
     private JdkCollections() {}

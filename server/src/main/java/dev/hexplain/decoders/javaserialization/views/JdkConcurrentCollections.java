@@ -7,11 +7,16 @@ import java.util.Map;
 /** The collections of {@code java.util.concurrent}, as JDK 8 to 25 write them. */
 final class JdkConcurrentCollections {
     private static final String PACKAGE = "java.util.concurrent.";
+    /** Above the sets of keys and of entries, and the values: F{map}. */
+    private static final String COLLECTION_VIEW = PACKAGE + "ConcurrentHashMap$CollectionView";
+
     private static final JavaView ENDED_BY_NULL = CollectionForm.list().endedByNulls(1);
 
     static final Map<String, JavaView> VIEWS = Map.ofEntries(
             Map.entry(PACKAGE + "ConcurrentHashMap", CollectionForm.map().endedByNulls(2)),
-            Map.entry(PACKAGE + "ConcurrentHashMap$CollectionView", FieldForms.keysOf("map")),
+            Map.entry(COLLECTION_VIEW, FieldForms.keysOf("map")),
+            Map.entry(PACKAGE + "ConcurrentHashMap$ValuesView", ofMap(FieldForms.valuesOf("map"))),
+            Map.entry(PACKAGE + "ConcurrentHashMap$EntrySetView", ofMap(FieldForms.delegate("map"))),
             Map.entry(PACKAGE + "ConcurrentSkipListMap", CollectionForm.map().endedByNulls(1)),
             Map.entry(PACKAGE + "ConcurrentSkipListSet", FieldForms.keysOf("m")),
             Map.entry(PACKAGE + "ConcurrentLinkedQueue", ENDED_BY_NULL),
@@ -27,6 +32,11 @@ final class JdkConcurrentCollections {
             Map.entry(PACKAGE + "CopyOnWriteArraySet", FieldForms.delegate("al")));
 
     private JdkConcurrentCollections() {}
+
+    /** What the class above wrote, in another form. */
+    private static JavaView ofMap(JavaView form) {
+        return (object, written) -> form.value(object, object.above(COLLECTION_VIEW));
+    }
 
     /** F{count, putIndex, takeIndex, items}: elements stand from takeIndex on, around the end of the array. */
     private static LogicalValue ring(StreamObject object, ClassData written) throws MisfitException {

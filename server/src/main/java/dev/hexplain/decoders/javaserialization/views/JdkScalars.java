@@ -1,11 +1,14 @@
 package dev.hexplain.decoders.javaserialization.views;
 
 import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
 import dev.hexplain.values.ScalarText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
@@ -14,6 +17,9 @@ final class JdkScalars {
     private static final JavaView VALUE = FieldForms.scalar("value");
     /** Digits beyond these are not worked out: to write a number takes time with the square of its length. */
     private static final int MOST_MAGNITUDE = 1 << 16;
+
+    /** What {@link java.util.Random} combines its seed with. */
+    private static final long RANDOM_MULTIPLIER = 0x5DEECE66DL;
 
     static final Map<String, JavaView> VIEWS = Map.ofEntries(
             Map.entry("java.lang.Boolean", VALUE),
@@ -26,6 +32,8 @@ final class JdkScalars {
             Map.entry("java.lang.Short", VALUE),
             Map.entry("java.math.BigInteger", JdkScalars::bigInteger),
             Map.entry("java.math.BigDecimal", JdkScalars::bigDecimal),
+            Map.entry("java.math.MathContext", JdkScalars::mathContext),
+            Map.entry("java.util.Random", JdkScalars::random),
             Map.entry("java.util.UUID", JdkScalars::uuid),
             Map.entry("java.util.Currency", FieldForms.scalar("currencyCode")));
 
@@ -56,6 +64,28 @@ final class JdkScalars {
         }
         BigInteger digits = new BigInteger(unscaled.text().first(4 * MOST_MAGNITUDE));
         return FieldForms.scalar(object, ScalarKind.DECIMAL, new BigDecimal(digits, scale).toString());
+    }
+
+    /** F{precision, roundingMode}: as {@link java.math.MathContext} prints itself. */
+    private static LogicalValue mathContext(StreamObject object, ClassData written) throws MisfitException {
+        if (!(written.value("roundingMode") instanceof LogicalValue.Scalar mode) || mode.kind() != ScalarKind.NAME) {
+            throw FieldForms.misfit("roundingMode", "a constant");
+        }
+        String text = "precision=%d roundingMode=%s"
+                .formatted(written.integer("precision"), mode.text().first(20));
+        return FieldForms.scalar(object, ScalarKind.NAME, text);
+    }
+
+    /** F{seed, haveNextNextGaussian, nextNextGaussian}: the seed with which another one gives the same numbers from here. */
+    private static LogicalValue random(StreamObject object, ClassData written) throws MisfitException {
+        List<LogicalValue.Named> members = new ArrayList<>();
+        String seed = Long.toString(written.integer("seed") ^ RANDOM_MULTIPLIER);
+        members.add(new LogicalValue.Named(
+                "seed", LogicalValue.Scalar.of(written.fieldNamed("seed"), "long", ScalarKind.INTEGER, seed)));
+        if (written.truth("haveNextNextGaussian")) {
+            members.add(object.member(written, "nextNextGaussian"));
+        }
+        return new LogicalValue.Structure(object.field(), object.className(), Paged.of(members));
     }
 
     /** F{leastSigBits, mostSigBits}. */

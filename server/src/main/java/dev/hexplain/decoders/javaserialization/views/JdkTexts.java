@@ -22,6 +22,7 @@ final class JdkTexts {
             "java.lang.StringBuilder", JdkTexts::builder,
             "java.lang.StringBuffer", JdkTexts::buffer,
             "java.util.Locale", JdkTexts::locale,
+            "java.util.logging.Level", FieldForms.scalar("name"),
             "java.util.regex.Pattern", JdkTexts::pattern);
 
     private JdkTexts() {}
@@ -38,7 +39,7 @@ final class JdkTexts {
     }
 
     /** The first characters of an array, which may be longer. */
-    private static LogicalValue text(StreamObject object, LogicalValue array, long count) throws MisfitException {
+    static LogicalValue text(StreamObject object, LogicalValue array, long count) throws MisfitException {
         if (!(array instanceof LogicalValue.Sequence characters)
                 || !characters.type().equals("char[]")
                 || count < 0

@@ -64,7 +64,7 @@ final class JdkTimes {
     }
 
     /** What {@link java.io.DataOutput#writeUTF} wrote. */
-    private static String utf(Cursor in) {
+    static String utf(Cursor in) {
         byte[] bytes = new byte[in.u2()];
         in.require(bytes.length);
         for (int i = 0; i < bytes.length; i++) {
@@ -99,7 +99,8 @@ final class JdkTimes {
         return second < 0 ? LocalTime.of(hour, minute, ~second) : LocalTime.of(hour, minute, second, in.s4());
     }
 
-    private static ZoneOffset offset(Cursor in) {
+    /** Quarters of an hour, or seconds where it is not a number of these. */
+    static ZoneOffset offset(Cursor in) {
         int quarters = in.s1();
         return ZoneOffset.ofTotalSeconds(quarters == SECONDS_FOLLOW ? in.s4() : quarters * QUARTER);
     }

@@ -54,6 +54,11 @@ public final class StreamObject {
                 .orElseThrow(() -> new MisfitException("data of %s was expected".formatted(className)));
     }
 
+    /** A field of one of its classes. */
+    LogicalValue.Named member(ClassData of, String name) throws MisfitException {
+        return new LogicalValue.Named(name, values.later().of(of.fieldNamed(name)));
+    }
+
     /** The value by its plain fields. */
     LogicalValue.Structure plain(String problem) {
         return new LogicalValue.Structure(field, field.type(), Paged.later(() -> members(classData)), problem);
