@@ -23,12 +23,14 @@ final class JdkProxies {
     /** F{h}. */
     private static LogicalValue proxy(StreamObject object, ClassData written) throws MisfitException {
         LogicalValue handler = written.value("h");
-        boolean annotation = JavaClassKind.nameOf(handler.field()).equals(ANNOTATION_HANDLER)
-                && handler instanceof LogicalValue.Scalar;
-        return annotation
+        return isAnnotation(handler) && handler instanceof LogicalValue.Scalar
                 ? FieldForms.standingFor(object, handler)
                 : new LogicalValue.Structure(
                         object.field(), object.field().type(), Paged.of(List.of(object.member(written, "h"))));
+    }
+
+    private static boolean isAnnotation(LogicalValue handler) {
+        return JavaClassKind.nameOf(handler.field()).equals(ANNOTATION_HANDLER);
     }
 
     /** F{memberValues, type}: text where it is not long, and otherwise its members. */
