@@ -9,10 +9,25 @@ export function sample(path: string): Buffer {
   return readFileSync(new URL(path, samples));
 }
 
-export async function openFile(page: Page, name: string, bytes: Buffer): Promise<void> {
+/** Opens a file as it is shown first: what it says where its format knows that, what it is otherwise. */
+export async function openObject(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
   await expectTree(page);
+}
+
+/** Opens a file on its fields. */
+export async function openFile(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await openObject(page, name, bytes);
+  await showStream(page);
+}
+
+/** Shows the fields of the dump that is open. */
+export async function showStream(page: Page): Promise<void> {
+  const stream = page.getByRole('button', { name: 'Stream', exact: true });
+  await stream.click();
+  await expect(stream).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('treegrid', { name: /^Fields/ })).toBeVisible();
 }
 
 export async function openOrder(page: Page): Promise<void> {

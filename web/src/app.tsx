@@ -107,7 +107,7 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
     return [
       { group, title: 'All actions', keys: ['Ctrl+k', '/'], run: () => show('palette') },
       { group, title: 'Keyboard shortcuts', keys: ['?'], run: () => show('keys') },
-      { group, title: 'Open another dump', keys: ['o'], run: () => navigate({ view: 'open' }) },
+      { group, title: 'Open another dump', keys: ['O'], run: () => navigate({ view: 'open' }) },
       { group, title: 'Formats', keys: ['f'], run: () => navigate({ view: 'formats', query: '' }) },
       {
         group,

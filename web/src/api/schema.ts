@@ -2821,14 +2821,14 @@ export interface components {
             step: string;
             /** @enum {string} */
             kind: "scalar" | "sequence" | "map" | "structure" | "reference" | "opaque";
-            /** @description In the words of the format: `java.util.HashMap` */
+            /** @description In the words of the format: `java.util.HashMap`; of a reference, that of the value it refers to */
             type?: string;
             /**
              * @description What the text of a scalar is
              * @enum {string}
              */
             scalar?: "null" | "boolean" | "integer" | "decimal" | "float" | "text" | "time" | "name" | "bytes";
-            /** @description Of a scalar or opaque bytes, its first characters (bytes as hexadecimal digits); of other values, what they say in brief */
+            /** @description Of a scalar or opaque bytes, its first characters (bytes as hexadecimal digits); of other values, what they say in brief; of a reference, what the value it refers to says */
             text: string;
             /** @description Whether the text goes on */
             cut?: boolean;
@@ -2840,6 +2840,7 @@ export interface components {
             /** @description Why it is shown by its plain fields, although its type is known */
             problem?: string;
             defines?: components["schemas"]["HandleRef"];
+            refersTo?: components["schemas"]["HandleRef"];
             /** @description Of a reference: id of the field that holds the value */
             target?: string;
             /** Format: int64 */

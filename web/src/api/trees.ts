@@ -6,6 +6,8 @@ import type {
   Handle,
   Inside,
   IssuePage,
+  LogicalValueDetail,
+  LogicalValuePage,
   Origin,
   QueryResult,
   Source,
@@ -19,6 +21,9 @@ type Page = { readonly from: number; readonly limit: number };
 
 /** The tree's own source needs no name. */
 const named = (source: number) => (source === 0 ? {} : { source });
+
+/** The value of a field itself needs no name. */
+const member = (within: string) => (within === '' ? {} : { within });
 
 export const getTree = (tree: string, signal?: AbortSignal) => json<Tree>(at('trees', tree), { signal });
 export const cancelTree = (tree: string) => request(at('trees', tree), { method: 'DELETE' });
@@ -78,6 +83,18 @@ export const getFieldAt = (tree: string, source: number, offset: number, signal?
 
 export const getFieldByPath = (tree: string, path: string, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'field-by-path') + query({ path }), { signal });
+
+/** The value that a field holds, or the member of it that the field holds as well; the innermost one around a field that is part of one. */
+export const getValue = (tree: string, field: string, within: string, signal?: AbortSignal) =>
+  json<LogicalValueDetail>(at('trees', tree, 'fields', field, 'value') + query(member(within)), { signal });
+
+export const getValueParts = (tree: string, field: string, within: string, page: Page, signal?: AbortSignal) =>
+  json<LogicalValuePage>(at('trees', tree, 'fields', field, 'value', 'parts') + query({ ...page, ...member(within) }), {
+    signal,
+  });
+
+export const getValueByPath = (tree: string, path: string, signal?: AbortSignal) =>
+  json<LogicalValueDetail>(at('trees', tree, 'value-by-path') + query({ path }), { signal });
 
 /** The first field from `offset` on that a line of the descriptor defines. */
 export const getFieldByLine = (tree: string, line: number, offset: number, signal?: AbortSignal) =>

@@ -71,6 +71,11 @@ export function shortNames(text: string, most = 24): string {
   return text.slice(0, quoted).replaceAll(/(?<![\w.])(?:[a-z_]\w*\.){2,}(?=[\w$])/g, '…') + text.slice(quoted);
 }
 
+/** `HashMap<String, Order>` for `java.util.HashMap<java.lang.String, shop.Order>`: class names without their packages. */
+export function classNames(type: string): string {
+  return type.replaceAll(/(?<![\w$.])(?:[\p{L}_$][\w$]*\.)+(?=[\p{L}_$])/gu, '');
+}
+
 /** The ends of a text too long to read whole; the last part is the longer one, since paths end in what they name. */
 export function elided(text: string, most: number): string {
   if (text.length <= most) return text;

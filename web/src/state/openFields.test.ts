@@ -29,10 +29,10 @@ describe('the fields of an open tree', () => {
     const deep = field('deep', 'near', 0, 50, 10);
     const fields = new OpenFields(tree, root);
     fields.reveal(detailOf(deep, [near], 1_000_000));
-    expect(fields.rootField.get().id).toBe('near');
+    expect(fields.root.get().id).toBe('near');
     expect(fields.rowOf(detailOf(deep, [near]))).toBe(1);
     fields.reveal(detailOf(price, [root, object]));
-    expect(fields.rootField.get()).toBe(root);
+    expect(fields.root.get()).toBe(root);
   });
 
   it('open along what takes most of its parent, as long as that is half of it', async () => {

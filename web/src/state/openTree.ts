@@ -1,12 +1,13 @@
-import { wasAborted } from '../api/problem.ts';
-import { getField, getFieldAt, getFieldByLine, getFieldByPath, getHandle } from '../api/trees.ts';
-import type { Field, FieldDetail, Tree } from '../api/types.ts';
+import { ApiError, wasAborted } from '../api/problem.ts';
+import { getField, getFieldAt, getFieldByLine, getFieldByPath, getHandle, getValueByPath } from '../api/trees.ts';
+import type { Field, FieldDetail, LogicalValue, Tree } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
 import { OpenFields } from './openFields.ts';
 import { OpenIssues } from './openIssues.ts';
 import { OpenSources } from './openSources.ts';
+import { OpenValues } from './openValues.ts';
 import type { Place } from './route.ts';
-import type { Hover, Move, Selection } from './selection.ts';
+import type { Bytes, Hover, Move, Selection } from './selection.ts';
 import type { Branch } from './treeRows.ts';
 
 /** As an address says it: the tree's own source needs no name. */
@@ -16,11 +17,15 @@ const named = (source: number) => (source === 0 ? {} : { source });
 export class OpenTree {
   readonly sources: OpenSources;
   readonly fields: OpenFields;
+  /** What the bytes say, in every format. */
+  readonly values: OpenValues | undefined;
   readonly issues: OpenIssues;
   readonly selection = createStore<Selection | undefined>(undefined);
   /** Of the selected field; the last one stays until the next has arrived. */
   readonly detail = createStore<FieldDetail | undefined>(undefined);
   readonly hover = createStore<Hover | undefined>(undefined);
+  /** Bytes that say what the selected value is, beside its own: its class descriptors. */
+  readonly related = createStore<readonly Bytes[]>([]);
   /** Why the last thing asked for could not be shown. */
   readonly failure = createStore<unknown>(undefined);
   /** Numbers shown in the other byte order, by field: a view, the tree stays as it is. */
@@ -40,6 +45,8 @@ export class OpenTree {
   ) {
     this.sources = new OpenSources(tree);
     this.fields = new OpenFields(tree, top);
+    this.values = tree.value && new OpenValues(tree, tree.value);
+    this.values?.detail.subscribe(() => this.related.set(this.values?.describing ?? []));
     this.issues = new OpenIssues(tree);
     this.sources.shown.subscribe(() => this.hover.set(undefined));
   }
@@ -57,6 +64,7 @@ export class OpenTree {
   close(): void {
     this.#asking.abort();
     this.fields.close();
+    this.values?.close();
     this.sources.close();
   }
 
@@ -118,6 +126,18 @@ export class OpenTree {
     );
   }
 
+  hoverValue(value: LogicalValue | undefined): void {
+    this.hover.set(
+      value && {
+        source: value.source,
+        start: value.offset,
+        length: value.length,
+        field: value.field,
+        label: [value.name, value.type].filter(Boolean).join(' · '),
+      },
+    );
+  }
+
   // ---- selecting
 
   /** Shows what an address names; opens the tree on its largest part where it names nothing. */
@@ -155,6 +175,12 @@ export class OpenTree {
     await this.#show((signal) => getField(this.tree.id, field.id, signal), undefined, move);
   }
 
+  /** Selects a value: the bytes of its field, and what else says what it is. */
+  async selectValue(value: LogicalValue, move: Move = 'replace'): Promise<void> {
+    void this.values?.select(value);
+    await this.#show((signal) => getField(this.tree.id, value.field, signal), undefined, move);
+  }
+
   /** A jump: the field may be anywhere in the tree. */
   async jumpTo(fieldId: string): Promise<void> {
     await this.#show((signal) => getField(this.tree.id, fieldId, signal), undefined, 'push');
@@ -168,8 +194,22 @@ export class OpenTree {
     );
   }
 
+  /** A path of a field, or of a value where no field has it. */
   async jumpToPath(path: string): Promise<void> {
-    await this.#show((signal) => getFieldByPath(this.tree.id, path, signal), undefined, 'push');
+    await this.#show((signal) => this.#fieldOrValue(path, signal), undefined, 'push');
+  }
+
+  async #fieldOrValue(path: string, signal: AbortSignal): Promise<FieldDetail> {
+    const { id } = this.tree;
+    try {
+      return await getFieldByPath(id, path, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const found = await getValueByPath(id, path, signal).catch(() => {
+        throw error;
+      });
+      return getField(id, found.value.field, signal);
+    }
   }
 
   /** The next field after the selection that a line of the descriptor defines, or the first. */
@@ -208,6 +248,7 @@ export class OpenTree {
     this.#asking.abort();
     this.selection.set(undefined);
     this.detail.set(undefined);
+    this.values?.clear();
     this.#remember({}, 'replace');
   }
 
@@ -269,7 +310,7 @@ export class OpenTree {
    */
   async goUp(): Promise<void> {
     try {
-      const detail = await getField(this.tree.id, this.fields.rootField.get().id);
+      const detail = await getField(this.tree.id, this.fields.root.get().id);
       const outer = detail.ancestors[0];
       if (!outer) return;
       this.fields.reroot(outer);

@@ -24,12 +24,17 @@ describe('the address bar', () => {
     { view: 'format', format: 'my_order', version: 3 },
     { view: 'write', editing: unnamed },
     { view: 'inspect', dump: 'abc', reading: autoReading, place: { at: 4 }, editing: 'my_order' },
+    { view: 'inspect', dump: 'abc', reading: autoReading, place: { field: '4' }, shown: 'stream' },
   ])('brings back %o', (route) => {
     expect(roundTrip(route)).toEqual(route);
   });
 
   it('takes no byte order it does not know', () => {
     expect(routeOf('/d/abc', '?endian=middle')).toMatchObject({ reading: { endian: 'auto' } });
+  });
+
+  it('takes no tree it does not know', () => {
+    expect(routeOf('/d/abc', '?show=everything')).not.toHaveProperty('shown');
   });
 
   it('says nothing about choices nobody made', () => {

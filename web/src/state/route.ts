@@ -15,6 +15,9 @@ export type Place = {
   readonly source?: number;
 };
 
+/** What the bytes say, or what they are. */
+export type TreeShown = 'object' | 'stream';
+
 export type Route =
   | { readonly view: 'open' }
   | {
@@ -22,6 +25,8 @@ export type Route =
       readonly dump: string;
       readonly reading: Reading;
       readonly place: Place;
+      /** Which tree is beside the bytes, where that was chosen. */
+      readonly shown?: TreeShown;
       /** The format whose descriptor is open beside the bytes. */
       readonly editing?: string;
     }
@@ -66,15 +71,18 @@ export function routeOf(path: string, search: string): Route {
   }
   if (place !== 'd' || edit) return { view: 'lost', path };
   const editing = params.get('edit');
+  const shown = params.get('show') ?? '';
   return {
     view: 'inspect',
     dump: decodeURIComponent(id),
     reading: readingOf(params),
     place: placeOf(params),
+    ...(treesShown.includes(shown) ? { shown: shown as TreeShown } : {}),
     ...(editing ? { editing } : {}),
   };
 }
 
+const treesShown: readonly string[] = ['object', 'stream'] satisfies TreeShown[];
 const endians: readonly string[] = ['big', 'little'] satisfies Endian[];
 
 function readingOf(params: URLSearchParams): Reading {
@@ -127,13 +135,14 @@ function captureAddress({ dump, layers, place }: CaptureRoute): string {
   return `/d/${encodeURIComponent(dump)}/capture${params.size === 0 ? '' : `?${params}`}`;
 }
 
-function inspectAddress({ dump, reading, place, editing }: InspectRoute): string {
+function inspectAddress({ dump, reading, place, shown, editing }: InspectRoute): string {
   const params = new URLSearchParams();
   if (reading.format !== autoReading.format) params.set('format', reading.format);
   if (reading.layers !== autoReading.layers) params.set('layers', reading.layers);
   if (reading.start !== autoReading.start) params.set('start', hexOffset(reading.start));
   if (reading.endian !== autoReading.endian) params.set('endian', reading.endian);
   if (editing !== undefined) params.set('edit', editing);
+  if (shown !== undefined) params.set('show', shown);
   if (place.at !== undefined) params.set('at', hexOffset(place.at));
   if (place.to !== undefined) params.set('to', hexOffset(place.to));
   if (place.source !== undefined) params.set('source', String(place.source));

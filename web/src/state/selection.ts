@@ -1,3 +1,6 @@
+/** Bytes of a source. */
+export type Bytes = { readonly source: number; readonly start: number; readonly length: number };
+
 /** The selected bytes. `field` is absent while a range that is no field is selected. */
 export type Selection = {
   /** Number of the source that the offsets count in. */

@@ -10,6 +10,9 @@ export type Settings = {
   readonly treeWidth: number;
   readonly detailWidth: number;
   readonly editorWidth: number;
+  /** Share of the tree's width that names take: of fields, and of values. */
+  readonly fieldNames: number;
+  readonly valueNames: number;
   readonly treeOpen: boolean;
   readonly detailOpen: boolean;
   readonly legendOpen: boolean;
@@ -27,6 +30,8 @@ const defaults: Settings = {
   treeWidth: 0.32,
   detailWidth: 0.24,
   editorWidth: 0.32,
+  fieldNames: 0.42,
+  valueNames: 0.34,
   treeOpen: true,
   detailOpen: true,
   legendOpen: true,

@@ -1,6 +1,6 @@
 import { getField, getFieldAt, getFieldByPath, getSource } from '../api/trees.ts';
 import type { Field, FieldDetail } from '../api/types.ts';
-import { childWindow } from './openFields.ts';
+import { childWindow } from './openRows.ts';
 import type { OpenTree } from './openTree.ts';
 import type { Selection } from './selection.ts';
 import { type Branch, findOpen, openRow } from './treeRows.ts';
@@ -29,7 +29,7 @@ async function reopen(next: OpenTree, old: OpenTree): Promise<void> {
   const { root } = next.fields.rows.get();
   await next.fields.children.fetch(`${root.id}/0`);
   const before = old.fields.rows.get().root;
-  if (before.open.length === 0 || old.fields.rootField.get().id !== old.fields.top.id) return next.fields.openLargest();
+  if (before.open.length === 0 || old.fields.root.get().id !== old.fields.top.id) return next.fields.openLargest();
   const pairs: [Branch, Branch][] = [[before, root]];
   for (let done = 0; done < pairs.length && done < mostReopened; done++) {
     const [from, to] = pairs[done] as [Branch, Branch];

@@ -7,7 +7,7 @@ import { onScreen } from '../../state/explaining.ts';
 import { say } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
-import { edit, route as here, type InspectRoute, navigate } from '../../state/route.ts';
+import { edit, route as here, type InspectRoute, navigate, type Route, type TreeShown } from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
 import { startFormat } from '../../state/starting.ts';
 import { Banner } from '../../widgets/Banner.tsx';
@@ -42,6 +42,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0 && open.tree.status !== 'complete');
   const [going, setGoing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const shown = shownOf(open, route);
   useAddress(open, route);
   useEffect(() => {
     onScreen.set(open);
@@ -49,6 +50,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   }, [open]);
   useInspectActions(open, {
     onReading,
+    onShow: () => showTree(shownOf(open, here.get()) === 'object' ? 'stream' : 'object'),
     onGo: () => setGoing(true),
     onIssues: () => showIssues((shown) => !shown),
     onAsk: () => {
@@ -126,7 +128,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         )}
         {treeOpen && (
           <>
-            <TreePane open={open} />
+            <TreePane open={open} shown={shown} onShow={showTree} />
             <Splitter
               edgeOf="tree"
               label="Width of the fields"
@@ -164,8 +166,8 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
       {going && (
         <Palette
           label="Go to"
-          placeholder="340, 0x154 or contents[0].prices[3]"
-          empty="An offset in decimal or hexadecimal, or the path of a field."
+          placeholder="340, 0x154, orders[0].price or contents[0].prices[3]"
+          empty="An offset in decimal or hexadecimal, or the path of a value or a field."
           choices={(query) =>
             placesFor(query, open.sources.shown.get().size, {
               toOffset: (offset) => void open.selectByte(offset, 'push'),
@@ -184,6 +186,18 @@ export function closeEditor(): void {
   if (now.view !== 'inspect') return;
   const { editing: _, ...rest } = now;
   navigate(rest);
+}
+
+/** Which tree is shown: what the bytes say where their format knows that, unless the address says otherwise. */
+function shownOf(open: OpenTree, now: Route): TreeShown {
+  const chosen = now.view === 'inspect' ? now.shown : undefined;
+  if (!open.values) return 'stream';
+  return chosen ?? (open.tree.meaning ? 'object' : 'stream');
+}
+
+function showTree(shown: TreeShown): void {
+  const now = here.get();
+  if (now.view === 'inspect') navigate({ ...now, shown }, 'replace');
 }
 
 /** Opens the descriptor of the tree on screen beside it, or closes the one that is. */
@@ -215,18 +229,20 @@ function useAddress(open: OpenTree, route: Props['route']): void {
 
 type Callbacks = {
   readonly onReading: () => void;
+  readonly onShow: () => void;
   readonly onGo: () => void;
   readonly onIssues: () => void;
   readonly onAsk: () => void;
 };
 
-function useInspectActions(open: OpenTree, { onReading, onGo, onIssues, onAsk }: Callbacks): void {
+function useInspectActions(open: OpenTree, { onReading, onShow, onGo, onIssues, onAsk }: Callbacks): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
   const list = useMemo((): Action[] => {
     const group = 'Inspect';
     const toggle = (key: 'treeOpen' | 'detailOpen' | 'legendOpen') => () => change({ [key]: !settings.get()[key] });
     return [
       { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
+      { group, title: 'Object or stream', keys: ['o'], run: onShow },
       { group, title: 'Issues', keys: ['i'], run: onIssues },
       { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
       { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => swapByteOrder(open) },

@@ -20,6 +20,12 @@ describe('a typed place', () => {
     );
   });
 
+  it('is a path of a value too, with quoted keys', () => {
+    expect(places('attributes["a b"].name').go.toPath).toHaveBeenCalledWith('attributes["a b"].name');
+    expect(places('größe').titles).toEqual(['Go to größe']);
+    expect(places('a b').titles).toEqual([]);
+  });
+
   it('stops at the last byte', () => {
     expect(places('0x1000').go.toOffset).toHaveBeenCalledWith(339);
   });

@@ -21,5 +21,10 @@ export function placesFor(query: string, size: number, go: Destination): Choice[
       },
     ];
   }
-  return /^[\w$.[\]<>-]+$/.test(text) ? [{ title: `Go to field ${text}`, run: () => go.toPath(text) }] : [];
+  return isPath(text) ? [{ title: `Go to ${text}`, run: () => go.toPath(text) }] : [];
+}
+
+/** Of a field or a value: `orders[0].price`, `attributes["a b"]`. */
+function isPath(text: string): boolean {
+  return /^(?:[\p{L}\p{N}_$.<>-]|\[\d*\]|\["(?:[^"\\]|\\.)*"\])+$/u.test(text);
 }

@@ -14,6 +14,7 @@ import { Handles } from './Handles.tsx';
 import { InsideOffer } from './InsideOffer.tsx';
 import { Interpretation } from './Interpretation.tsx';
 import { OriginFacts } from './OriginFacts.tsx';
+import { ValueFacts } from './ValueFacts.tsx';
 import './detail.css';
 
 const longestPath = 160;
@@ -31,6 +32,7 @@ export function DetailPane({ open }: { readonly open: OpenTree }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
       <div className="detail-body" tabIndex={0} role="group" aria-label="Detail of the selection">
         {isRange && <RangeFacts start={selection.start} length={selection.length} />}
+        {!isRange && detail && <ValueFacts open={open} />}
         {!isRange && detail && <FieldFacts open={open} detail={detail} />}
         {!isRange && detail && <InsideOffer open={open} field={detail.field} />}
         {open.tree.layers !== 'raw' && selection?.source === 0 && (

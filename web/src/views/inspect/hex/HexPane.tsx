@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { gutterDigits } from '../../../base/offset.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
+import type { Bytes } from '../../../state/selection.ts';
 import { settings } from '../../../state/settings.ts';
 import type { SourceView } from '../../../state/sourceView.ts';
 import { byteWindow, spanWindow, windowKeys } from '../../../state/spans.ts';
@@ -19,6 +20,7 @@ import { SourceLine } from './SourceLine.tsx';
 import './hex.css';
 
 const rowHeight = 20;
+const none: readonly Bytes[] = [];
 
 /** The bytes of the source that is shown; each source has a pane of its own, which begins at its start. */
 export function HexPane({ open }: { readonly open: OpenTree }) {
@@ -101,6 +103,7 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
   const spansVersion = usePages(sourceView.spans);
   const selection = inSource(useStore(open.selection), sourceView);
   const hover = useSelected(open.hover, (bytes) => (canPaint ? undefined : inSource(bytes, sourceView)));
+  const related = useSelected(open.related, (bytes) => (canPaint ? none : bytes));
   const { size } = sourceView;
   const [from, to] = [window.from * perRow, Math.min(window.to * perRow, size)];
 
@@ -119,9 +122,16 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
     paintSpans(open, nodes);
     const repaintSelection = () => paintBytes('selection', nodes, inSource(open.selection.get(), sourceView));
     const repaintHover = () => paintBytes('hover', nodes, inSource(open.hover.get(), sourceView));
+    const repaintRelated = () =>
+      paintBytes('related', nodes, ...open.related.get().map((each) => inSource(each, sourceView)));
     repaintSelection();
+    repaintRelated();
     repaintHover();
-    const ends = [open.selection.subscribe(repaintSelection), open.hover.subscribe(repaintHover)];
+    const ends = [
+      open.selection.subscribe(repaintSelection),
+      open.hover.subscribe(repaintHover),
+      open.related.subscribe(repaintRelated),
+    ];
     return () => {
       for (const end of ends) end();
     };
@@ -137,7 +147,15 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
           text={text}
           digits={digits}
           active={text.row === activeRow}
-          pieces={canPaint ? undefined : piecesOfRow(open, text, { selection, hover })}
+          pieces={
+            canPaint
+              ? undefined
+              : piecesOfRow(open, text, {
+                  related: related.map((each) => inSource(each, sourceView)),
+                  selection: [selection],
+                  hover: [hover],
+                })
+          }
         />
       ))}
       <PacketMarks sourceView={sourceView} window={window} perRow={perRow} rowHeight={rowHeight} />
@@ -152,8 +170,6 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
   );
 }
 
-type Bytes = { readonly start: number; readonly length: number };
-
 /** What lies in another source is nowhere in this one. */
 function inSource<B extends { readonly source: number }>(bytes: B | undefined, sourceView: SourceView): B | undefined {
   return bytes?.source === sourceView.source ? bytes : undefined;
@@ -162,13 +178,14 @@ function inSource<B extends { readonly source: number }>(bytes: B | undefined, s
 function piecesOfRow(
   open: OpenTree,
   { start, length }: HexRowText,
-  marked: Readonly<Record<Mark['paint'], Bytes | undefined>>,
+  marked: Readonly<Record<Mark['paint'], readonly (Bytes | undefined)[]>>,
 ): Piece[] {
-  const marks = (['selection', 'hover'] as const).flatMap((paint): Mark[] => {
-    const bytes = marked[paint];
-    const run = bytes && runInRow(bytes.start, bytes.length, start, length);
-    return run ? [{ ...run, paint }] : [];
-  });
+  const marks = (['related', 'selection', 'hover'] as const).flatMap((paint) =>
+    marked[paint].flatMap((bytes): Mark[] => {
+      const run = bytes && runInRow(bytes.start, bytes.length, start, length);
+      return run ? [{ ...run, paint }] : [];
+    }),
+  );
   return piecesOf(runsOfRow(open, start, length), marks);
 }
 
@@ -206,11 +223,13 @@ function paintSpans(open: OpenTree, rows: readonly RowNodes[]): void {
   paintRoles(ranges);
 }
 
-function paintBytes(name: Paint, rows: readonly RowNodes[], bytes: Bytes | undefined): void {
-  const ranges = rows.flatMap((row) => {
-    const run = bytes && runInRow(bytes.start, bytes.length, row.start, row.length);
-    return run ? rangesOf(row, run) : [];
-  });
+function paintBytes(name: Paint, rows: readonly RowNodes[], ...marked: readonly (Bytes | undefined)[]): void {
+  const ranges = rows.flatMap((row) =>
+    marked.flatMap((bytes) => {
+      const run = bytes && runInRow(bytes.start, bytes.length, row.start, row.length);
+      return run ? rangesOf(row, run) : [];
+    }),
+  );
   paint(name, ranges);
 }
 

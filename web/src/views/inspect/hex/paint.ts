@@ -7,12 +7,13 @@ import { hexChars, type Run } from './layout.ts';
  */
 export const canPaint = typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | 'issue';
+export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | 'related' | 'issue';
 
 /** Every paint there is; later ones lie over earlier ones. */
 const layers: readonly Paint[] = [
   ...roles.flatMap((role): Paint[] => [`${role}-0`, `${role}-1`]),
   'issue',
+  'related',
   'selection',
   'hover',
 ];

@@ -49,7 +49,7 @@ export function runsOfRow(open: OpenTree, start: number, length: number): Painte
 }
 
 /** Bytes that are highlighted or selected, where the browser cannot paint them on text nodes. */
-export type Mark = { readonly from: number; readonly to: number; readonly paint: 'selection' | 'hover' };
+export type Mark = { readonly from: number; readonly to: number; readonly paint: 'related' | 'selection' | 'hover' };
 
 export type Piece = { readonly from: number; readonly to: number; readonly classes: string };
 

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../api/types.ts';
-import { levels, outermostLevel, rowHolding } from './layout.ts';
+import { levels, nameShare, outermostLevel, type RowBytes, rowHolding } from './layout.ts';
 
-const field = (id: string, offset: number, length: number): Field => ({
-  id,
-  index: 0,
-  name: id,
-  offset,
-  length,
-  type: 'bytes',
-  role: 'value',
-  childCount: 1,
-  computed: false,
-  source: 0,
-  placement: 'tiled',
-});
+const row = (field: string, offset: number, length: number): RowBytes => ({ field, source: 0, offset, length });
 
 describe('indentation', () => {
   it('counts from the root while that leaves room for names', () => {
@@ -29,7 +16,7 @@ describe('indentation', () => {
 });
 
 describe('the row that holds a byte', () => {
-  const rows = [field('root', 0, 100), field('object', 10, 50), undefined, field('other', 60, 40)];
+  const rows = [row('root', 0, 100), row('object', 10, 50), undefined, row('other', 60, 40)];
 
   it('is the innermost one in sight', () => {
     expect(rowHolding(rows, { source: 0, start: 20, length: 4, field: 'price' })).toBe(1);
@@ -39,5 +26,14 @@ describe('the row that holds a byte', () => {
   it('is none while the row of the field itself is in sight, or nothing is pointed at', () => {
     expect(rowHolding(rows, { source: 0, start: 60, length: 40, field: 'other' })).toBe(-1);
     expect(rowHolding(rows, undefined)).toBe(-1);
+  });
+});
+
+describe('the column of names', () => {
+  it('is as wide as it is drawn, and leaves room for values', () => {
+    expect(nameShare(200, 500)).toBe(0.4);
+    expect(nameShare(-20, 500)).toBe(0.15);
+    expect(nameShare(490, 500)).toBe(0.75);
+    expect(nameShare(0, 0)).toBe(0.15);
   });
 });

@@ -52,7 +52,8 @@ final class Problems {
             ctx.header("Retry-After", "1");
         }
         if (problem.status() == 413 || problem.status() == 507) {
-            // The rest of the body is not read, so nothing more can come on this connection.
+            // Not all of the body is read, so nothing more can come on this connection.
+            RequestBodies.discard(ctx.req());
             ctx.header("Connection", "close");
         }
         String type = "urn:hexplain:problem:" + problem.kind();

@@ -61,7 +61,7 @@ class AnswersInStatesTest {
                 null);
         TreeView.Statistics statistics = new TreeView.Statistics("complete", 7, 6, 2, 0, 1, 2, 1.5);
         LogicalValueView value = new LogicalValueView(
-                "0", null, -1, "", "", "scalar", null, "integer", "7", null, null, null, null, null, 0, 6, 0);
+                "0", null, -1, "", "", "scalar", null, "integer", "7", null, null, null, null, null, null, 0, 6, 0);
         assertThat(json(new TreeView.Ready(CHOICE, "big", "likely", 6, statistics, root, 0, value, true)))
                 .isEqualTo("{" + CHOICE_JSON + ",\"endian\":\"big\",\"endianReason\":\"likely\",\"size\":6"
                         + ",\"state\":\"ready\",\"status\":\"complete\",\"fields\":7,\"covered\":6,\"opaque\":2,\"issueCount\":0"

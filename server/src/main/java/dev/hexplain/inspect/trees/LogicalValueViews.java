@@ -15,6 +15,7 @@ import dev.hexplain.values.ValueSummary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Renders the values of one tree for the API. */
@@ -161,7 +162,9 @@ final class LogicalValueViews {
 
     private LogicalValueView view(LogicalValue value, String within, String name, String step, long index, int limit) {
         Field field = value.field();
-        ScalarText text = text(value);
+        Optional<Field> target = target(value);
+        LogicalValue said = target.map(values::of).orElse(value);
+        ScalarText text = text(said);
         return new LogicalValueView(
                 field.id().toString(),
                 FieldViews.said(within),
@@ -169,21 +172,26 @@ final class LogicalValueViews {
                 name,
                 step,
                 kind(value),
-                FieldViews.said(value.type()),
+                FieldViews.said(said.type()),
                 value instanceof LogicalValue.Scalar scalar
                         ? scalar.kind().name().toLowerCase(Locale.ROOT)
                         : null,
-                text == null ? ValueSummary.of(value, SUMMARY) : text.first(limit),
+                text == null ? ValueSummary.of(said, SUMMARY) : text.first(limit),
                 (text != null && text.isLongerThan(limit)) ? true : null,
                 count(value),
                 value instanceof LogicalValue.Structure structure ? FieldViews.said(structure.problem()) : null,
                 tree.handles().definedBy(field).map(FieldViews::handle).orElse(null),
-                value instanceof LogicalValue.Reference reference
-                        ? reference.target().id().toString()
-                        : null,
+                target.flatMap(tree.handles()::definedBy)
+                        .map(FieldViews::handle)
+                        .orElse(null),
+                target.map(referred -> referred.id().toString()).orElse(null),
                 field.offset(),
                 field.length(),
                 field.source());
+    }
+
+    private static Optional<Field> target(LogicalValue value) {
+        return value instanceof LogicalValue.Reference reference ? Optional.of(reference.target()) : Optional.empty();
     }
 
     private static @Nullable ScalarText text(LogicalValue value) {

@@ -12,11 +12,14 @@ import org.jspecify.annotations.Nullable;
  * @param step what it adds to the path of the value around it
  * @param kind scalar, sequence, map, structure, reference or opaque
  * @param scalar what the text of a scalar is: {@code integer}, {@code text}, …
- * @param text of a scalar, its first characters; of other values, what they say in brief
+ * @param type in the words of the format; of a reference, the type of the value it refers to
+ * @param text of a scalar, its first characters; of other values, what they say in brief; of a reference, what the value
+ *     it refers to says
  * @param cut whether a scalar's text goes on
  * @param count of the parts in it
  * @param problem why it is shown by its plain fields, although its type is known
  * @param defines the handle under which others refer to it
+ * @param refersTo of a reference, the handle of the value it refers to
  * @param target of a reference, id of the field that holds the value
  */
 public record LogicalValueView(
@@ -33,6 +36,7 @@ public record LogicalValueView(
         @Nullable Long count,
         @Nullable String problem,
         @Nullable HandleView defines,
+        @Nullable HandleView refersTo,
         @Nullable String target,
         long offset,
         long length,

@@ -1,0 +1,49 @@
+package dev.hexplain.api;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+
+/** What is left of the bodies of refused requests. */
+final class RequestBodies {
+    private static final long MOST_BYTES = 16 << 20;
+    private static final Duration LONGEST = Duration.ofMillis(500);
+    private static final Duration PAUSE = Duration.ofMillis(5);
+
+    private RequestBodies() {}
+
+    /**
+     * Reads and drops what the client of a refused request still sends, for as long as it goes on sending but at most
+     * half a second and 16 MiB. A connection that is closed with bytes unread is reset, and a reset takes from the
+     * client the answer that it has not read yet (RFC 9112 §9.6). A client that waits for leave to send its body
+     * (RFC 9110 §10.1.1) sends none after a refusal.
+     */
+    static void discard(HttpServletRequest request) {
+        if (request.getHeader("Expect") != null) {
+            return;
+        }
+        try {
+            InputStream body = request.getInputStream();
+            byte[] dropped = new byte[1 << 16];
+            long deadline = System.nanoTime() + LONGEST.toNanos();
+            long left = MOST_BYTES;
+            while (left > 0 && System.nanoTime() - deadline < 0) {
+                int arrived = body.available();
+                if (arrived == 0) {
+                    Thread.sleep(PAUSE);
+                    continue;
+                }
+                int read = body.read(dropped, 0, Math.min(arrived, dropped.length));
+                if (read < 0) {
+                    return;
+                }
+                left -= read;
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } catch (IOException | IllegalStateException gone) {
+            // The client has hung up, or the body was taken as text: nothing is left to read.
+        }
+    }
+}

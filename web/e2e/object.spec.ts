@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import {
+  clickByte,
+  detail,
+  expectAccessible,
+  expectTree,
+  goTo,
+  openObject,
+  openOrder,
+  sample,
+  selectedRow,
+  showStream,
+} from './fixtures.ts';
+
+const session = sample('java/web-session.ser');
+
+test('a session opens as the object that it is', async ({ page }) => {
+  await openObject(page, 'web-session.ser', session);
+  await expect(page.getByRole('button', { name: 'Object', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const rows = page.locator('.tree-row');
+  const entry = (key: string) => rows.filter({ has: page.getByText(key, { exact: true }) });
+  await expect(rows.first()).toContainText('HashMap (5)');
+  await expect(entry('created')).toContainText('2012-07-11T09:46:40Z');
+  await expect(entry('cart')).toContainText('ArrayList (3)');
+  await expect(entry('token')).toContainText('01234567-89ab-cdef-fedc-ba9876543210');
+  await expectAccessible(page);
+});
+
+test('a value lights its bytes, and the class descriptor that says what it is', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+  await openObject(page, 'web-session.ser', session);
+  await page
+    .locator('.tree-row')
+    .filter({ has: page.getByText('created', { exact: true }) })
+    .click();
+  await expect(page.locator('.hex-bytes .run-selection').first()).toBeVisible();
+  await expect(page.locator('.hex-bytes .run-related').first()).toBeVisible();
+  await expect(detail(page).getByRole('region', { name: 'Value' })).toContainText('2012-07-11T09:46:40Z');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hex-bytes .run-related')).toHaveCount(0);
+});
+
+test('a byte finds its value, and the link keeps it in both trees', async ({ page }) => {
+  await openObject(page, 'web-session.ser', session);
+  await clickByte(page, 0x7f); // of the milliseconds of `created`
+  await expect(selectedRow(page)).toContainText('created');
+  await page.reload();
+  await expectTree(page);
+  await expect(selectedRow(page)).toContainText('created');
+  await page.keyboard.press('o');
+  await expect(selectedRow(page)).toContainText('1342000000000');
+  await expect(page).toHaveURL(/show=stream/);
+  await page.keyboard.press('o');
+  await expect(selectedRow(page)).toContainText('created');
+});
+
+test('a reference shows what it refers to, and Enter goes there', async ({ page }) => {
+  await openObject(page, 'web-session.ser', session);
+  await goTo(page, 'cart[2]');
+  await expect(selectedRow(page)).toContainText('→');
+  await expect(selectedRow(page)).toContainText('LinkedHashMap');
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('Enter');
+  await expect(selectedRow(page)).toContainText('user');
+});
+
+test('paths of values and of fields are places to go to', async ({ page }) => {
+  await openObject(page, 'web-session.ser', session);
+  await goTo(page, 'user.name');
+  await expect(selectedRow(page)).toContainText('"Zoë 😀"');
+  await expect(detail(page).getByRole('region', { name: 'Value' })).toContainText('user.name');
+  await goTo(page, 'contents[0].classData[0].threshold');
+  await expect(page.getByRole('navigation', { name: /Path/ })).toContainText('threshold');
+  await goTo(page, 'user.phone');
+  await expect(page.getByRole('alert')).toContainText('user.phone');
+});
+
+test('keys walk the values', async ({ page }) => {
+  await openObject(page, 'web-session.ser', session);
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('Home');
+  await expect(selectedRow(page)).toContainText('HashMap');
+  await page.keyboard.press('ArrowDown');
+  await expect(selectedRow(page)).toContainText('created');
+  await goTo(page, 'user');
+  await expect(selectedRow(page)).toContainText('LinkedHashMap');
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(selectedRow(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(selectedRow(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a record opens as its fields, whose values are one key away', async ({ page }) => {
+  await openObject(page, 'order.bin', sample('records/order-be.bin'));
+  await expect(page.getByRole('button', { name: 'Stream', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('treegrid', { name: 'Values' })).toBeVisible();
+  await expect(page.locator('.tree-row').first()).toBeVisible();
+});
+
+test('the edge between names and values moves, and stays where it was put', async ({ page }) => {
+  await openOrder(page);
+  const name = page.locator('.tree-row').nth(2).locator('.tree-name');
+  const before = (await name.boundingBox())?.width ?? 0;
+  const edge = page.getByRole('separator', { name: 'Width of the names' });
+  await edge.focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(before + 20);
+  await page.reload();
+  await expectTree(page);
+  await showStream(page);
+  await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(before + 20);
+});

@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import type { Field, Severity } from '../../../api/types.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+import { useSelected } from '../../../state/react.ts';
+import type { Row } from '../../../state/treeRows.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { RoleMark } from '../../../widgets/RoleMark.tsx';
+import { typeWords, valueWords } from '../valueWords.ts';
+import { type LinePlace, TreeLine, WaitingLine } from './TreeLine.tsx';
+
+type Props = LinePlace & {
+  readonly open: OpenTree;
+  readonly field: Field | undefined;
+  /** The worst of its own issues. */
+  readonly severity: Severity | undefined;
+  readonly holds: boolean;
+  readonly digits: number;
+  readonly onPick: (number: number, field: Field) => void;
+  readonly onToggle: (row: Row, field: Field) => void;
+};
+
+export const FieldRow = memo(function FieldRow(props: Props) {
+  const { open, field, severity, holds, digits, onPick, onToggle, ...place } = props;
+  const highlighted = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
+  const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
+  const swapped = useSelected(open.swapped, (values) => field && values.get(field.id));
+  if (!field) return <WaitingLine {...place} />;
+  const type = typeWords(field);
+  const whole = [type && field.type, valueWords(field, (names) => names)].filter(Boolean).join('  ');
+  return (
+    <TreeLine
+      {...place}
+      branch={field.childCount > 0}
+      highlighted={highlighted}
+      holds={holds}
+      selected={selected}
+      name={<FieldName field={field} severity={severity} />}
+      value={<FieldValue field={field} type={type} swapped={swapped} />}
+      title={whole}
+      offset={field.offset}
+      digits={digits}
+      onPick={() => onPick(place.number, field)}
+      onToggle={() => onToggle(place.row, field)}
+      onEnter={() => open.hoverField(field)}
+    />
+  );
+});
+
+function FieldName({ field, severity }: { readonly field: Field; readonly severity: Severity | undefined }) {
+  const name = field.name || 'stream';
+  return (
+    <>
+      <RoleMark role={field.role} />
+      <span className="tree-label" title={`${name} · ${field.type} · ${field.role}`}>
+        {field.placement === 'positioned' && (
+          <span className="dim" title="Read at an explicit position">
+            @{' '}
+          </span>
+        )}
+        {name}
+      </span>
+      {severity && <Icon name={severity} className={`icon-${severity}`} />}
+    </>
+  );
+}
+
+type ValueProps = { readonly field: Field; readonly type: string; readonly swapped: string | undefined };
+
+function FieldValue({ field, type, swapped }: ValueProps) {
+  return (
+    <>
+      {field.refersTo && <span className="handle">→ #{field.refersTo.number}</span>}
+      <span className="tree-text">
+        {type && <span className="dim">{type} </span>}
+        {swapped === undefined ? valueWords(field) : <SwappedValue value={swapped} own={field.endianness} />}
+      </span>
+      {field.defines && <span className="handle handle-end">#{field.defines.number}</span>}
+    </>
+  );
+}
+
+/** A number read in the byte order that is not its own. */
+function SwappedValue({ value, own }: { readonly value: string; readonly own: Field['endianness'] }) {
+  return (
+    <>
+      {value} <span className="dim">as {own === 'big' ? 'little' : 'big'}-endian</span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import type { LogicalValue } from '../../../api/types.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+import type { ValueItem } from '../../../state/openValues.ts';
+import { useSelected } from '../../../state/react.ts';
+import type { Row } from '../../../state/treeRows.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { countWords, scalarWords, typeOf } from '../logicalValues.ts';
+import { type LinePlace, TreeLine, WaitingLine } from './TreeLine.tsx';
+
+type Props = LinePlace & {
+  readonly open: OpenTree;
+  readonly value: ValueItem | undefined;
+  readonly selected: boolean;
+  readonly holds: boolean;
+  readonly digits: number;
+  readonly onPick: (number: number, value: ValueItem) => void;
+  readonly onToggle: (row: Row, value: ValueItem) => void;
+};
+
+export const ValueRow = memo(function ValueRow(props: Props) {
+  const { open, value, selected, holds, digits, onPick, onToggle, ...place } = props;
+  const highlighted = useSelected(open.hover, (hover) => value !== undefined && hover?.field === value.field);
+  if (!value) return <WaitingLine {...place} />;
+  return (
+    <TreeLine
+      {...place}
+      branch={value.childCount > 0}
+      highlighted={highlighted}
+      holds={holds}
+      selected={selected}
+      name={<ValueName value={value} />}
+      value={<Said value={value} />}
+      title={[value.type, countWords(value), value.text].filter(Boolean).join('  ')}
+      offset={value.offset}
+      digits={digits}
+      onPick={() => onPick(place.number, value)}
+      onToggle={() => onToggle(place.row, value)}
+      onEnter={() => open.hoverValue(value)}
+    />
+  );
+});
+
+function ValueName({ value }: { readonly value: LogicalValue }) {
+  const name = nameOf(value);
+  return (
+    <>
+      <span className="tree-label" title={value.step || name}>
+        {name}
+      </span>
+      {value.problem && (
+        <span title={value.problem}>
+          <Icon name="warning" className="icon-warning" />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Elements go by their index in brackets, the whole value by a word of its own. */
+function nameOf({ index, name, step }: LogicalValue): string {
+  if (index < 0) return 'object';
+  return /^\[\d+]$/.test(step) ? step : name;
+}
+
+/** Type, number of parts and text: `ArrayList 3 [{id=7, …}, …]`. */
+function Said({ value }: { readonly value: LogicalValue }) {
+  const type = typeOf(value);
+  return (
+    <>
+      {value.kind === 'reference' && (
+        <span className="handle" title="An earlier value: Enter goes there">
+          →
+        </span>
+      )}
+      <span className="tree-text">
+        {type && (
+          <span className="said-type" title={value.type}>
+            {type}{' '}
+          </span>
+        )}
+        {value.count !== undefined && value.kind !== 'structure' && (
+          <span className="said-count">{`(${value.count}) `}</span>
+        )}
+        <span className={`said-${value.scalar ?? value.kind}`}>{scalarWords(value)}</span>
+      </span>
+    </>
+  );
+}
