@@ -2,6 +2,9 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.classes.ClassCounts;
+import dev.hexplain.inspect.classes.ClassesForm;
+import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.OpenTree;
@@ -11,9 +14,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
 
 /** Decodes many files and prints how much of each is understood. */
 final class ScanCommand extends Command {
@@ -24,11 +30,24 @@ final class ScanCommand extends Command {
                     .paramLabel("PATH")
                     .description("Files and folders; folders are searched recursively."));
 
+    private final Argument<Boolean> classes = Argument.flag(
+            "--classes",
+            "Count instead the classes of all Java serialization streams, each with its serialVersionUIDs; those that have several come first.");
+
+    private final Argument<ClassesForm> form = Argument.option(
+            ClassesForm.class,
+            OptionSpec.builder("--out")
+                    .paramLabel("text|json")
+                    .description(
+                            "With --classes: as text, or a JSON object on a line for each class (default: text)."));
+
     private final ChoiceOptions choices = new ChoiceOptions();
 
     private final BoundsOptions bounds = new BoundsOptions();
 
     private final int atOnce;
+
+    private final ClassCounts counts = new ClassCounts();
 
     private int worst;
 
@@ -42,8 +61,12 @@ final class ScanCommand extends Command {
      * @param atOnce how many
      */
     ScanCommand(int atOnce) {
-        super("scan", "Decode files and folders; print a JSON line for each file, ordered by path.");
+        super(
+                "scan",
+                "Decode files and folders; print a JSON line for each file, ordered by path; or count the classes in them.");
         add(paths);
+        add(classes);
+        add(form);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
@@ -52,6 +75,9 @@ final class ScanCommand extends Command {
 
     @Override
     public Integer call() throws IOException {
+        if (form.given().isPresent() && !classes.value()) {
+            throw new ParameterException(spec().commandLine(), "--out belongs to --classes: a scan is JSON");
+        }
         DumpSessions sessions = choices.sessions(bounds.bounds());
         for (Path path : paths.value()) {
             if (!Files.exists(path)) {
@@ -64,22 +90,45 @@ final class ScanCommand extends Command {
                         .forEach(this::print);
             }
         }
+        if (classes.value()) {
+            count();
+        }
         return worst;
+    }
+
+    private void count() {
+        form.given().orElse(ClassesForm.TEXT).print(counts, out());
+        if (counts.dropped() > 0) {
+            out().flush();
+            err().println("hexplain: there are too many classes: %d are not counted. Scan fewer files at once."
+                    .formatted(counts.dropped()));
+        }
     }
 
     /**
      * What is printed of a file.
      *
+     * @param classes of the stream, where they are asked for
      * @param failure empty where it could be read
      */
-    private record Scanned(String line, int exitCode, String failure) {}
+    private record Scanned(String file, String line, Optional<ClassesOfStream> classes, int exitCode, String failure) {}
 
     private Scanned scan(Path file, DumpSessions sessions) {
         try (DumpSession session = sessions.open(DumpInput.of(file), choices.choices())) {
             OpenTree tree = session.decode(choices.choices());
-            return new Scanned(ScanLine.of(file, tree.summary()), ExitCodes.of(tree.status()), "");
+            return new Scanned(
+                    file.toString(),
+                    classes.value() ? "" : ScanLine.of(file, tree.summary()),
+                    classes.value() ? tree.classesIfAny() : Optional.empty(),
+                    ExitCodes.of(tree.status()),
+                    "");
         } catch (IOException | Refusal e) {
-            return new Scanned("", CommandFailures.EXIT_CODE, "hexplain: " + file + ": " + CommandFailures.line(e));
+            return new Scanned(
+                    file.toString(),
+                    "",
+                    Optional.empty(),
+                    CommandFailures.EXIT_CODE,
+                    "hexplain: " + file + ": " + CommandFailures.line(e));
         }
     }
 
@@ -91,7 +140,11 @@ final class ScanCommand extends Command {
             worst = CommandFailures.EXIT_CODE;
             return;
         }
-        out().append(scanned.line()).append('\n');
+        if (classes.value()) {
+            scanned.classes().ifPresent(found -> counts.add(scanned.file(), found));
+        } else {
+            out().append(scanned.line()).append('\n');
+        }
         if (worst != CommandFailures.EXIT_CODE && scanned.exitCode() > worst) {
             worst = scanned.exitCode();
         }

@@ -11,12 +11,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Compiles sources of tests, with the JDK's compiler and with Eclipse's. */
 public final class CompilersForTests {
+    private static final Map<Class<?>, StandardJavaFileManager> FILES = new ConcurrentHashMap<>();
+
     private CompilersForTests() {}
 
     /** The JDK's compiler. */
@@ -30,6 +33,12 @@ public final class CompilersForTests {
                 .filter(each -> each.type().getName().startsWith("org.eclipse."))
                 .map(ServiceLoader.Provider::get)
                 .findFirst();
+    }
+
+    /** They know the JDK's classes, which takes longer to read than a source of a test takes to compile. */
+    private static StandardJavaFileManager files(JavaCompiler by) {
+        return FILES.computeIfAbsent(
+                by.getClass(), _ -> by.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8));
     }
 
     /**
@@ -48,11 +57,10 @@ public final class CompilersForTests {
         List<String> all = new ArrayList<>(List.of("-proc:none", "-d", to.toString(), "-classpath", to.toString()));
         all.addAll(List.of(options));
         StringWriter said = new StringWriter();
-        try (StandardJavaFileManager files = by.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {
-            if (!by.getTask(said, files, null, all, null, files.getJavaFileObjectsFromPaths(written))
-                    .call()) {
-                throw new IllegalStateException("The sources do not compile: " + said);
-            }
+        StandardJavaFileManager files = files(by);
+        if (!by.getTask(said, files, null, all, null, files.getJavaFileObjectsFromPaths(written))
+                .call()) {
+            throw new IllegalStateException("The sources do not compile: " + said);
         }
         return to;
     }

@@ -26,4 +26,13 @@ public enum ClassesForm {
             case JSON -> printer.json(changes);
         }
     }
+
+    /** Prints the classes of many streams. */
+    public void print(ClassCounts counts, PrintWriter out) {
+        ClassCountsPrinter printer = new ClassCountsPrinter(out);
+        switch (this) {
+            case TEXT -> printer.text(counts);
+            case JSON -> printer.json(counts);
+        }
+    }
 }

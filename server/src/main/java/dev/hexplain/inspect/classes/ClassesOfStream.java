@@ -43,14 +43,22 @@ public final class ClassesOfStream {
      * @throws Refusal where the format describes no classes
      */
     public static ClassesOfStream of(FieldTree tree, Decoder decoder) {
+        return find(tree, decoder)
+                .orElseThrow(() -> Refusal.badRequest(
+                        "Classes are those that Java serialization streams describe, and this is `%s`. Is the stream inside of it? `hexplain carve` finds it; --offset and --layers lead to it."
+                                .formatted(decoder.id())));
+    }
+
+    /** The same; empty where the format describes no classes. */
+    public static Optional<ClassesOfStream> find(FieldTree tree, Decoder decoder) {
         List<Placed> classes = StreamedClasses.placed(decoder.classes(tree));
         boolean isStream = decoder.id().equals(FORMAT) || decoder.id().startsWith(FORMAT + ":");
-        if (classes.isEmpty() && !isStream) {
-            throw Refusal.badRequest(
-                    "Classes are those that Java serialization streams describe, and this is `%s`. Is the stream inside of it? `hexplain carve` finds it; --offset and --layers lead to it."
-                            .formatted(decoder.id()));
-        }
-        return new ClassesOfStream(tree, classes);
+        return classes.isEmpty() && !isStream ? Optional.empty() : Optional.of(new ClassesOfStream(tree, classes));
+    }
+
+    /** Each with its first descriptor; these do not need the tree. */
+    List<Placed> placed() {
+        return classes;
     }
 
     /** All of them. */

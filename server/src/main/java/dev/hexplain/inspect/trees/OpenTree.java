@@ -29,6 +29,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStatistics;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -108,6 +109,11 @@ public record OpenTree(
      */
     public ClassesOfStream classes() {
         return ClassesOfStream.of(tree, decoder);
+    }
+
+    /** The same, where it describes any. */
+    public Optional<ClassesOfStream> classesIfAny() {
+        return ClassesOfStream.find(tree, decoder);
     }
 
     /**

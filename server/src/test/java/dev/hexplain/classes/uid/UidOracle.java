@@ -60,6 +60,8 @@ final class UidOracle {
                         javaHome.resolve("bin/java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
+                        "-XX:+UnlockDiagnosticVMOptions",
+                        "-XX:-BytecodeVerificationRemote",
                         "--add-modules=ALL-SYSTEM",
                         "-cp",
                         classPath,

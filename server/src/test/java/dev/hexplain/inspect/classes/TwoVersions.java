@@ -39,23 +39,14 @@ record TwoVersions(Path writer, Path reader) {
      */
     record Read(Object written, Object object, Optional<Throwable> failure) {}
 
-    /** Compiles both; the writer's sources have a class {@code Make} with a method {@code it}. */
-    static TwoVersions compile(Path to, JavaCompiler writers, String written, String read) throws IOException {
-        return new TwoVersions(
-                CompilersForTests.compile(
-                        writers,
-                        to.resolve("writer"),
-                        Map.of("Writer.java", HEAD + written),
-                        "-nowarn",
-                        "--release",
-                        "17"),
-                CompilersForTests.compile(
-                        CompilersForTests.javac(),
-                        to.resolve("reader"),
-                        Map.of("Reader.java", HEAD + read),
-                        "-nowarn",
-                        "--release",
-                        "17"));
+    /**
+     * Compiles one version.
+     *
+     * @param source the writer's has a class {@code Make} with a method {@code it}
+     */
+    static Path compile(Path to, JavaCompiler by, String source) throws IOException {
+        return CompilersForTests.compile(
+                by, to, Map.of("Version.java", HEAD + source), "-nowarn", "-source", "17", "-target", "17");
     }
 
     byte[] written() throws Exception {

@@ -8,6 +8,7 @@ import dev.hexplain.classes.verdict.ClassVerdict.FieldKind;
 import dev.hexplain.classes.verdict.ClassVerdict.FieldVerdict;
 import dev.hexplain.classes.verdict.ClassVerdict.Outcome;
 import dev.hexplain.classes.verdict.ClassVerdict.Thrown;
+import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Verdicts are what {@code ObjectInputStream} does: for each change of a class (Java Object Serialization Specification,
- * 5.6) a stream of one version is read with the other, and exception or values are compared.
+ * 5.6) a stream of one version is read with the other, by each compiler, and exception or values are compared.
  */
-class VerdictsTest {
+class ClassVerdictsTest {
     private static final String UID = " private static final long serialVersionUID = 1; ";
 
     @TempDir
@@ -265,8 +266,7 @@ class VerdictsTest {
     @ParameterizedTest
     @MethodSource("compatible")
     void what_can_be_read_has_the_values_that_are_foretold(Change change) throws Exception {
-        for (JavaCompiler writer : writers()) {
-            TwoVersions versions = TwoVersions.compile(folder(writer), writer, change.written(), change.read());
+        for (TwoVersions versions : compiled(change)) {
             TwoVersions.Read read = versions.read();
             List<ClassVerdict> verdicts = versions.verdicts();
 
@@ -281,8 +281,7 @@ class VerdictsTest {
     @ParameterizedTest
     @MethodSource("incompatible")
     void what_cannot_be_read_fails_as_foretold(Change change) throws Exception {
-        for (JavaCompiler writer : writers()) {
-            TwoVersions versions = TwoVersions.compile(folder(writer), writer, change.written(), change.read());
+        for (TwoVersions versions : compiled(change)) {
             Throwable failure = versions.read().failure().orElseThrow();
             List<ClassVerdict> verdicts = versions.verdicts();
             Thrown thrown = first(verdicts).orElseThrow();
@@ -293,14 +292,20 @@ class VerdictsTest {
         }
     }
 
-    private static List<JavaCompiler> writers() {
-        List<JavaCompiler> writers = new ArrayList<>(List.of(CompilersForTests.javac()));
-        CompilersForTests.ecj().ifPresent(writers::add);
-        return writers;
-    }
-
-    private Path folder(JavaCompiler writer) {
-        return folder.resolve(writer.getClass().getSimpleName());
+    /** Each compiler's writer with each compiler's reader. */
+    private List<TwoVersions> compiled(Change change) throws IOException {
+        List<JavaCompiler> compilers = new ArrayList<>(List.of(CompilersForTests.javac()));
+        CompilersForTests.ecj().ifPresent(compilers::add);
+        List<TwoVersions> pairs = new ArrayList<>();
+        List<Path> readers = new ArrayList<>();
+        for (JavaCompiler by : compilers) {
+            readers.add(TwoVersions.compile(folder.resolve("reader" + readers.size()), by, change.read()));
+        }
+        for (JavaCompiler by : compilers) {
+            Path writer = TwoVersions.compile(folder.resolve("writer" + pairs.size()), by, change.written());
+            readers.forEach(reader -> pairs.add(new TwoVersions(writer, reader)));
+        }
+        return pairs;
     }
 
     private static ClassVerdict ofOrder(List<ClassVerdict> verdicts) {

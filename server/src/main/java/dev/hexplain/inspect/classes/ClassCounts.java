@@ -1,0 +1,132 @@
+package dev.hexplain.inspect.classes;
+
+import dev.hexplain.classes.verdict.StreamedClass;
+import dev.hexplain.inspect.classes.StreamedClasses.Placed;
+import dev.hexplain.inspect.view.ClassVersionsView;
+import dev.hexplain.inspect.view.ClassVersionsView.ClassVersionView;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Counts the classes of many streams, each name with all its serialVersionUIDs, in bounded memory. */
+public final class ClassCounts {
+    private final int mostVersions;
+    private final long mostCharacters;
+    private final Map<String, Map<Version, Tally>> byName = new TreeMap<>();
+    private int versions;
+    private long characters;
+    private long streams;
+    private long dropped;
+
+    /** What tells versions of a class apart. */
+    private record Version(StreamedClass.Kind kind, long uid) {}
+
+    private static final class Tally {
+        private final String first;
+        private long streams;
+        private long instances;
+
+        Tally(String first) {
+            this.first = first;
+        }
+    }
+
+    public ClassCounts() {
+        this(100_000, 16L << 20);
+    }
+
+    /**
+     * Counts within other bounds.
+     *
+     * @param mostVersions names with UIDs that are told apart
+     * @param mostCharacters of names, which a stream may make very long
+     */
+    ClassCounts(int mostVersions, long mostCharacters) {
+        this.mostVersions = mostVersions;
+        this.mostCharacters = mostCharacters;
+    }
+
+    /** Adds the classes of a stream. */
+    public void add(String stream, ClassesOfStream classes) {
+        Set<Tally> ofThisStream = new HashSet<>();
+        for (Placed each : classes.placed()) {
+            Optional<Tally> tally = tally(stream, each);
+            if (tally.isPresent()) {
+                tally.get().instances += each.type().instances();
+                tally.get().streams += ofThisStream.add(tally.get()) ? 1 : 0;
+            } else {
+                dropped++;
+            }
+        }
+        streams++;
+    }
+
+    private Optional<Tally> tally(String stream, Placed placed) {
+        String name = placed.first().displayName();
+        Version version = new Version(placed.type().kind(), placed.type().uid());
+        Map<Version, Tally> known = byName.getOrDefault(name, Map.of());
+        if (known.containsKey(version)) {
+            return Optional.of(known.get(version));
+        }
+        int length = name.length() + stream.length();
+        if (versions == mostVersions || characters + length > mostCharacters) {
+            return Optional.empty();
+        }
+        versions++;
+        characters += length;
+        Tally made = new Tally(stream);
+        byName.computeIfAbsent(name, _ -> new HashMap<>(1)).put(version, made);
+        return Optional.of(made);
+    }
+
+    /** Streams that describe classes. */
+    public long streams() {
+        return streams;
+    }
+
+    /** How often a class was not counted, because there were too many before. */
+    public long dropped() {
+        return dropped;
+    }
+
+    /** All classes: those with conflicts first, then by name. */
+    public List<ClassVersionsView> view() {
+        List<ClassVersionsView> all = new ArrayList<>();
+        byName.forEach((name, found) -> all.add(view(name, found)));
+        all.sort(Comparator.comparing(each -> !each.conflict()));
+        return all;
+    }
+
+    private static ClassVersionsView view(String name, Map<Version, Tally> found) {
+        List<Map.Entry<Version, Tally>> ordered = found.entrySet().stream()
+                .sorted(Comparator.comparing((Map.Entry<Version, Tally> each) -> -each.getValue().instances)
+                        .thenComparing(each -> each.getKey().uid()))
+                .toList();
+        return new ClassVersionsView(
+                name,
+                ordered.getFirst().getKey().kind().name().toLowerCase(Locale.ROOT),
+                found.keySet().stream().filter(ClassCounts::isCompared).count() > 1,
+                ordered.stream()
+                        .map(each -> new ClassVersionView(
+                                Long.toString(each.getKey().uid()),
+                                each.getValue().streams,
+                                each.getValue().instances,
+                                each.getValue().first))
+                        .toList());
+    }
+
+    /** {@code ObjectStreamClass} looks at no UIDs of arrays; proxies are told apart by their interfaces. */
+    private static boolean isCompared(Version version) {
+        return switch (version.kind()) {
+            case SERIALIZABLE, EXTERNALIZABLE, ENUM, NEITHER -> true;
+            case ARRAY, PROXY -> false;
+        };
+    }
+}
