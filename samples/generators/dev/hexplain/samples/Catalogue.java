@@ -39,6 +39,11 @@ final class Catalogue {
         return new Group(title, generator, "network", "bin", sample -> format, samples);
     }
 
+    /** What stores of sessions and objects keep. */
+    private static Group stores(String title, String format, List<Sample> samples) {
+        return new Group(title, StoreSamples.class, "stores", "bin", sample -> format, samples);
+    }
+
     static List<Group> groups() {
         List<Group> all = new ArrayList<>(generated());
         all.addAll(ProvidedSamples.groups());
@@ -70,6 +75,7 @@ final class Catalogue {
                         "bin",
                         EncodingSamples::format,
                         EncodingSamples.all()),
+                stores("JBoss Marshalling River", "jboss_river", StoreSamples.river()),
                 flows("Java RMI", RmiSamples.class, "jrmp", RmiSamples.all()),
                 flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
                 flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the samples folder: {@code java/*.ser}, {@code records/*.bin}, {@code encodings/*.bin}, {@code network/*.bin},
+ * Writes the samples folder: {@code java/*.ser}, {@code records/*.bin}, {@code encodings/*.bin}, {@code stores/*.bin}, {@code network/*.bin},
  * {@code captures/*.pcap}, {@code layers/*}, {@code text/*.txt}, {@code index.json} and {@code SOURCES.md}. The same
  * bytes every time; files it does not know are left alone.
  */

@@ -30,6 +30,7 @@ import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.protostuff.Protostuff;
 import dev.hexplain.decoders.resp.Resp;
+import dev.hexplain.decoders.river.River;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
@@ -62,6 +63,7 @@ public final class NativeDecoders {
                 new Kryo(),
                 new Fst(),
                 new FstMinBin(),
+                new River(JavaSerialization::valueOf),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),

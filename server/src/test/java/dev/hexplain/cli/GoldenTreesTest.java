@@ -51,6 +51,11 @@ class GoldenTreesTest {
     }
 
     @TestFactory
+    List<DynamicTest> each_stored_object_decodes_to_its_golden_tree() {
+        return named("stores");
+    }
+
+    @TestFactory
     List<DynamicTest> each_flow_and_packet_decodes_to_its_golden_tree() {
         return named("network");
     }

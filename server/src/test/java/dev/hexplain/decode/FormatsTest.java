@@ -13,7 +13,7 @@ class FormatsTest {
 
     @Test
     void the_likeliest_reading_is_the_first_of_all_readings() {
-        for (String category : List.of("java", "encodings", "records", "network", "text")) {
+        for (String category : List.of("java", "encodings", "stores", "records", "network", "text")) {
             for (Samples.Entry sample : Samples.of(category)) {
                 Source source = Source.ofBytes(sample.file(), sample.bytes());
                 assertThat(FORMATS.likeliest(source))

@@ -10,7 +10,7 @@ import java.util.Set;
 /** Labels of the project's own samples. */
 final class LabelledSamples {
     private static final List<String> CATEGORIES =
-            List.of("java", "encodings", "network", "records", "layers", "text", "captures");
+            List.of("java", "encodings", "stores", "network", "records", "layers", "text", "captures");
 
     /** Formats whose bytes do not say what they are: records, numbers, packets of layers below others. */
     private static final Set<String> UNCERTAIN =

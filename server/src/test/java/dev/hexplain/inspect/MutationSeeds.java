@@ -76,7 +76,8 @@ final class MutationSeeds {
     }
 
     private void samples() {
-        for (String category : List.of("java", "encodings", "network", "records", "layers", "text", "captures")) {
+        for (String category :
+                List.of("java", "encodings", "stores", "network", "records", "layers", "text", "captures")) {
             for (Samples.Entry entry : Samples.of(category)) {
                 byte[] bytes = entry.bytes();
                 if (bytes.length <= LARGEST) {

@@ -36,7 +36,7 @@ final class SamplesAreCurrentTest {
     @Test
     void there_is_no_dump_that_no_generator_writes() throws IOException {
         Set<String> dumps = new TreeSet<>();
-        for (String folder : List.of("java", "records", "encodings", "network", "captures", "text")) {
+        for (String folder : List.of("java", "records", "encodings", "stores", "network", "captures", "text")) {
             try (Stream<Path> files = Files.list(COMMITTED.resolve(folder))) {
                 files.map(file -> folder + "/" + file.getFileName())
                         .filter(file -> file.matches(".*\\.(ser|bin|pcap|pcapng|txt)"))

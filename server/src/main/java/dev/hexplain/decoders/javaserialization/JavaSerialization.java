@@ -15,10 +15,14 @@ import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.decode.embedding.EmbeddingSite;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decoders.javaserialization.views.JavaViews;
+import dev.hexplain.decoders.javaserialization.views.StreamObject;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -96,6 +100,11 @@ public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFor
     @Override
     public JavaStreamShapes shapes() {
         return shapes;
+    }
+
+    /** The value of an object that is laid out as those of this format are: an {@code ObjectReading}. */
+    public static Optional<LogicalValue> valueOf(TreeValues values, Field object) {
+        return Optional.of(JavaViews.value(new StreamObject(values, object)));
     }
 
     @Override
