@@ -125,8 +125,16 @@ final class FieldForms {
 
     /** One entry: two fields. */
     static JavaView entry(String key, String value) {
+        return entries(key, value);
+    }
+
+    /** Entries: keys and values in turn. */
+    static JavaView entries(String... keysAndValues) {
         return (object, written) -> {
-            List<Field> fields = List.of(written.fieldNamed(key), written.fieldNamed(value));
+            List<Field> fields = new ArrayList<>();
+            for (String field : keysAndValues) {
+                fields.add(written.fieldNamed(field));
+            }
             return new LogicalValue.Mapping(
                     object.field(), object.className(), parts(object, fields).pairs(LogicalValue.Entry::new));
         };

@@ -33,6 +33,15 @@ public final class JavaViews {
         all.putAll(JdkProxies.VIEWS);
         all.putAll(JdkCode.VIEWS);
         all.putAll(JdkManagement.VIEWS);
+        all.putAll(KotlinViews.VIEWS);
+        all.putAll(ScalaCollections.VIEWS);
+        all.putAll(ScalaValues.VIEWS);
+        all.putAll(GuavaCollections.VIEWS);
+        all.putAll(GuavaMultisets.VIEWS);
+        all.putAll(GuavaValues.VIEWS);
+        all.putAll(JodaViews.VIEWS);
+        all.putAll(GroovyViews.VIEWS);
+        all.putAll(HibernateViews.VIEWS);
         return Map.copyOf(all);
     }
 

@@ -76,7 +76,7 @@ final class JdkTexts {
     }
 
     /** F{flags, pattern}. */
-    private static LogicalValue pattern(StreamObject object, ClassData written) throws MisfitException {
+    static LogicalValue pattern(StreamObject object, ClassData written) throws MisfitException {
         String flags = Optional.of(written.integer("flags"))
                 .filter(bits -> bits != 0)
                 .map(bits -> "(flags 0x%X) ".formatted(bits))
