@@ -3,7 +3,7 @@ import { askForToken, authorization } from './token.ts';
 
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly body?: string | Blob;
+  readonly body?: string | Blob | FormData;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal | undefined;
 };

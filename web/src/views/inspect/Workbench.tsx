@@ -5,6 +5,7 @@ import { swapByteOrder } from '../../state/byteOrder.ts';
 import { showDefinition } from '../../state/definition.ts';
 import { onScreen } from '../../state/explaining.ts';
 import { say } from '../../state/notice.ts';
+import { isJavaStream } from '../../state/openStream.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
 import { edit, route as here, type InspectRoute, navigate, type Route, type TreeShown } from '../../state/route.ts';
@@ -23,6 +24,7 @@ import { HexPane } from './hex/HexPane.tsx';
 import { Issues } from './Issues.tsx';
 import { Legend } from './Legend.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { StreamPanel, type StreamTopic, StreamTopics } from './stream/StreamPanel.tsx';
 import { TreePane } from './tree/TreePane.tsx';
 import './workbench.css';
 
@@ -42,6 +44,8 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0 && open.tree.status !== 'complete');
   const [going, setGoing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [topic, setTopic] = useState<StreamTopic>();
+  const asksAboutStream = isJavaStream(open.tree);
   const shown = shownOf(open, route);
   useAddress(open, route);
   useEffect(() => {
@@ -83,6 +87,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           onClick={() => change({ treeOpen: !treeOpen })}
         />
         <Breadcrumb open={open} />
+        {asksAboutStream && <StreamTopics topic={topic} onTopic={setTopic} />}
         <IconButton
           icon="paneRight"
           label={detailOpen ? 'Hide detail' : 'Show detail'}
@@ -155,6 +160,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           </>
         )}
       </main>
+      {asksAboutStream && topic && <StreamPanel open={open} topic={topic} onTopic={setTopic} />}
       {issuesShown && <Issues open={open} onClose={() => showIssues(false)} />}
       {legendOpen && <Legend />}
       <StatusLine

@@ -14,6 +14,9 @@ export function DropTarget() {
     const carries = (event: DragEvent) =>
       !ownDrag && ['Files', 'text/plain'].some((type) => event.dataTransfer?.types.includes(type));
     const intoText = (event: Event) => takesText(event.composedPath()[0] ?? null);
+    /** A part of the page that does something else with files. */
+    const isTaken = (event: DragEvent) =>
+      event.composedPath().some((each) => each instanceof HTMLElement && each.dataset.takesFiles !== undefined);
     const onStart = () => {
       ownDrag = true;
     };
@@ -23,7 +26,7 @@ export function DropTarget() {
     const onOver = (event: DragEvent) => {
       if (!carries(event) || intoText(event)) return;
       event.preventDefault();
-      setOver(true);
+      setOver(!isTaken(event));
     };
     const onLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
@@ -31,7 +34,7 @@ export function DropTarget() {
     const onDrop = (event: DragEvent) => {
       setOver(false);
       const { files } = event.dataTransfer ?? {};
-      if (!carries(event) || (intoText(event) && !files?.length)) return;
+      if (!carries(event) || isTaken(event) || (intoText(event) && !files?.length)) return;
       event.preventDefault();
       take(event.dataTransfer);
     };
