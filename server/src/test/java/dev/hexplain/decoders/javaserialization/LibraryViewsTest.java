@@ -16,6 +16,7 @@ import com.google.common.collect.HashBasedTable;
 import com.google.common.collect.HashBiMap;
 import com.google.common.collect.HashMultimap;
 import com.google.common.collect.ImmutableBiMap;
+import com.google.common.collect.ImmutableClassToInstanceMap;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableMap;
@@ -39,6 +40,7 @@ import com.google.common.collect.Multisets;
 import com.google.common.collect.Range;
 import com.google.common.collect.Sets;
 import com.google.common.collect.Table;
+import com.google.common.collect.Tables;
 import com.google.common.collect.TreeBasedTable;
 import com.google.common.collect.TreeMultimap;
 import com.google.common.collect.TreeMultiset;
@@ -56,6 +58,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import kotlin.LazyKt;
@@ -141,6 +144,13 @@ class LibraryViewsTest {
                 arguments("{\"UP\":\"DAYS\"}", EnumBiMap.create(Map.of(RoundingMode.UP, TimeUnit.DAYS))),
                 arguments("{\"UP\":\"x\"}", EnumHashBiMap.create(Map.of(RoundingMode.UP, "x"))),
                 arguments("{\"a\":1}", Maps.unmodifiableBiMap(HashBiMap.create(Map.of("a", 1)))),
+                arguments("{\"a\":1}", Maps.unmodifiableNavigableMap(new TreeMap<>(Map.of("a", 1)))),
+                arguments("[\"a\"]", Sets.unmodifiableNavigableSet(new TreeSet<>(List.of("a")))),
+                arguments("{\"a\":1}", Maps.synchronizedBiMap(HashBiMap.create(Map.of("a", 1)))),
+                arguments(
+                        "{\"r\":{\"c\":1}}",
+                        Tables.unmodifiableTable(HashBasedTable.create(ImmutableTable.of("r", "c", 1)))),
+                arguments("{\"java.lang.Integer\":1}", ImmutableClassToInstanceMap.of(Integer.class, 1)),
                 arguments("[\"b\",\"c\"]", queue()),
                 arguments("{\"r\":{\"c\":1}}", table(HashBasedTable.create())),
                 arguments("{\"r\":{\"c\":1}}", table(TreeBasedTable.create())),

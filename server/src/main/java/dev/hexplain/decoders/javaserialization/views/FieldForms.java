@@ -24,7 +24,7 @@ final class FieldForms {
 
     /**
      * What another object says, which a field holds: of a wrapper, say. One that stands elsewhere is referred to: it may
-     * be around the wrapper.
+     * be around the wrapper. One of a class that has no view is shown in its field.
      */
     static JavaView delegate(String field) {
         return (object, written) -> switch (written.unfollowed(field)) {
@@ -33,7 +33,8 @@ final class FieldForms {
             case LogicalValue.Mapping inner ->
                 new LogicalValue.Mapping(object.field(), object.className(), inner.entries());
             case LogicalValue.Reference inner -> referred(object, inner);
-            default -> throw misfit(field, "a collection or an array");
+            case LogicalValue.Structure _ -> object.plain("");
+            case LogicalValue.Scalar _, LogicalValue.Opaque _ -> throw misfit(field, "a collection or an array");
         };
     }
 
@@ -77,7 +78,8 @@ final class FieldForms {
                 new LogicalValue.Sequence(
                         object.field(), object.className(), inner.entries().map(part));
             case LogicalValue.Reference inner -> referred(object, inner);
-            default -> throw misfit(field, "a map");
+            case LogicalValue.Structure _ -> object.plain("");
+            case LogicalValue.Sequence _, LogicalValue.Scalar _, LogicalValue.Opaque _ -> throw misfit(field, "a map");
         };
     }
 

@@ -59,8 +59,6 @@ final class GuavaCollections {
         views.put(PACKAGE + "HashBiMap$InverseSerializedForm", GuavaCollections::inverse);
         views.put(PACKAGE + "EnumBiMap", map.after(2));
         views.put(PACKAGE + "EnumHashBiMap", map.after(1));
-        views.put(PACKAGE + "CompactHashMap", map);
-        views.put(PACKAGE + "CompactHashSet", CollectionForm.list().block(4).countAt(0));
         views.put(PACKAGE + "StandardTable", FieldForms.delegate("backingMap"));
         views.put(PACKAGE + "TreeBasedTable", above("StandardTable", FieldForms.delegate("backingMap")));
         views.put(PACKAGE + "TreeRangeSet", FieldForms.valuesOf("rangesByLowerBound"));

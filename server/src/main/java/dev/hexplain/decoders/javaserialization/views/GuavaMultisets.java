@@ -23,10 +23,10 @@ final class GuavaMultisets {
         Map<String, JavaView> views = new HashMap<>();
         views.put(PACKAGE + "ImmutableMultiset$SerializedForm", counted);
         views.put(PACKAGE + "ImmutableSortedMultiset$SerializedForm", counted);
-        views.put(PACKAGE + "HashMultiset", multiset(0));
-        views.put(PACKAGE + "LinkedHashMultiset", multiset(0));
-        views.put(PACKAGE + "TreeMultiset", multiset(1));
-        views.put(PACKAGE + "EnumMultiset", multiset(1));
+        views.put(PACKAGE + "HashMultiset", multiset(0, 1));
+        views.put(PACKAGE + "LinkedHashMultiset", multiset(0, 1));
+        views.put(PACKAGE + "TreeMultiset", multiset(1, 2));
+        views.put(PACKAGE + "EnumMultiset", multiset(1, 2));
         views.put(PACKAGE + "ConcurrentHashMultiset", GuavaMultisets::concurrent);
         views.put(PACKAGE + "Multisets$UnmodifiableMultiset", FieldForms.delegate("delegate"));
         views.put(PACKAGE + "ArrayListMultimap", multimap(0));
@@ -44,22 +44,25 @@ final class GuavaMultisets {
         return Map.copyOf(views);
     }
 
-    /** F{}, objects of the class, i(n), (o i(count))×n. */
-    private static JavaView multiset(int before) {
+    /**
+     * F{}, i(n) among objects of the class, (o i(count))×n.
+     *
+     * @param countAt where the block with the count is
+     * @param first where the elements begin
+     */
+    static JavaView multiset(int countAt, int first) {
         return (object, written) -> {
             Contents contents = written.contents();
-            long count = contents.block(before, Integer.BYTES).s4();
-            if (contents.count() != before + 1 + 2 * count) {
+            long count = contents.block(countAt, Integer.BYTES).s4();
+            if (contents.count() != first + 2 * count) {
                 throw new MisfitException("%d elements with their counts were expected".formatted(count));
             }
-            return new LogicalValue.Mapping(
-                    object.field(), object.className(), new Counted(object, contents, before + 1L, count));
+            return new LogicalValue.Mapping(object.field(), object.className(), new Counted(contents, first, count));
         };
     }
 
     /** Elements, each with the block behind it. */
-    private record Counted(StreamObject object, Contents contents, long first, long count)
-            implements Paged<LogicalValue.Entry> {
+    private record Counted(Contents contents, long first, long count) implements Paged<LogicalValue.Entry> {
         @Override
         public List<LogicalValue.Entry> page(long from, int limit) {
             List<LogicalValue.Entry> page = new ArrayList<>();
@@ -91,7 +94,7 @@ final class GuavaMultisets {
     }
 
     /** F{}, objects of the class, i(n), (o(key) i(m) o×m)×n. */
-    private static JavaView multimap(int before) {
+    static JavaView multimap(int before) {
         return (object, written) -> {
             Contents contents = written.contents();
             int keys = contents.block(before, Integer.BYTES).s4();

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The registry of views: the tables of all libraries. {@code formats/java/views.md} documents it. */
+/** The registry of views: the tables of all libraries. {@code formats/java/views/} documents it. */
 public final class JavaViews {
     private static final Map<String, JavaView> BY_CLASS = all();
 
@@ -42,6 +42,7 @@ public final class JavaViews {
         all.putAll(JodaViews.VIEWS);
         all.putAll(GroovyViews.VIEWS);
         all.putAll(HibernateViews.VIEWS);
+        all.putAll(EclipseViews.VIEWS);
         return Map.copyOf(all);
     }
 
