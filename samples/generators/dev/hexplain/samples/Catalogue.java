@@ -40,8 +40,8 @@ final class Catalogue {
     }
 
     /** What stores of sessions and objects keep. */
-    private static Group stores(String title, String format, List<Sample> samples) {
-        return new Group(title, StoreSamples.class, "stores", "bin", sample -> format, samples);
+    private static Group stores(String title, Class<?> generator, String format, List<Sample> samples) {
+        return new Group(title, generator, "stores", "bin", sample -> format, samples);
     }
 
     static List<Group> groups() {
@@ -75,7 +75,8 @@ final class Catalogue {
                         "bin",
                         EncodingSamples::format,
                         EncodingSamples.all()),
-                stores("JBoss Marshalling River", "jboss_river", StoreSamples.river()),
+                stores("JBoss Marshalling River", StoreSamples.class, "jboss_river", StoreSamples.river()),
+                stores("Tomcat's sessions", TomcatSessionSamples.class, "tomcat_sessions", TomcatSessionSamples.all()),
                 flows("Java RMI", RmiSamples.class, "jrmp", RmiSamples.all()),
                 flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
                 flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),

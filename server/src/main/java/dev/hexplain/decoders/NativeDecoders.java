@@ -35,6 +35,7 @@ import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.thrift.ThriftBinary;
 import dev.hexplain.decoders.thrift.ThriftCompact;
+import dev.hexplain.decoders.tomcat.TomcatSessions;
 import dev.hexplain.decoders.websocket.WebSocket;
 import dev.hexplain.decoders.xml.Xml;
 import java.util.ArrayList;
@@ -47,6 +48,7 @@ public final class NativeDecoders {
     /** The decoders that need no schema. */
     public static List<Decoder> all() {
         List<Decoder> all = new ArrayList<>(List.of(
+                new TomcatSessions(new JavaSerialization()),
                 new JavaSerialization(),
                 new Jrmp(new JavaSerialization()),
                 new Json(),

@@ -5,6 +5,8 @@ import dev.hexplain.decode.Budget;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.embedding.Embeddable;
 import dev.hexplain.decode.embedding.EmbeddedDecoder;
+import dev.hexplain.decode.embedding.EmbeddedObjectStreams;
+import dev.hexplain.decode.embedding.EmbeddedObjects;
 import dev.hexplain.decode.embedding.EmbeddingSite;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
@@ -42,6 +44,7 @@ public final class Parse {
     private final int source;
 
     private final List<EmbeddedDecoder> embeddedDecoders = new ArrayList<>(0);
+    private final List<EmbeddedObjects> embeddedObjects = new ArrayList<>(0);
     /** Rows that were open when reading began. */
     private int outerDepth;
 
@@ -83,10 +86,26 @@ public final class Parse {
             Progress progress,
             Shapes shapes,
             Function<Parse, ? extends Grammar> grammar) {
+        return decode(source, options, storage, progress, shapes, 0, grammar);
+    }
+
+    /**
+     * The same where handles are not counted from 0.
+     *
+     * @param handleBase the number of an epoch's first handle
+     */
+    public static FieldTree decode(
+            Source source,
+            DecodeOptions options,
+            TreeStorage storage,
+            Progress progress,
+            Shapes shapes,
+            int handleBase,
+            Function<Parse, ? extends Grammar> grammar) {
         TreeWriter out = new TreeWriter(source, storage);
         ParseInput in = new ParseInput(source, Math.min(options.offset(), source.length()));
         new Parse(in, out, new Budget(options.limits(), progress), 0, grammar).run();
-        return out.finish(shapes, 0);
+        return out.finish(shapes, handleBase);
     }
 
     /**
@@ -110,6 +129,13 @@ public final class Parse {
         EmbeddedDecoder embeddedDecoder = format.enter(new EmbeddingSite(source, in.bytes, in.gaps, out, budget));
         embeddedDecoders.add(embeddedDecoder);
         return embeddedDecoder;
+    }
+
+    /** The same for the objects of an object stream. */
+    public EmbeddedObjects enterObjects(EmbeddedObjectStreams format) {
+        EmbeddedObjects objects = format.objects(new EmbeddingSite(source, in.bytes, in.gaps, out, budget));
+        embeddedObjects.add(objects);
+        return objects;
     }
 
     /** A parse of embedded documents. */
@@ -176,6 +202,7 @@ public final class Parse {
 
     private void end() {
         embeddedDecoders.forEach(EmbeddedDecoder::close);
+        embeddedObjects.forEach(EmbeddedObjects::close);
         frames.close();
     }
 

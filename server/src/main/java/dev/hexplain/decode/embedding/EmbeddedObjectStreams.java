@@ -11,6 +11,9 @@ public interface EmbeddedObjectStreams extends Embeddable {
     /** Opens a decoder with the context of the format around. The source is the dump. */
     EmbeddedDecoder enter(EmbeddingSite site, EmbeddingContext context);
 
+    /** Opens a decoder of one stream's objects, whose header the format around has read. The source is the dump. */
+    EmbeddedObjects objects(EmbeddingSite site);
+
     @Override
     default EmbeddedDecoder enter(EmbeddingSite site) {
         return enter(site, EmbeddingContext.NONE);

@@ -11,6 +11,7 @@ import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.embedding.EmbeddedDecoder;
 import dev.hexplain.decode.embedding.EmbeddedObjectStreams;
+import dev.hexplain.decode.embedding.EmbeddedObjects;
 import dev.hexplain.decode.embedding.EmbeddingContext;
 import dev.hexplain.decode.embedding.EmbeddingSite;
 import dev.hexplain.decode.schema.Schema;
@@ -95,6 +96,11 @@ public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFor
     @Override
     public EmbeddedDecoder enter(EmbeddingSite site, EmbeddingContext context) {
         return new JavaStreamEmbedding(site, context, shapes.bodies());
+    }
+
+    @Override
+    public EmbeddedObjects objects(EmbeddingSite site) {
+        return new JavaStreamEmbeddedObjects(site, shapes.bodies());
     }
 
     @Override

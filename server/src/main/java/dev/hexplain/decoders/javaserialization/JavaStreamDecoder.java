@@ -13,6 +13,7 @@ import dev.hexplain.tree.TreeWriter;
 /** Runs the grammar: executes the rule of the frame on top until none is left. */
 final class JavaStreamDecoder {
     private final JavaStreamState state;
+    private final JavaStreamValues values;
     private final JavaStreamClassDescs classDescs;
     private final JavaStreamClassAnnotations annotations;
     private final JavaStreamObjects objects;
@@ -20,7 +21,7 @@ final class JavaStreamDecoder {
     private final JavaStreamRecovery recovery;
 
     JavaStreamDecoder(JavaStreamState state) {
-        JavaStreamValues values = new JavaStreamValues(state);
+        this.values = new JavaStreamValues(state);
         JavaStreamVirtualValues virtual = new JavaStreamVirtualValues(state, values);
         JavaStreamRecognizer recognizer = new JavaStreamRecognizer(state);
         this.state = state;
@@ -69,6 +70,33 @@ final class JavaStreamDecoder {
                 goOn(malformed);
             }
         }
+    }
+
+    /** Decodes one object, without a row around it; whether it is whole. */
+    boolean one() {
+        try {
+            values.element();
+        } catch (MalformedJavaStream malformed) {
+            return brokenOff(malformed);
+        }
+        while (state.frames.depth() > 0) {
+            try {
+                while (state.frames.depth() > 0) {
+                    step();
+                }
+            } catch (MalformedJavaStream malformed) {
+                if (!recovery.retry(malformed)) {
+                    return brokenOff(malformed);
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean brokenOff(MalformedJavaStream malformed) {
+        state.out.issue(malformed.issue());
+        recovery.breakOff(malformed.inside());
+        return false;
     }
 
     private void goOn(MalformedJavaStream malformed) {

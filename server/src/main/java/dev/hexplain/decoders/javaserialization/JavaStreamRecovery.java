@@ -26,8 +26,7 @@ final class JavaStreamRecovery {
     }
 
     void recover(MalformedJavaStream malformed) {
-        boolean stopped = malformed.kind() == MalformedJavaStream.Kind.STOPPED;
-        if (!stopped && choices.retry()) {
+        if (retry(malformed)) {
             return;
         }
         state.out.issue(malformed.issue());
@@ -39,9 +38,19 @@ final class JavaStreamRecovery {
         }
     }
 
+    /** Goes back to where another reading is possible; whether there is one. */
+    boolean retry(MalformedJavaStream malformed) {
+        return malformed.kind() != MalformedJavaStream.Kind.STOPPED && choices.retry();
+    }
+
     /** Closes all open productions at the current position, except the contents of the stream. */
     void breakOff() {
-        closeOpen(false);
+        breakOff(false);
+    }
+
+    /** @param inside whether the innermost production has a row for the part that broke off */
+    void breakOff(boolean inside) {
+        closeOpen(inside);
         state.choices.clear();
     }
 
@@ -86,7 +95,7 @@ final class JavaStreamRecovery {
         JavaStreamFrameStack frames = state.frames;
         closeRowsWithoutFrame();
         boolean begun = inside;
-        while (frames.rule() != JavaStreamFrameStack.Rule.CONTENTS) {
+        while (frames.depth() > 0 && frames.rule() != JavaStreamFrameStack.Rule.CONTENTS) {
             cut(begun);
             begun = true;
             state.close();
@@ -98,7 +107,7 @@ final class JavaStreamRecovery {
     private void closeRowsWithoutFrame() {
         while (state.out.depth() > state.frames.depth() + state.rowsBelowFrames) {
             state.out.close(in.pos);
-            if (state.frames.rule() != JavaStreamFrameStack.Rule.CONTENTS) {
+            if (state.frames.depth() > 0 && state.frames.rule() != JavaStreamFrameStack.Rule.CONTENTS) {
                 state.headBegun = true;
             }
         }
