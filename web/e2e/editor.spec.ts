@@ -145,7 +145,7 @@ test('a saved format is there after a reload, listed, and versioned', async ({ p
 
 test('the fields of a Java record become a descriptor that decodes it', async ({ page }) => {
   await openRecord(page);
-  await page.getByRole('button', { name: 'write the format' }).click();
+  await page.getByRole('button', { name: 'Write the format' }).click();
   const dialog = page.getByRole('dialog', { name: 'New format' });
   await dialog
     .getByLabel('Java fields')

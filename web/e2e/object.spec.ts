@@ -112,3 +112,31 @@ test('the edge between names and values moves, and stays where it was put', asyn
   await showStream(page);
   await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(before + 20);
 });
+
+test('a stream that went through a text says so, with what can still be read', async ({ page }) => {
+  await openObject(page, 'session.ser', Buffer.from(session.toString('utf8'), 'utf8'));
+  const about = page.getByRole('region', { name: 'About this dump' });
+  await expect(about).toContainText('Binary data that was read as UTF-8 text: a Java serialization stream');
+  await about.getByText('What can be read').click();
+  await expect(about.getByText('java.util.LinkedHashMap')).toBeVisible();
+  await expectAccessible(page);
+  await about.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(about).toHaveCount(0);
+});
+
+test('a stream behind a stream is announced, one click from its first byte', async ({ page }) => {
+  const order = sample('java/order.ser');
+  await openObject(page, 'twice.ser', Buffer.concat([order, order]));
+  const about = page.getByRole('region', { name: 'About this dump' });
+  await about.getByRole('button', { name: 'Go to 0x154' }).click();
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0x154');
+});
+
+test('bytes of another format than the chosen one are read as theirs in one click', async ({ page }) => {
+  await openObject(page, 'web-session.ser', session);
+  await page.goto(`${page.url().split('?')[0]}?format=json`);
+  const about = page.getByRole('region', { name: 'About this dump' });
+  await about.getByRole('button', { name: 'Read as Java object serialization stream' }).click();
+  await expect(page.locator('.tree-row').first()).toContainText('HashMap (5)');
+  await expect(about).toHaveCount(0);
+});

@@ -2698,6 +2698,7 @@ export interface components {
             /** @description How many sources were derived, when ready */
             derivedSources?: number;
             value?: components["schemas"]["LogicalValue"];
+            finding?: components["schemas"]["Finding"];
             /** @description Whether the format says what its fields mean, when ready; otherwise values are what the tree says */
             meaning?: boolean;
         };
@@ -2803,6 +2804,23 @@ export interface components {
             /** Format: int64 */
             total: number;
             items: components["schemas"]["Source"][];
+        };
+        /** @description What is to be said about a dump as a whole, when it is opened */
+        Finding: {
+            /** @enum {string} */
+            kind: "program" | "damaged-by-text" | "other-format" | "unrecognised" | "appended" | "truncated";
+            title: string;
+            /** @description The reason, and what to do; code in backquotes */
+            detail: string;
+            /**
+             * Format: int64
+             * @description Where to look
+             */
+            offset?: number;
+            /** @description Texts that survived */
+            readable: string[];
+            /** @description Formats to read it as instead, most likely first */
+            readings: components["schemas"]["FormatCandidate"][];
         };
         /** @description What bytes say */
         LogicalValue: {

@@ -34,6 +34,7 @@ export type FieldDetail = Schemas['FieldDetail'];
 export type FieldPage = Schemas['FieldPage'];
 export type Flow = Schemas['Flow'];
 export type FlowSide = Schemas['FlowSide'];
+export type Finding = Schemas['Finding'];
 export type Format = Schemas['Format'];
 export type FormatDetail = Schemas['FormatDetail'];
 export type FormatEnum = Schemas['FormatEnum'];

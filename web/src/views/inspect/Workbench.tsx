@@ -23,6 +23,7 @@ import { placesFor } from './goTo.ts';
 import { HexPane } from './hex/HexPane.tsx';
 import { Issues } from './Issues.tsx';
 import { Legend } from './Legend.tsx';
+import { OpeningFinding } from './OpeningFinding.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StreamPanel, type StreamTopic, StreamTopics } from './stream/StreamPanel.tsx';
 import { TreePane } from './tree/TreePane.tsx';
@@ -106,18 +107,15 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
       )}
       <Failure open={open} />
       {open.tree.size === 0 && <p className="notice">This dump is empty: there are no bytes to explain.</p>}
-      {open.tree.status === 'unrecognised' && open.tree.size > 0 && !editor && (
-        <p className="notice">
-          No format fits these bytes, so they are one unparsed field.{' '}
-          <button type="button" className="link" onClick={onReading}>
-            Change format
-          </button>{' '}
-          or{' '}
-          <button type="button" className="link" onClick={startFormat}>
-            write the format
-          </button>
-          .
-        </p>
+      {open.tree.finding && !editor && (
+        <OpeningFinding
+          key={open.tree.id}
+          open={open}
+          route={route}
+          finding={open.tree.finding}
+          onReading={onReading}
+          onWrite={startFormat}
+        />
       )}
       <main className={panes} style={shares}>
         {editor}

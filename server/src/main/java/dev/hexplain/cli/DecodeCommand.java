@@ -4,6 +4,8 @@ import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.CandidatesView;
+import dev.hexplain.inspect.view.FindingView;
 import java.io.IOException;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -57,11 +59,23 @@ final class DecodeCommand extends Command {
         };
     }
 
+    /** What the tree and its issues do not say. */
+    private void say(FindingView finding) {
+        boolean said = finding.kind().equals("truncated") || finding.kind().equals("unrecognised");
+        if (!said) {
+            err().printf("hexplain: %s. %s%n", finding.title(), finding.detail());
+        }
+        for (CandidatesView.FormatCandidate reading : finding.readings()) {
+            err().printf("hexplain: try --format %s: %s%n", reading.format(), reading.reason());
+        }
+    }
+
     @Override
     public Integer call() throws IOException {
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
             tree.print(dump.value().name(), printForm(), out());
+            session.finding(tree).ifPresent(this::say);
             return ExitCodes.of(tree.status());
         }
     }

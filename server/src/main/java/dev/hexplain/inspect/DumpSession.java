@@ -16,10 +16,12 @@ import dev.hexplain.inspect.trees.DirectTrees;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.CarvingsView;
+import dev.hexplain.inspect.view.FindingView;
 import dev.hexplain.inspect.view.LayersView;
 import dev.hexplain.store.TemporaryStore;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -42,6 +44,11 @@ public final class DumpSession implements AutoCloseable {
     /** Decodes the dump; the tree stays open as long as the session. */
     public OpenTree decode(DecodeChoices choices) throws IOException {
         return trees.decode(choices);
+    }
+
+    /** What is to be said about the dump as a whole, of which this is the tree. */
+    public Optional<FindingView> finding(OpenTree open) {
+        return open.finding(detector);
     }
 
     /** Opens the dump as a capture; to be closed before the session. */

@@ -62,7 +62,7 @@ class AnswersInStatesTest {
         TreeView.Statistics statistics = new TreeView.Statistics("complete", 7, 6, 2, 0, 1, 2, 1.5);
         LogicalValueView value = new LogicalValueView(
                 "0", null, -1, "", "", "scalar", null, "integer", "7", null, null, null, null, null, null, 0, 6, 0);
-        assertThat(json(new TreeView.Ready(CHOICE, "big", "likely", 6, statistics, root, 0, value, true)))
+        assertThat(json(new TreeView.Ready(CHOICE, "big", "likely", 6, statistics, root, 0, value, true, null)))
                 .isEqualTo("{" + CHOICE_JSON + ",\"endian\":\"big\",\"endianReason\":\"likely\",\"size\":6"
                         + ",\"state\":\"ready\",\"status\":\"complete\",\"fields\":7,\"covered\":6,\"opaque\":2,\"issueCount\":0"
                         + ",\"handleCount\":1,\"maxDepth\":2,\"decodeMillis\":1.5,\"root\":" + json(root)

@@ -11,6 +11,8 @@ import dev.hexplain.inspect.filters.FilterPattern;
 import dev.hexplain.inspect.filters.FilterScope;
 import dev.hexplain.inspect.filters.FilterTrial;
 import dev.hexplain.inspect.filters.FilterViews;
+import dev.hexplain.inspect.findings.FindingViews;
+import dev.hexplain.inspect.findings.Findings;
 import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
@@ -18,6 +20,7 @@ import dev.hexplain.inspect.risks.FilterCheck;
 import dev.hexplain.inspect.risks.StreamRisks;
 import dev.hexplain.inspect.view.FilterTrialView;
 import dev.hexplain.inspect.view.FilterView;
+import dev.hexplain.inspect.view.FindingView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.RisksView;
@@ -77,6 +80,13 @@ public record OpenTree(
     /** Whether everything was understood. */
     public DecodeStatus status() {
         return DecodeStatus.of(tree, decoder.id(), inLayers());
+    }
+
+    /** What is to be said about the dump as a whole. */
+    public Optional<FindingView> finding(Detector detector) {
+        return new Findings(detector)
+                .of(tree, decoder, status() == DecodeStatus.COMPLETE)
+                .map(new FindingViews(detector)::of);
     }
 
     /** All issues, those of the layers included. */

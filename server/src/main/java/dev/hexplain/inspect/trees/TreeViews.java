@@ -38,7 +38,8 @@ record TreeViews(Dump dump, TreeEntry entry, Detector detector) {
                 new TreeReader(open).root(),
                 open.tree().derivedCount(),
                 new TreeReader(open).rootValue(),
-                new TreeValues(open.tree()).hasMeaning());
+                new TreeValues(open.tree()).hasMeaning(),
+                open.finding(detector).orElse(null));
     }
 
     private static TreeView.Statistics statistics(OpenTree open) {

@@ -56,6 +56,7 @@ public sealed interface TreeView {
      * @param size bytes of its source
      * @param value the value of the whole tree
      * @param meaning whether the format says what its fields mean: otherwise values are what the tree says
+     * @param finding what is to be said about it as a whole
      */
     @JsonPropertyOrder({
         "tree",
@@ -67,7 +68,8 @@ public sealed interface TreeView {
         "root",
         "derivedSources",
         "value",
-        "meaning"
+        "meaning",
+        "finding"
     })
     record Ready(
             @JsonUnwrapped Choice tree,
@@ -78,7 +80,8 @@ public sealed interface TreeView {
             FieldView root,
             int derivedSources,
             LogicalValueView value,
-            boolean meaning)
+            boolean meaning,
+            @Nullable FindingView finding)
             implements TreeView {}
 
     /**

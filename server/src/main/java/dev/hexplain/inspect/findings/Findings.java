@@ -1,0 +1,73 @@
+package dev.hexplain.inspect.findings;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.tree.FieldTree;
+import java.util.List;
+import java.util.Optional;
+
+/** Looks for what is to be said about a dump as a whole: at most one thing, the most telling. */
+public record Findings(Detector detector) {
+    private static final int MOST_GUESSES = 3;
+
+    /**
+     * @param whole whether every byte was understood
+     */
+    public Optional<Finding> of(FieldTree tree, Decoder decoder, boolean whole) {
+        if (tree.source().length() == 0) {
+            return Optional.empty();
+        }
+        if (whole) {
+            return AppendedStreams.in(tree, decoder);
+        }
+        Source source = tree.source();
+        return ProgramFiles.is(source)
+                .or(() -> TextDamage.of(source))
+                .or(() -> otherFormat(source, decoder))
+                .or(() -> AppendedStreams.in(tree, decoder))
+                .or(() -> EarlyEnd.of(tree));
+    }
+
+    private Optional<Finding> otherFormat(Source source, Decoder decoder) {
+        List<Candidate> fitting = detector.candidates(source).stream()
+                .filter(candidate ->
+                        candidate.confidence() > 0 && !candidate.format().equals(decoder.id()))
+                .toList();
+        if (decoder.id().equals(UnknownBytes.ID)) {
+            return Optional.of(unrecognised(fitting));
+        }
+        return fitting.stream()
+                .filter(candidate -> candidate.offset() == 0 && candidate.confidence() > confidence(source, decoder))
+                .filter(candidate -> candidate.confidence() >= Candidate.CONVINCING)
+                .findFirst()
+                .map(candidate -> new Finding.OtherFormat(
+                        "Not %s, but %s".formatted(detector.title(decoder.id()), detector.title(candidate.format())),
+                        "%s. A reader of %s fails at the first bytes."
+                                .formatted(sentence(candidate.reason()), detector.title(decoder.id())),
+                        candidate));
+    }
+
+    private static int confidence(Source source, Decoder decoder) {
+        return decoder.probe(source).stream()
+                .mapToInt(Candidate::confidence)
+                .max()
+                .orElse(0);
+    }
+
+    private static String sentence(String reason) {
+        return reason.isEmpty() ? reason : Character.toUpperCase(reason.charAt(0)) + reason.substring(1);
+    }
+
+    private static Finding unrecognised(List<Candidate> fitting) {
+        List<Candidate> guesses = fitting.stream().limit(MOST_GUESSES).toList();
+        return new Finding.Unrecognised(
+                "No format fits these bytes",
+                guesses.isEmpty()
+                        ? "They are shown as one unparsed field. Choose the format, or describe it."
+                        : "They are shown as one unparsed field. These formats fit somewhat:",
+                guesses);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.hexplain.inspect.findings;
+
+import dev.hexplain.bytes.Source;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** Binary data that was taken for text and written as UTF-8. */
+final class TextDamage {
+    /** Bytes that are looked at. */
+    private static final int FIRST = 1 << 16;
+
+    /** One of so many characters at least is lost, where the data was no text. */
+    private static final int TEXT_HAS_FEWER = 100;
+
+    private static final int MOST_TEXTS = 20;
+
+    /** A run of printable characters, of a length that chance does not make often. */
+    private static final Pattern TEXT = Pattern.compile("[\\p{L}\\p{N}\\p{P}\\p{Sc}\\p{Sm} &&[^\\uFFFD]]{4,80}");
+
+    private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x08\\x0E-\\x1F]");
+
+    private TextDamage() {}
+
+    static Optional<Finding> of(Source source) {
+        CharBuffer text = decoded(source.copy(0, (int) Math.min(FIRST, source.length())));
+        if (text.isEmpty() || !CONTROL.matcher(text).find()) {
+            return Optional.empty();
+        }
+        long lost = text.chars().filter(each -> each == '\uFFFD').count();
+        if (lost * TEXT_HAS_FEWER > text.length()) {
+            return Optional.of(replaced(text, lost));
+        }
+        boolean latin =
+                text.chars().allMatch(each -> each <= 0xFF) && text.chars().anyMatch(each -> each >= 0x80);
+        return latin && lost == 0 ? Optional.of(reversible(text)) : Optional.empty();
+    }
+
+    /** The characters, as far as the bytes are UTF-8; none where they are not. */
+    private static CharBuffer decoded(byte[] bytes) {
+        CharsetDecoder utf8 = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        CharBuffer text = CharBuffer.allocate(bytes.length);
+        // Not the end of the input: the window may cut the last character.
+        return utf8.decode(ByteBuffer.wrap(bytes), text, false).isError() ? CharBuffer.allocate(0) : text.flip();
+    }
+
+    private static Finding replaced(CharSequence text, long lost) {
+        List<String> readable = TEXT.matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .map(String::strip)
+                .filter(run -> run.length() >= 4)
+                .limit(MOST_TEXTS)
+                .toList();
+        return new Finding.DamagedByText(
+                "Binary data that was read as UTF-8 text" + was(text),
+                "Each `EF BF BD` stands for bytes that are no UTF-8 (%d of them in what was looked at), and these bytes cannot be"
+                                .formatted(lost)
+                        + " restored. Get the data again as bytes: a `byte[]`, hexadecimal digits or Base64, never a `String`.",
+                readable);
+    }
+
+    private static Finding reversible(CharSequence text) {
+        return new Finding.DamagedByText(
+                "Binary data that was written as text, from ISO 8859-1 to UTF-8" + was(text),
+                "Nothing is lost: `iconv -f UTF-8 -t ISO-8859-1` gives the bytes back. Then open these.",
+                List.of());
+    }
+
+    /** What the data began with, where its magic number can still be told. */
+    private static String was(CharSequence text) {
+        String head = text.subSequence(0, Math.min(4, text.length())).toString();
+        if (head.equals("\uFFFD\uFFFD\0\5") || head.equals("\u00AC\u00ED\0\5")) {
+            return ": a Java serialization stream";
+        }
+        return head.startsWith("\u001F\uFFFD") || head.startsWith("\u001F\u008B") ? ": a gzip member" : "";
+    }
+}

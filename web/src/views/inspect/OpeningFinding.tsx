@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Finding, FormatCandidate } from '../../api/types.ts';
+import { hexOffset } from '../../base/offset.ts';
+import type { OpenTree } from '../../state/openTree.ts';
+import { type InspectRoute, navigate } from '../../state/route.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { Line } from '../../widgets/Prose.tsx';
+import './openingFinding.css';
+
+type Props = {
+  readonly open: OpenTree;
+  readonly route: InspectRoute;
+  readonly finding: Finding;
+  readonly onReading: () => void;
+  readonly onWrite: () => void;
+};
+
+/** What is to be said about a dump as a whole: why, and the way out. */
+export function OpeningFinding({ open, route, finding, onReading, onWrite }: Props) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  const { kind, title, detail, offset, readable, readings } = finding;
+  return (
+    <section className="banner finding" aria-label="About this dump">
+      <Icon
+        name={kind === 'appended' ? 'note' : 'warning'}
+        className={`icon-${kind === 'appended' ? 'note' : 'warning'}`}
+      />
+      <div className="banner-words">
+        <strong>
+          <Line text={title} />
+        </strong>
+        <span>
+          <Line text={detail} />
+        </span>
+        {readable.length > 0 && (
+          <details>
+            <summary>What can be read</summary>
+            <ul className="finding-readable">
+              {[...new Set(readable)].map((text) => (
+                <li key={text}>
+                  <code>{text}</code>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className="banner-actions finding-actions">
+        {readings.map((reading) => (
+          <button
+            key={`${reading.format} ${reading.offset}`}
+            type="button"
+            className="button"
+            title={reading.reason}
+            onClick={() => readAs(route, reading)}
+          >
+            {`Read as ${reading.title}`}
+          </button>
+        ))}
+        {offset !== undefined && (
+          <button type="button" className="button" onClick={() => void open.selectByte(offset, 'push')}>
+            {`Go to ${hexOffset(offset)}`}
+          </button>
+        )}
+        {kind === 'unrecognised' && (
+          <>
+            <button type="button" className="button" onClick={onReading}>
+              Change format
+            </button>
+            <button type="button" className="button" onClick={onWrite}>
+              Write the format
+            </button>
+          </>
+        )}
+        <button type="button" className="button" onClick={() => setClosed(true)}>
+          Dismiss
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function readAs(route: InspectRoute, { format, offset }: FormatCandidate): void {
+  const { editing: _, shown: __, ...rest } = route;
+  navigate({ ...rest, reading: { ...route.reading, format, start: offset, endian: 'auto' }, place: {} });
+}
