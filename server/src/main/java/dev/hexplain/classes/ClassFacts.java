@@ -32,6 +32,8 @@ public record ClassFacts(
         SerialFields serialFields,
         Set<String> switchMaps,
         int version) {
+    /** What a member costs besides its names. */
+    private static final int MEMBER = 32;
 
     /**
      * A field, or a component of a record.
@@ -76,6 +78,18 @@ public record ClassFacts(
 
     public boolean has(AccessFlag flag) {
         return (flags & flag.mask()) != 0;
+    }
+
+    /** A measure of its size: characters of the names and types of its members, and some more for each. */
+    long characters() {
+        long ofFields = fields.stream()
+                .mapToLong(field -> field.name().length() + field.descriptor().length() + MEMBER)
+                .sum();
+        long ofMethods = methods.stream()
+                .mapToLong(
+                        method -> method.name().length() + method.descriptor().length() + MEMBER)
+                .sum();
+        return MEMBER + ofFields + ofMethods + (long) MEMBER * (interfaces.size() + switchMaps.size());
     }
 
     public boolean isInterface() {

@@ -10,9 +10,12 @@ import java.util.Optional;
 /** Classes of several sources, in the order of a class path behind the JDK: what would be found by name. */
 public final class LocalClasses {
     private static final int KEPT = 20_000;
+    /** Characters of names of members: class files may have 65,535 of each. */
+    private static final long KEPT_CHARACTERS = 32L << 20;
 
     private final List<ClassSource> sources;
     private final Map<String, ClassLookup> found = new HashMap<>();
+    private long characters;
 
     private LocalClasses(List<ClassSource> sources) {
         this.sources = sources;
@@ -35,8 +38,10 @@ public final class LocalClasses {
         ClassLookup known = found.get(binaryName);
         if (known == null) {
             known = search(binaryName);
-            if (found.size() < KEPT) {
+            long more = known instanceof ClassLookup.Found(ClassFacts facts, String _) ? facts.characters() : 0;
+            if (found.size() < KEPT && characters + more <= KEPT_CHARACTERS) {
                 found.put(binaryName, known);
+                characters += more;
             }
         }
         return known;
@@ -59,11 +64,16 @@ public final class LocalClasses {
                 : Optional.empty();
     }
 
-    /** The class and its superclasses, undermost first, as far as they are there; ends where they go round. */
+    /**
+     * The class and its superclasses, undermost first, as far as they are there; ends where they go round, or are larger
+     * than those of any program.
+     */
     public List<ClassFacts> lineage(ClassFacts of) {
         Map<String, ClassFacts> lineage = new LinkedHashMap<>();
         Optional<ClassFacts> next = Optional.of(of);
-        while (next.isPresent() && lineage.putIfAbsent(next.get().name(), next.get()) == null) {
+        long left = KEPT_CHARACTERS;
+        while (next.isPresent() && left > 0 && lineage.putIfAbsent(next.get().name(), next.get()) == null) {
+            left -= next.get().characters();
             next = next.get().superName().flatMap(this::facts);
         }
         return List.copyOf(lineage.values());

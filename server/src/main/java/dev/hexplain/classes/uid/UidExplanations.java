@@ -17,11 +17,13 @@ public final class UidExplanations {
     private static final String UID = "serialVersionUID";
     /** Compilers' differences that are combined. */
     private static final int COMBINED = 3;
+    /** Members of a class for which a try costs one more. */
+    private static final int MEMBERS = 32;
 
     private int left;
 
     /**
-     * @param tries UIDs that may be computed in all: some microseconds each
+     * @param tries UIDs that may be computed in all, of classes of few members: some microseconds each
      */
     public UidExplanations(int tries) {
         this.left = tries;
@@ -58,12 +60,18 @@ public final class UidExplanations {
         }
 
         boolean matches(UidInput input) {
-            return left-- > 0 && DefaultUid.of(input) == wanted;
+            boolean may = left > 0;
+            left -= 1
+                    + (input.fields().size()
+                                    + input.methods().size()
+                                    + input.constructors().size())
+                            / MEMBERS;
+            return may && DefaultUid.of(input) == wanted;
         }
 
         /** So many differences of compilers at once. */
         Optional<List<String>> compilers(UidInput input, List<String> so, int count) {
-            Stream<CompilerDifference> all = compilers.of(input).stream();
+            Stream<CompilerDifference> all = compilers.of(input).stream().takeWhile(_ -> left > 0);
             return count == 1
                     ? first(all, so)
                     : all.map(each -> compilers(each.input(), and(so, each.reason()), count - 1))
@@ -80,14 +88,17 @@ public final class UidExplanations {
             }
             return first(fields.stream(), List.of())
                     .or(() -> fields.stream()
+                            .takeWhile(_ -> left > 0)
                             .map(each -> compilers(each.input(), and(List.of(), each.reason()), 1))
                             .flatMap(Optional::stream)
                             .findFirst())
                     .or(() -> fields.stream()
+                            .takeWhile(_ -> left > 0)
                             .map(each -> first(SourceChanges.ofOne(each.input()), and(List.of(), each.reason())))
                             .flatMap(Optional::stream)
                             .findFirst())
                     .or(() -> fields.stream()
+                            .takeWhile(_ -> left > 0)
                             .map(each -> both(each.input(), and(List.of(), each.reason())))
                             .flatMap(Optional::stream)
                             .findFirst());
@@ -95,13 +106,17 @@ public final class UidExplanations {
 
         private Optional<List<String>> both(UidInput input, List<String> so) {
             return compilers.of(input).stream()
+                    .takeWhile(_ -> left > 0)
                     .map(each -> first(SourceChanges.ofOne(each.input()), and(so, each.reason())))
                     .flatMap(Optional::stream)
                     .findFirst();
         }
 
         private Optional<List<String>> first(Stream<CompilerDifference> changes, List<String> so) {
-            return changes.filter(each -> matches(each.input())).findFirst().map(each -> and(so, each.reason()));
+            return changes.takeWhile(_ -> left > 0)
+                    .filter(each -> matches(each.input()))
+                    .findFirst()
+                    .map(each -> and(so, each.reason()));
         }
     }
 

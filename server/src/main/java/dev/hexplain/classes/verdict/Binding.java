@@ -6,6 +6,7 @@ import dev.hexplain.classes.verdict.ClassVerdict.Thrown;
 import dev.hexplain.classes.verdict.ClassVerdict.When;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What is thrown when a class descriptor is bound to a class: {@code ObjectStreamClass.initNonProxy}, in its order. */
 final class Binding {
@@ -83,7 +84,7 @@ final class Binding {
 
     /** Constants in the stream that the class does not have. */
     static List<String> gone(StreamedClass stream, LocalClass local) {
-        List<String> here = local.facts().enumConstants();
+        Set<String> here = Set.copyOf(local.facts().enumConstants());
         return stream.enumConstants().stream()
                 .filter(name -> !here.contains(name))
                 .toList();

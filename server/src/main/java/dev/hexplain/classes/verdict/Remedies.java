@@ -10,7 +10,11 @@ import dev.hexplain.classes.verdict.ClassVerdict.When;
 import java.lang.reflect.AccessFlag;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** What to do so that a stream can be read, with code to copy. */
 final class Remedies {
@@ -101,11 +105,9 @@ final class Remedies {
             remedies.add(new Remedy("Give back %s the type of the stream, or %s".formatted(names, CONVERT), ""));
             return;
         }
-        boolean fixed = differing.stream()
-                .anyMatch(field -> local.facts()
-                        .field(field.name())
-                        .filter(own -> own.has(AccessFlag.FINAL))
-                        .isPresent());
+        Set<String> converted = differing.stream().map(FieldVerdict::name).collect(Collectors.toSet());
+        boolean fixed = local.facts().fields().stream()
+                .anyMatch(own -> own.has(AccessFlag.FINAL) && converted.contains(own.name()));
         remedies.add(new Remedy(
                 "Keep the stream's type of %s in the serialized form, and convert when reading and writing%s; or %s"
                         .formatted(names, fixed ? " (final fields cannot be assigned there)" : "", CONVERT),
@@ -132,15 +134,15 @@ final class Remedies {
         private PersistentFields() {}
 
         static String of(StreamedClass stream, List<FieldFacts> own, List<FieldVerdict> differing) {
-            List<String> converted = differing.stream().map(FieldVerdict::name).toList();
+            Set<String> converted = differing.stream().map(FieldVerdict::name).collect(Collectors.toSet());
+            Map<String, FieldFacts> streamed = stream.fields().stream()
+                    .filter(field -> converted.contains(field.name()))
+                    .collect(Collectors.toMap(FieldFacts::name, Function.identity(), (first, _) -> first));
             StringBuilder declared = new StringBuilder();
             StringBuilder read = new StringBuilder();
             StringBuilder written = new StringBuilder();
             for (FieldFacts field : own) {
-                FieldFacts as = stream.fields().stream()
-                        .filter(each -> each.name().equals(field.name()) && converted.contains(field.name()))
-                        .findFirst()
-                        .orElse(field);
+                FieldFacts as = streamed.getOrDefault(field.name(), field);
                 String type = JavaTypes.source(as.descriptor());
                 declared.append("    new ObjectStreamField(\"%s\", %s.class),%n".formatted(as.name(), type));
                 String cast = JavaTypes.isPrimitive(as.descriptor()) ? "" : "(" + type + ") ";

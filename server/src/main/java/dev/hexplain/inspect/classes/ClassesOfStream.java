@@ -27,6 +27,10 @@ public final class ClassesOfStream {
     private static final String FORMAT = "java_serialization";
     /** Fields that are listed, of all classes together. */
     private static final int MOST_FIELDS = 100_000;
+    /** Of the verdicts of all that are listed, and of those on one page. */
+    private static final long MOST_CHARACTERS = 256L << 20;
+
+    private static final long MOST_ON_A_PAGE = 4L << 20;
 
     private final FieldTree tree;
     private final List<Placed> classes;
@@ -71,19 +75,24 @@ public final class ClassesOfStream {
      * those of the JDK are.
      */
     public ClassesView view(GivenClasses given, int most) {
-        return view(given, 0, most);
+        return view(given, new TextBudget(MOST_CHARACTERS), classes.subList(0, Math.min(most, classes.size())));
     }
 
-    /** The same from one of them on. */
+    /** A page of the same, from one of them on. */
     public ClassesView view(GivenClasses given, long from, int most) {
+        int first = (int) Math.min(from, classes.size());
+        return view(
+                given, new TextBudget(MOST_ON_A_PAGE), classes.subList(first, Math.min(first + most, classes.size())));
+    }
+
+    private ClassesView view(GivenClasses given, TextBudget budget, List<Placed> wanted) {
         ClassVerdicts verdicts = new ClassVerdicts(given.local());
         List<StreamedClassView> shown = new ArrayList<>();
-        int first = (int) Math.min(from, classes.size());
-        for (Placed each : classes.subList(first, Math.min(first + most, classes.size()))) {
+        for (Placed each : wanted) {
             RequestDeadline.requireAsked();
             ClassVerdict verdict = verdicts.of(each.type());
             boolean compared = !given.isJdkOnly() || verdict.outcome() != Outcome.MISSING;
-            shown.add(view(each, compared ? VerdictViews.of(verdict) : null));
+            shown.add(view(each, compared ? VerdictViews.of(verdict, budget) : null));
         }
         return new ClassesView(classes.size(), given.names(), given.problems(), shown);
     }

@@ -5,12 +5,14 @@ import dev.hexplain.classes.verdict.ClassChange;
 import dev.hexplain.classes.verdict.ClassChanges;
 import dev.hexplain.classes.verdict.ClassVerdict;
 import dev.hexplain.classes.verdict.ClassVerdict.FieldVerdict;
+import dev.hexplain.classes.verdict.ClassVerdict.Remedy;
 import dev.hexplain.inspect.view.ClassChangesView;
 import dev.hexplain.inspect.view.ClassChangesView.ClassChangeView;
 import dev.hexplain.inspect.view.ClassesView.FieldVerdictView;
 import dev.hexplain.inspect.view.ClassesView.RemedyView;
 import dev.hexplain.inspect.view.ClassesView.ThrownView;
 import dev.hexplain.inspect.view.ClassesView.VerdictView;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,7 +20,20 @@ import java.util.Locale;
 final class VerdictViews {
     private VerdictViews() {}
 
-    static VerdictView of(ClassVerdict verdict) {
+    /** A verdict; where it does not fit into the answer, what comes last is left out, and a note says so. */
+    static VerdictView of(ClassVerdict verdict, TextBudget budget) {
+        List<FieldVerdict> fields = budget.take(
+                verdict.fields(),
+                field -> field.name().length() + field.effect().length());
+        List<Remedy> remedies = budget.take(
+                verdict.remedies(),
+                remedy -> remedy.advice().length() + remedy.code().length());
+        List<String> notes = new ArrayList<>(budget.take(verdict.notes(), String::length));
+        if (fields.size() < verdict.fields().size()
+                || remedies.size() < verdict.remedies().size()
+                || notes.size() < verdict.notes().size()) {
+            notes.add("Not everything is listed: there is too much of it");
+        }
         return new VerdictView(
                 id(verdict.outcome()),
                 verdict.where().orElse(null),
@@ -28,9 +43,9 @@ final class VerdictViews {
                 verdict.thrown()
                         .map(thrown -> new ThrownView(id(thrown.when()), thrown.exception(), thrown.message()))
                         .orElse(null),
-                fields(verdict.fields()),
-                verdict.notes(),
-                verdict.remedies().stream()
+                fields(fields),
+                notes,
+                remedies.stream()
                         .map(remedy -> new RemedyView(remedy.advice(), remedy.code()))
                         .toList());
     }
