@@ -8,6 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.Base64;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.Map;
+import java.util.HexFormat;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -61,6 +64,13 @@ final class LayerSamples {
                         "What redis-cli prints of a session: a hash, the fields of which are serialization streams.",
                         true,
                         redisSession(order)),
+                new Layered(
+                        "session-sql",
+                        "session.sql",
+                        "Spring session in a database",
+                        "What a dump of a database has of a session: rows whose bytes are serialization streams.",
+                        false,
+                        databaseSession(order)),
                 new Layered(
                         "confluent-json",
                         "record.confluent.bin",
@@ -147,6 +157,19 @@ final class LayerSamples {
             printed.append(i + 1).append(") \"").append(escaped(strings.get(i))).append("\"\n");
         }
         return ascii(printed.toString());
+    }
+
+    private static byte[] databaseSession(byte[] order) throws IOException {
+        StringBuilder rows = new StringBuilder();
+        Map<String, byte[]> attributes = new TreeMap<>(Map.of("order", order, "visits", Dumps.of(3)));
+        attributes.forEach((name, value) ->
+                rows.append("INSERT INTO SPRING_SESSION_ATTRIBUTES (SESSION_PRIMARY_ID, ATTRIBUTE_NAME, ATTRIBUTE_BYTES)")
+                        .append(" VALUES ('5c2d8e41', '%s', X'%s');%n".formatted(name, hex(value))));
+        return ascii(rows.toString().replace("\r", ""));
+    }
+
+    private static String hex(byte[] bytes) {
+        return HexFormat.of().withUpperCase().formatHex(bytes);
     }
 
     /** As {@code redis-cli} shows a string. */

@@ -26,7 +26,7 @@ record DetectedAs(String layers, String layer, String format, int confidence, St
     static final String UNRECOGNISED = "unrecognised";
 
     private static final int KEPT = 1 << 17;
-    private static final List<String> ARCHIVES = List.of("zip", "tar", "redis-hash");
+    private static final List<String> ARCHIVES = List.of("zip", "tar", "redis-hash", "table-rows");
 
     static DetectedAs of(Source source, Detector detector) {
         LayerDetector.Chain chain = detector.layers(source, DecodeChoices.AUTO);

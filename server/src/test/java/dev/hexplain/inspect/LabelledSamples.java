@@ -67,6 +67,7 @@ final class LabelledSamples {
             case "order.zst.base64.txt" -> Labelled.layer(set, file, "base64", content);
             case "orders.zip" -> Labelled.layer(set, file, "zip", content);
             case "record.confluent.bin" -> Labelled.layer(set, file, "confluent", content);
+            case "session.sql" -> Labelled.layer(set, file, "table-rows", content);
             case "session.redis-cli.txt" -> Labelled.layer(set, file, "redis-hash", content);
             default -> Labelled.tooLittle(set, file, content);
         };

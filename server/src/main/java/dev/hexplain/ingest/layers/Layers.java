@@ -47,6 +47,7 @@ public final class Layers {
                 new AwsGlueLayer(),
                 new ConfluentLayer(),
                 new RedisHashLayer(),
+                new TableRowsLayer(),
                 new SnappyLayer(),
                 new BrotliLayer(),
                 new DeflateLayer());

@@ -9,6 +9,7 @@ import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,6 +43,9 @@ class DamagedLayersTest {
                 new Case(LayerStep.whole("tar").entry("b.txt"), Archives.tar("a.txt", "b.txt")),
                 new Case(LayerStep.whole("redis-hash").entry("sessionAttr:user"), Archives.redisCli()),
                 new Case(LayerStep.whole("redis-hash").entry("sessionAttr:user"), Archives.resp()),
+                new Case(
+                        LayerStep.whole("table-rows").entry("7/user"),
+                        "INSERT INTO t VALUES ('7', 'user', X'ACED0005740001');".getBytes(StandardCharsets.US_ASCII)),
                 new Case(LayerStep.whole("confluent"), new byte[] {0, 0, 0, 0, 7, 1, 2, 3}));
         return Stream.concat(streams, others);
     }

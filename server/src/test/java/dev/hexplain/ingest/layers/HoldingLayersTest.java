@@ -177,6 +177,39 @@ class HoldingLayersTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "INSERT INTO SPRING_SESSION_ATTRIBUTES VALUES ('0f3f', 'user', X'%s'), ('0f3f', 'cart', X'%s');",
+                "insert into t (id, attribute_name, attribute_bytes) values ('0f3f', 'user', 0x%s);\n"
+                        + "INSERT INTO t (id, attribute_name, attribute_bytes) VALUES ('0f3f', 'cart', 0x%s);",
+                "INSERT INTO t VALUES ('0f3f', 'user', '\\x%s', NULL, 7), ('0f3f', 'cart', E'\\\\x%s', '', 7)",
+                "INSERT INTO t VALUES ('0f3f', 'user', HEXTORAW('%s')), ('0f3f', 'cart', decode('%s', 'hex'))",
+                "session_primary_id,attribute_name,attribute_bytes\n0f3f,user,\\x%s\n0f3f,cart,\"\\x%s\"\n",
+                "id;attribute_name;attribute_bytes\r\n0f3f;user;%s\r\n0f3f;cart;%s\r\n",
+                "id\tattribute_name\tattribute_bytes\n0f3f\tuser\t0x%s\n0f3f\tcart\t0x%s\n",
+                " id   | attribute_name | attribute_bytes\n------+---------+-----\n 0f3f | user | \\x%s\n 0f3f | cart | \\x%s\n(2 rows)\n",
+                "+----+---+---+\n| id | attribute_name | attribute_bytes |\n+----+---+---+\n| 0f3f | user | 0x%s |\n| 0f3f | cart | 0x%s |\n"
+            })
+    void bytes_in_rows_of_tables_are_offered_by_the_texts_before_them(String spelling) {
+        byte[] text = spelling.formatted("ACED000574000341646131", "aced000574000443617274")
+                .getBytes(StandardCharsets.US_ASCII);
+        assertThat(find("table-rows", text))
+                .extracting(each -> each.step().entry())
+                .containsExactly("0f3f/user", "0f3f/cart");
+        Packed.Outcome outcome = Packed.unwrap(LayerStep.whole("table-rows").entry("0f3f/cart"), text);
+        assertThat(outcome.bytes()).isEqualTo(bytes("\u00ac\u00ed\0\5t\0\4Cart"));
+    }
+
+    @Test
+    void other_text_is_no_table_with_bytes() {
+        for (String text : List.of(
+                "INSERT INTO t VALUES (1, 'name', 12345678)", "id,name\n1,ACED0005ACED0005ACED0005\n", "INSERT", "")) {
+            assertThat(find("table-rows", text.getBytes(StandardCharsets.US_ASCII)))
+                    .isEmpty();
+        }
+    }
+
     private static byte[] bytes(String latin) {
         return latin.getBytes(StandardCharsets.ISO_8859_1);
     }
