@@ -80,6 +80,9 @@ test('a class leads to its descriptor', async ({ page }) => {
   await panel(page).locator('.class-row').filter({ hasText: 'java.util.Date' }).click();
   await panel(page).getByRole('region', { name: 'java.util.Date' }).getByRole('button').first().click();
   await expect(detail(page)).toContainText('classDesc');
+  await page.reload();
+  await expect(panel(page).locator('.class-row').first()).toBeVisible();
+  await expect(detail(page)).toContainText('classDesc');
   await page.keyboard.press('C');
   await expect(panel(page)).toHaveCount(0);
 });

@@ -25,6 +25,7 @@ describe('the address bar', () => {
     { view: 'write', editing: unnamed },
     { view: 'inspect', dump: 'abc', reading: autoReading, place: { at: 4 }, editing: 'my_order' },
     { view: 'inspect', dump: 'abc', reading: autoReading, place: { field: '4' }, shown: 'stream' },
+    { view: 'inspect', dump: 'abc', reading: autoReading, place: {}, topic: 'security' },
   ])('brings back %o', (route) => {
     expect(roundTrip(route)).toEqual(route);
   });

@@ -18,6 +18,9 @@ export type Place = {
 /** What the bytes say, or what they are. */
 export type TreeShown = 'object' | 'stream';
 
+/** What a Java stream means to a program that reads it, shown below its bytes. */
+export type StreamTopic = 'classes' | 'security';
+
 export type Route =
   | { readonly view: 'open' }
   | {
@@ -27,6 +30,7 @@ export type Route =
       readonly place: Place;
       /** Which tree is beside the bytes, where that was chosen. */
       readonly shown?: TreeShown;
+      readonly topic?: StreamTopic;
       /** The format whose descriptor is open beside the bytes. */
       readonly editing?: string;
     }
@@ -72,17 +76,20 @@ export function routeOf(path: string, search: string): Route {
   if (place !== 'd' || edit) return { view: 'lost', path };
   const editing = params.get('edit');
   const shown = params.get('show') ?? '';
+  const topic = params.get('about') ?? '';
   return {
     view: 'inspect',
     dump: decodeURIComponent(id),
     reading: readingOf(params),
     place: placeOf(params),
     ...(treesShown.includes(shown) ? { shown: shown as TreeShown } : {}),
+    ...(topics.includes(topic) ? { topic: topic as StreamTopic } : {}),
     ...(editing ? { editing } : {}),
   };
 }
 
 const treesShown: readonly string[] = ['object', 'stream'] satisfies TreeShown[];
+const topics: readonly string[] = ['classes', 'security'] satisfies StreamTopic[];
 const endians: readonly string[] = ['big', 'little'] satisfies Endian[];
 
 function readingOf(params: URLSearchParams): Reading {
@@ -135,7 +142,7 @@ function captureAddress({ dump, layers, place }: CaptureRoute): string {
   return `/d/${encodeURIComponent(dump)}/capture${params.size === 0 ? '' : `?${params}`}`;
 }
 
-function inspectAddress({ dump, reading, place, shown, editing }: InspectRoute): string {
+function inspectAddress({ dump, reading, place, shown, topic, editing }: InspectRoute): string {
   const params = new URLSearchParams();
   if (reading.format !== autoReading.format) params.set('format', reading.format);
   if (reading.layers !== autoReading.layers) params.set('layers', reading.layers);
@@ -143,6 +150,7 @@ function inspectAddress({ dump, reading, place, shown, editing }: InspectRoute):
   if (reading.endian !== autoReading.endian) params.set('endian', reading.endian);
   if (editing !== undefined) params.set('edit', editing);
   if (shown !== undefined) params.set('show', shown);
+  if (topic !== undefined) params.set('about', topic);
   if (place.at !== undefined) params.set('at', hexOffset(place.at));
   if (place.to !== undefined) params.set('to', hexOffset(place.to));
   if (place.source !== undefined) params.set('source', String(place.source));

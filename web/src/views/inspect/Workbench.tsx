@@ -8,7 +8,15 @@ import { say } from '../../state/notice.ts';
 import { isJavaStream } from '../../state/openStream.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
-import { edit, route as here, type InspectRoute, navigate, type Route, type TreeShown } from '../../state/route.ts';
+import {
+  edit,
+  route as here,
+  type InspectRoute,
+  navigate,
+  type Route,
+  type StreamTopic,
+  type TreeShown,
+} from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
 import { startFormat } from '../../state/starting.ts';
 import { Banner } from '../../widgets/Banner.tsx';
@@ -25,7 +33,7 @@ import { Issues } from './Issues.tsx';
 import { Legend } from './Legend.tsx';
 import { OpeningFinding } from './OpeningFinding.tsx';
 import { StatusLine } from './StatusLine.tsx';
-import { StreamPanel, type StreamTopic, StreamTopics } from './stream/StreamPanel.tsx';
+import { StreamPanel, StreamTopics } from './stream/StreamPanel.tsx';
 import { TreePane } from './tree/TreePane.tsx';
 import './workbench.css';
 
@@ -45,7 +53,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0 && open.tree.status !== 'complete');
   const [going, setGoing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [topic, setTopic] = useState<StreamTopic>();
+  const { topic } = route;
   const asksAboutStream = isJavaStream(open.tree);
   const shown = shownOf(open, route);
   useAddress(open, route);
@@ -88,7 +96,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           onClick={() => change({ treeOpen: !treeOpen })}
         />
         <Breadcrumb open={open} />
-        {asksAboutStream && <StreamTopics topic={topic} onTopic={setTopic} />}
+        {asksAboutStream && <StreamTopics topic={topic} onTopic={showTopic} />}
         <IconButton
           icon="paneRight"
           label={detailOpen ? 'Hide detail' : 'Show detail'}
@@ -158,7 +166,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           </>
         )}
       </main>
-      {asksAboutStream && topic && <StreamPanel open={open} topic={topic} onTopic={setTopic} />}
+      {asksAboutStream && topic && <StreamPanel open={open} topic={topic} onTopic={showTopic} />}
       {issuesShown && <Issues open={open} onClose={() => showIssues(false)} />}
       {legendOpen && <Legend />}
       <StatusLine
@@ -197,6 +205,14 @@ function shownOf(open: OpenTree, now: Route): TreeShown {
   const chosen = now.view === 'inspect' ? now.shown : undefined;
   if (!open.values) return 'stream';
   return chosen ?? (open.tree.meaning ? 'object' : 'stream');
+}
+
+/** Opens what is asked about a Java stream, or closes it. */
+function showTopic(topic: StreamTopic | undefined): void {
+  const now = here.get();
+  if (now.view !== 'inspect') return;
+  const { topic: _, ...rest } = now;
+  navigate(topic === undefined ? rest : { ...rest, topic }, 'replace');
 }
 
 function showTree(shown: TreeShown): void {

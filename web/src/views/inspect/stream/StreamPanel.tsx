@@ -1,13 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { type Action, useActions } from '../../../state/actions.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
+import type { StreamTopic } from '../../../state/route.ts';
 import { IconButton } from '../../../widgets/IconButton.tsx';
 import { Classes } from './Classes.tsx';
 import { Security } from './Security.tsx';
 import './streamPanel.css';
-
-/** What is shown of a stream below its bytes. */
-export type StreamTopic = 'classes' | 'security';
 
 type OnTopic = (topic: StreamTopic | undefined) => void;
 
