@@ -12,7 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /** What the values of a stream say, as JSON. */
-final class Says {
+public final class Says {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private Says() {}
@@ -34,7 +34,7 @@ final class Says {
         return bytes.toByteArray();
     }
 
-    static String json(byte[] stream) {
+    public static String json(byte[] stream) {
         StringWriter text = new StringWriter();
         TreeValues values = new TreeValues(Decoding.of(stream));
         new ValuesPrinter(values, new PrintWriter(text), false).print(values.root());

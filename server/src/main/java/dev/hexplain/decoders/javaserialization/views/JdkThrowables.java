@@ -10,6 +10,10 @@ import java.util.stream.Stream;
 /** Throwables, as a stack trace says them. */
 final class JdkThrowables {
     private static final int NATIVE_METHOD = -2;
+    /** Bits of what a frame does not print. */
+    private static final int BUILT_IN_LOADER = 1;
+
+    private static final int MODULE_OF_JDK = 2;
 
     static final Map<String, JavaView> VIEWS = Map.of(
             "java.lang.Throwable", JdkThrowables::throwable,
@@ -34,11 +38,15 @@ final class JdkThrowables {
                 && reference.target().equals(object.field());
     }
 
-    /** As {@link StackTraceElement} prints itself: {@code app//module@1.0/org.example.Order.check(Order.java:42)}. */
+    /**
+     * As {@link StackTraceElement} prints itself: {@code plugin//module@1.0/org.example.Order.check(Order.java:42)}. Loaders
+     * of the JDK, and versions of its modules, are left out.
+     */
     private static LogicalValue frame(StreamObject object, ClassData written) throws MisfitException {
-        String loader = written.optionalText("classLoaderName");
+        long format = written.find("format").isPresent() ? written.integer("format") : 0;
+        String loader = (format & BUILT_IN_LOADER) != 0 ? "" : written.optionalText("classLoaderName");
         String module = written.optionalText("moduleName");
-        String version = written.optionalText("moduleVersion");
+        String version = (format & MODULE_OF_JDK) != 0 ? "" : written.optionalText("moduleVersion");
         String text = (loader.isEmpty() ? "" : loader + "/")
                 + (module.isEmpty() || version.isEmpty() ? module : module + "@" + version)
                 + (loader.isEmpty() && module.isEmpty() ? "" : "/")

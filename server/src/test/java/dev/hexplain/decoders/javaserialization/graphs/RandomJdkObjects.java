@@ -1,46 +1,30 @@
-package dev.hexplain.decoders.javaserialization;
+package dev.hexplain.decoders.javaserialization.graphs;
 
-import java.io.File;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.RoundingMode;
-import java.net.URI;
-import java.sql.Timestamp;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.MonthDay;
-import java.time.Period;
-import java.time.Year;
-import java.time.YearMonth;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
+import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Date;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Random;
 import java.util.Set;
 import java.util.Stack;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.UUID;
 import java.util.Vector;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -52,18 +36,20 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 
-/** Graphs of JDK objects, the same ones for a seed: collections in collections, with objects that stand in several. */
+/**
+ * Graphs of JDK objects, the same ones for a seed: collections in collections, with objects that stand in several. In
+ * Java 17, so that its JDK can write them too.
+ */
 @SuppressWarnings({"JdkObsolete", "JavaUtilDate"})
 final class RandomJdkObjects {
     private static final int DEEPEST = 4;
-
-    private static final List<ZoneId> ZONES =
-            List.of(ZoneId.of("Europe/London"), ZoneId.of("UTC"), ZoneOffset.ofHoursMinutes(5, 30));
 
     /** Of any elements. */
     private static final List<Function<List<Object>, Object>> COLLECTIONS = List.of(
@@ -78,8 +64,18 @@ final class RandomJdkObjects {
             elements -> Collections.synchronizedList(new ArrayList<>(elements)),
             elements -> Collections.checkedList(new ArrayList<>(elements), Object.class),
             CopyOnWriteArrayList::new,
-            elements -> Collections.singletonList(elements.isEmpty() ? null : elements.getFirst()),
+            elements -> Collections.singletonList(elements.isEmpty() ? null : elements.get(0)),
             elements -> Collections.emptyList(),
+            elements -> Collections.emptySet(),
+            elements -> new ConcurrentHashMap<>(Map.of("only", new ArrayList<>(elements))).values(),
+            elements -> new AtomicReference<>(elements.isEmpty() ? null : elements.get(0)),
+            elements -> new AtomicReferenceArray<>(elements.toArray()),
+            elements -> new GraphRecord("name", elements),
+            elements -> new AbstractMap.SimpleEntry<>("key", elements.isEmpty() ? null : elements.get(0)),
+            elements -> new AbstractMap.SimpleImmutableEntry<>("key", new ArrayList<>(elements)),
+            elements -> Collections.unmodifiableCollection(new ArrayDeque<>(new ArrayList<>(withoutNulls(elements)))),
+            elements -> Collections.asLifoQueue(new ArrayDeque<>(withoutNulls(elements))),
+            elements -> new LinkedTransferQueue<>(withoutNulls(elements)),
             elements -> elements.stream().toList());
 
     /** Of elements that are texts or numbers of one class. */
@@ -103,7 +99,7 @@ final class RandomJdkObjects {
             RandomJdkObjects::ring,
             elements -> filled(Collections.newSetFromMap(new ConcurrentHashMap<>()), elements),
             elements -> filled(ConcurrentHashMap.newKeySet(), elements),
-            elements -> Collections.singleton(elements.isEmpty() ? "" : elements.getFirst()));
+            elements -> Collections.singleton(elements.isEmpty() ? "" : elements.get(0)));
 
     /** Of any values by name. */
     private static final List<Function<Map<Object, Object>, Object>> MAPS = List.of(
@@ -120,13 +116,18 @@ final class RandomJdkObjects {
             map -> Collections.singletonMap(
                     "only", map.isEmpty() ? null : map.values().iterator().next()),
             map -> Collections.emptyMap(),
+            map -> new IdentityHashMap<>(map),
+            RandomJdkObjects::properties,
+            map -> Collections.unmodifiableSortedMap(new TreeMap<>(map)),
             RandomJdkObjects::units);
 
     private final Random random;
+    private final RandomJdkScalars scalars;
     private final List<Object> made = new ArrayList<>();
 
     RandomJdkObjects(Random random) {
         this.random = random;
+        this.scalars = new RandomJdkScalars(random);
     }
 
     /** Another graph. */
@@ -139,7 +140,7 @@ final class RandomJdkObjects {
         if (depth > 0 && !made.isEmpty() && random.nextInt(8) == 0) {
             return made.get(random.nextInt(made.size()));
         }
-        Object object = depth < DEEPEST && random.nextInt(5) > depth ? composite(depth) : scalar();
+        Object object = depth < DEEPEST && random.nextInt(5) > depth ? composite(depth) : scalars.next();
         made.add(object);
         return object;
     }
@@ -179,90 +180,10 @@ final class RandomJdkObjects {
                     switch (kind) {
                         case 0 -> random.nextInt();
                         case 1 -> random.nextLong();
-                        default -> text();
+                        default -> scalars.text();
                     });
         }
         return new ArrayList<>(keys);
-    }
-
-    private String text() {
-        List<String> parts = List.of("order", "a b", "\"", "\\", "é", "語", "😀", "\n", "\u0000", "id", "$x", "7");
-        StringBuilder text = new StringBuilder(pick(parts));
-        while (random.nextInt(3) > 0) {
-            text.append(pick(parts));
-        }
-        return text.toString();
-    }
-
-    private Object scalar() {
-        return switch (random.nextInt(40)) {
-            case 0 -> null;
-            case 1 -> random.nextBoolean();
-            case 2 -> (byte) random.nextInt();
-            case 3 -> (short) random.nextInt();
-            case 4 -> (char) ('a' + random.nextInt(26));
-            case 5 -> random.nextInt();
-            case 6 -> random.nextLong();
-            case 7 -> random.nextFloat() * 1e9f;
-            case 8 -> random.nextBoolean() ? random.nextGaussian() * 1e300 : Double.NaN;
-            case 9 -> new BigInteger(200, random).negate();
-            case 10 -> new BigDecimal(new BigInteger(70, random), random.nextInt(60) - 20);
-            case 11 -> new Date(random.nextLong() >> 16);
-            case 12 -> new UUID(random.nextLong(), random.nextLong());
-            case 13 -> pick(List.of(RoundingMode.values()));
-            case 14 -> random.nextBoolean() ? int[].class : ArrayList.class;
-            case 15 -> bytes();
-            case 16 -> random.ints(random.nextInt(5)).toArray();
-            case 17, 18 -> Duration.ofSeconds(random.nextInt(), random.nextInt(1_000_000_000));
-            case 19 -> instant();
-            case 20 -> date();
-            case 21, 22 -> time();
-            case 23 -> LocalDateTime.of(date(), time());
-            case 24 -> LocalDateTime.of(date(), time()).atZone(pick(ZONES));
-            case 25 -> time().atOffset(offset());
-            case 26 -> LocalDateTime.of(date(), time()).atOffset(offset());
-            case 27 -> Year.of(random.nextInt(20_000) - 10_000);
-            case 28 -> YearMonth.from(date());
-            case 29 -> MonthDay.from(date());
-            case 30 -> Period.of(random.nextInt(9), random.nextInt(99) - 50, random.nextInt());
-            case 31 -> offset();
-            case 32 -> pick(List.of(Locale.ROOT, Locale.UK, Locale.forLanguageTag("sr-Latn-RS-x-lvariant-old")));
-            case 33 -> new StringBuilder(8).append(text());
-            case 34 -> new StringBuffer(text());
-            case 35 -> URI.create("https://example.org:8443/" + random.nextInt() + "?q=1#end");
-            case 36 -> new AtomicBoolean(random.nextBoolean());
-            case 37 -> Timestamp.from(instant());
-            case 38 -> new File("folder", "file" + random.nextInt());
-            default -> text();
-        };
-    }
-
-    private Instant instant() {
-        return Instant.ofEpochSecond(random.nextLong() >> 30, random.nextInt(1_000_000_000));
-    }
-
-    private LocalDate date() {
-        return LocalDate.ofEpochDay(random.nextInt() >> 8);
-    }
-
-    /** Often with units that are zero. */
-    private LocalTime time() {
-        return LocalTime.MIDNIGHT
-                .plusHours(random.nextInt(24))
-                .plusMinutes(random.nextInt(3) * 17L)
-                .plusSeconds(random.nextInt(3) * 19L)
-                .plusNanos(random.nextInt(3) * 123_456L);
-    }
-
-    private ZoneOffset offset() {
-        return ZoneOffset.ofTotalSeconds(
-                random.nextBoolean() ? random.nextInt(72) * 900 - 32_400 : random.nextInt(60_000));
-    }
-
-    private byte[] bytes() {
-        byte[] bytes = new byte[random.nextInt(9)];
-        random.nextBytes(bytes);
-        return bytes;
     }
 
     private static Stack<Object> stack(List<Object> elements) {
@@ -285,6 +206,18 @@ final class RandomJdkObjects {
     private static Collection<Object> filled(Collection<Object> empty, List<Object> elements) {
         empty.addAll(elements);
         return empty;
+    }
+
+    private static List<Object> withoutNulls(List<Object> elements) {
+        List<Object> whole = new ArrayList<>(elements);
+        whole.removeIf(Objects::isNull);
+        return whole;
+    }
+
+    private static Properties properties(Map<Object, Object> map) {
+        Properties properties = new Properties();
+        map.keySet().forEach(key -> properties.setProperty(key.toString(), "value"));
+        return properties;
     }
 
     private static Map<Object, Object> withoutNulls(Map<Object, Object> map) {
