@@ -53,7 +53,7 @@ class CaptureCommandTest {
         assertThat(shown.lines()).hasSize(6);
         assertThat(shown.lines()).allMatch(line -> column(line, 6).equals("datagram"));
         assertThat(column(shown.lines().get(0), 8)).isEqualTo("544b0001056669727374");
-        assertThat(column(shown.lines().get(3), 8)).startsWith("orderCode=777");
+        assertThat(column(shown.lines().get(3), 8)).startsWith("{orderCode=777");
         assertThat(column(shown.lines().get(4), 8)).contains("ACME");
     }
 

@@ -13,7 +13,7 @@ import java.util.UUID;
 
 /** Summarizes objects: well-known JDK classes by their meaning, others by their first fields. */
 final class JavaStreamObjectPreviews {
-    private static final int MAX_FIELDS = 3;
+    private static final int MAX_FIELDS = 4;
     private static final int MAX_LENGTH = 80;
 
     /** Summarizes an object of one class; empty where its data does not fit that class. */
@@ -50,9 +50,14 @@ final class JavaStreamObjectPreviews {
 
     static Value of(FieldTree tree, Field object) {
         Preview known = KNOWN.get(JavaClassKind.nameOf(object));
-        String text = (known == null ? Optional.<String>empty() : known.of(tree, object))
-                .orElseGet(() -> fields(tree, object));
+        String text =
+                (known == null ? message(tree, object) : known.of(tree, object)).orElseGet(() -> fields(tree, object));
         return Value.described(text);
+    }
+
+    /** What a throwable says. */
+    private static Optional<String> message(FieldTree tree, Field object) {
+        return data(tree, object, "detailMessage").flatMap(message -> JavaStreamPreviews.inBrief(tree, message));
     }
 
     private static Preview field(String name) {
@@ -124,16 +129,34 @@ final class JavaStreamObjectPreviews {
                 .findFirst();
     }
 
+    /** Its first fields that are said in few words: {@code {id=7, name="Zoë", …}}. */
     private static String fields(FieldTree tree, Field object) {
         List<String> parts = new ArrayList<>();
+        boolean more = false;
         for (Field level : levels(tree, object)) {
             for (Field field : tree.children(level, 0, MAX_FIELDS + 1)) {
-                if (parts.size() < MAX_FIELDS && field.shape().isLeaf() && field.length() > 0) {
-                    parts.add(field.name() + "=" + tree.value(field).summary());
-                }
+                Optional<String> said = parts.size() < MAX_FIELDS ? inBrief(tree, field) : Optional.empty();
+                said.ifPresent(text -> parts.add(field.name() + "=" + text));
+                more |= said.isEmpty() && field.length() > 0;
             }
         }
-        String text = String.join(", ", parts);
-        return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH) + "…";
+        return parts.isEmpty() ? "" : "{" + cut(String.join(", ", parts), more) + "}";
+    }
+
+    private static String cut(String parts, boolean more) {
+        if (parts.length() > MAX_LENGTH) {
+            return parts.substring(0, MAX_LENGTH) + "…";
+        }
+        return more ? parts + ", …" : parts;
+    }
+
+    private static Optional<String> inBrief(FieldTree tree, Field field) {
+        if (field.length() == 0) {
+            return Optional.empty();
+        }
+        if (field.shape().isLeaf() && field.shape().production().isEmpty()) {
+            return Optional.of(tree.value(field).summary());
+        }
+        return JavaStreamPreviews.inBrief(tree, field);
     }
 }

@@ -40,7 +40,7 @@ final class JavaStreamPreviews {
             case "primitiveDesc", "objectDesc" -> fieldDesc(tree, field);
             case "exception" ->
                 tree.child(field, "throwable")
-                        .map(throwable -> Value.described(throwable.type()))
+                        .map(throwable -> Value.described(thrown(tree, throwable, depth)))
                         .orElse(read);
             case "blockdatashort", "blockdatalong" ->
                 tree.child(field, "size")
@@ -48,6 +48,11 @@ final class JavaStreamPreviews {
                         .orElse(read);
             default -> read;
         };
+    }
+
+    private static String thrown(FieldTree tree, Field throwable, int depth) {
+        String message = preview(tree, throwable, Value.NONE, depth + 1).summary();
+        return throwable.type() + (message.isEmpty() ? "" : ": " + message);
     }
 
     /** A handle in the specification's notation. */
@@ -66,6 +71,23 @@ final class JavaStreamPreviews {
                 .filter(value -> value.shape().isLeaf())
                 .map(tree::value)
                 .orElse(Value.NONE);
+    }
+
+    /** A text, an enum constant or null, in place or referred to; empty for what takes more words. */
+    static Optional<String> inBrief(FieldTree tree, Field field) {
+        return switch (field.shape().production()) {
+            case "nullReference" -> Optional.of("null");
+            case "newString", "newLongString" -> Optional.of(text(tree, field).summary());
+            case "newEnum" ->
+                tree.child(field, "enumConstantName").map(name -> unquoted(preview(tree, name, Value.NONE, MAX_DEPTH)));
+            case "prevObject" ->
+                tree.handles()
+                        .referredToBy(field)
+                        .flatMap(tree.handles()::definition)
+                        .filter(target -> !target.shape().production().equals("prevObject"))
+                        .flatMap(target -> inBrief(tree, target));
+            default -> Optional.empty();
+        };
     }
 
     private static Value reference(FieldTree tree, Field field, int depth) {

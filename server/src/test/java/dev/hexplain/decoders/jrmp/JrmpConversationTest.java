@@ -108,7 +108,7 @@ class JrmpConversationTest {
         Talk dgc = Talk.sample("jrmp-dgc-client");
         assertThat(dgc.titles())
                 .endsWith(
-                        "Call dirty(ObjID[] 1 element, -9223372036854775808, Lease value=600000)",
+                        "Call dirty(ObjID[] 1 element, -9223372036854775808, Lease {value=600000, …})",
                         "Call clean(ObjID[] 1 element, -9223372036854775807, VMID, false)");
         assertThat(dgc.at("messages[1].callData.contents[4].arguments[3]").type())
                 .isEqualTo("boolean");

@@ -113,9 +113,9 @@ class ProvidedInterfacesTest {
         assertThat(talk.titles().stream().filter(title -> title.startsWith("Call") && !title.startsWith("Call dirty")))
                 .containsExactly(
                         "Call Named.name()",
-                        "Call Orders.place(order: ProvidedInterfacesTest$Order id=7, count: 3)",
+                        "Call Orders.place(order: ProvidedInterfacesTest$Order {id=7, what=\"tea\"}, count: 3)",
                         "Call Orders.all(b: 1, c: 'c', d: 2.0, f: 3.0, …)",
-                        "Call Orders.find(key: \"key\", more: CollSer tag=3, words: String[] 2 elements)");
+                        "Call Orders.find(key: \"key\", more: CollSer {tag=3, …}, words: String[] 2 elements)");
     }
 
     @Test
