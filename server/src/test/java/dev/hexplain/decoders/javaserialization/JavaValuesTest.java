@@ -14,6 +14,8 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Vector;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +44,27 @@ class JavaValuesTest {
         byte[] forged = HexFormat.of().parseHex(hex.substring(0, list) + "71007e0002" + "71007e0002");
 
         assertThat(Says.json(forged)).contains("$ref");
+    }
+
+    /** The array of a vector is the one around it: what no constructor makes. */
+    @Test
+    void an_object_whose_array_is_around_it_ends() throws Exception {
+        String hex = HexFormat.of().formatHex(Says.written(new Object[] {new Vector<>(List.of("x"))}));
+        int array = hex.indexOf("7571007e0000");
+        byte[] forged = HexFormat.of().parseHex(hex.substring(0, array) + "71007e0001" + "78");
+
+        assertThat(Says.json(forged)).contains("\"elementData\":{\"$ref\":\"\"}");
+    }
+
+    @Test
+    void defaults_that_several_have_are_shown_once() throws Exception {
+        Properties defaults = new Properties();
+        defaults.setProperty("a", "1");
+        List<Object> both = List.of(new Properties(defaults), new Properties(defaults));
+
+        assertThat(Says.json(Says.written(both)))
+                .isEqualTo("[{\"entries\":{},\"defaults\":{\"a\":\"1\"}},"
+                        + "{\"entries\":{},\"defaults\":{\"$ref\":\"[0].defaults\"}}]");
     }
 
     @Test

@@ -74,7 +74,10 @@ public final class ClassData {
         return values.inside().of(fieldNamed(name));
     }
 
-    /** The value of a field of the class; that of the object that it refers to. */
+    /**
+     * The value of a field of the class; that of the object that it refers to. Of such an object nothing may be shown in
+     * this one's place that has parts: what is around this one would be shown in itself without end.
+     */
     LogicalValue value(String name) throws MisfitException {
         LogicalValue value = unfollowed(name);
         return value instanceof LogicalValue.Reference reference

@@ -86,8 +86,8 @@ final class FieldForms {
     /** Two arrays or lists: of keys, and of their values. */
     static JavaView parallel(String keys, String values) {
         return (object, written) -> {
-            if (!(written.value(keys) instanceof LogicalValue.Sequence first)
-                    || !(written.value(values) instanceof LogicalValue.Sequence second)) {
+            if (!(written.unfollowed(keys) instanceof LogicalValue.Sequence first)
+                    || !(written.unfollowed(values) instanceof LogicalValue.Sequence second)) {
                 throw misfit(keys + " and " + values, "two arrays");
             }
             return new LogicalValue.Mapping(

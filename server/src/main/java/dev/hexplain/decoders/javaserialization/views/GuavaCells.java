@@ -28,7 +28,7 @@ final class GuavaCells implements Paged<LogicalValue> {
     }
 
     private static Paged<LogicalValue> array(ClassData written, String field) throws MisfitException {
-        if (!(written.value(field) instanceof LogicalValue.Sequence array)) {
+        if (!(written.unfollowed(field) instanceof LogicalValue.Sequence array)) {
             throw FieldForms.misfit(field, "an array");
         }
         return array.elements();

@@ -69,19 +69,18 @@ final class JdkCollections {
     /** F{defaults} below what Hashtable writes. */
     private static LogicalValue properties(StreamObject object, ClassData written) throws MisfitException {
         LogicalValue own = HASH_MAP.value(object, object.above("java.util.Hashtable"));
-        return written.value("defaults") instanceof LogicalValue.Mapping defaults
-                ? new LogicalValue.Structure(
+        return written.unfollowed("defaults") instanceof LogicalValue.Scalar
+                ? own
+                : new LogicalValue.Structure(
                         object.field(),
                         object.className(),
-                        Paged.of(List.of(
-                                new LogicalValue.Named("entries", own), new LogicalValue.Named("defaults", defaults))))
-                : own;
+                        Paged.of(List.of(new LogicalValue.Named("entries", own), object.member(written, "defaults"))));
     }
 
     /** F{capacityIncrement, elementCount, elementData}: the array may be longer. */
     private static LogicalValue vector(StreamObject object, ClassData written) throws MisfitException {
         long count = written.integer("elementCount");
-        if (!(written.value("elementData") instanceof LogicalValue.Sequence array)
+        if (!(written.unfollowed("elementData") instanceof LogicalValue.Sequence array)
                 || count < 0
                 || array.elements().count() < count) {
             throw new MisfitException("an array of %d elements or more was expected".formatted(count));

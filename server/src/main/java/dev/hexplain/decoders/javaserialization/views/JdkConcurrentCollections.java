@@ -42,7 +42,7 @@ final class JdkConcurrentCollections {
     private static LogicalValue ring(StreamObject object, ClassData written) throws MisfitException {
         long take = written.integer("takeIndex");
         long count = written.integer("count");
-        if (!(written.value("items") instanceof LogicalValue.Sequence items)
+        if (!(written.unfollowed("items") instanceof LogicalValue.Sequence items)
                 || take < 0
                 || count < 0
                 || take >= Math.max(1, items.elements().count())

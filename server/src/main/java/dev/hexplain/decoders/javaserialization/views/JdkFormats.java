@@ -111,7 +111,7 @@ final class JdkFormats {
         long arguments = written.integer("maxOffset") + 1;
         if (!(written.value("offsets") instanceof LogicalValue.Sequence offsets)
                 || !(written.value("argumentNumbers") instanceof LogicalValue.Sequence numbers)
-                || !(written.value("formats") instanceof LogicalValue.Sequence formats)
+                || !(written.unfollowed("formats") instanceof LogicalValue.Sequence formats)
                 || arguments < 0
                 || arguments > MOST_ARGUMENTS) {
             throw new MisfitException(

@@ -20,7 +20,7 @@ final class JdkLambdas {
         String method = written.text("implClass").replace('/', '.') + "::"
                 + (constructor ? "new" : written.text("implMethodName"));
         String type = written.text("functionalInterfaceClass").replace('/', '.');
-        if (!(written.value("capturedArgs") instanceof LogicalValue.Sequence captured)) {
+        if (!(written.unfollowed("capturedArgs") instanceof LogicalValue.Sequence captured)) {
             throw FieldForms.misfit("capturedArgs", "an array");
         }
         LogicalValue called = LogicalValue.Scalar.of(object.field(), type, ScalarKind.NAME, method);
