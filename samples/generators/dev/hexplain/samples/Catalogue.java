@@ -77,6 +77,7 @@ final class Catalogue {
                         EncodingSamples.all()),
                 stores("JBoss Marshalling River", StoreSamples.class, "jboss_river", StoreSamples.river()),
                 stores("Tomcat's sessions", TomcatSessionSamples.class, "tomcat_sessions", TomcatSessionSamples.all()),
+                stores("Hazelcast", HazelcastSamples.class, "hazelcast", HazelcastSamples.all()),
                 flows("Java RMI", RmiSamples.class, "jrmp", RmiSamples.all()),
                 flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
                 flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),

@@ -14,7 +14,7 @@ final class LabelledSamples {
 
     /** Formats whose bytes do not say what they are: records, numbers, packets of layers below others. */
     private static final Set<String> UNCERTAIN =
-            Set.of("chronicle_raw", "protostuff", "one_nio", "fory", "flatbuffers", "sbe", "avro");
+            Set.of("chronicle_raw", "protostuff", "one_nio", "fory", "flatbuffers", "sbe", "avro", "hazelcast");
 
     private LabelledSamples() {}
 

@@ -1,0 +1,559 @@
+meta:
+  id: hazelcast
+  title: Hazelcast object
+  file-extension: hazelcast
+  license: Apache-2.0
+  endian: be
+  ks-version: '0.10'
+doc: |
+  An object as Hazelcast keeps it in its maps and sends it: a hash that names its partition, a number for its serializer,
+  and what that wrote. The common classes of the JDK have serializers of their own.
+doc-ref:
+  - https://docs.hazelcast.com/hazelcast/latest/serialization/serialization
+-hexplain-signature:
+  - offset: 4
+    bytes: [0xff, 0xff, 0xff, 0x9c, 0xac, 0xed, 0x00, 0x05]
+-hexplain-samples: [stores/cart.hazelcast.bin, stores/session.hazelcast.bin]
+seq:
+  - id: partition_hash
+    type: s4
+    -hexplain-role: header
+    doc: Of the key; 0 in values.
+  - id: value
+    type: object
+types:
+  object:
+    seq:
+      - id: type_id
+        type: s4
+        enum: serializer
+        -hexplain-role: type
+      - id: content
+        if: type_id.to_i != 0 and type_id.to_i != -47
+        type:
+          switch-on: type_id.to_i
+          cases:
+            -1: rest
+            -2: data_serializable
+            -3: s1_value
+            -4: boolean_value
+            -5: u2_value
+            -6: s2_value
+            -7: s4_value
+            -8: s8_value
+            -9: f4_value
+            -10: f8_value
+            -11: text
+            -12: octets
+            -13: booleans
+            -14: chars
+            -15: shorts
+            -16: ints
+            -17: longs
+            -18: floats
+            -19: doubles
+            -20: texts
+            -21: uuid
+            -22: entry
+            -23: entry
+            -24: text
+            -25: date
+            -26: octets
+            -27: big_decimal
+            -28: list
+            -29: list
+            -30: list
+            -31: list
+            -32: map
+            -33: sorted_map
+            -34: map
+            -35: map
+            -36: sorted_map
+            -37: list
+            -38: sorted_list
+            -39: list
+            -40: list
+            -41: sorted_list
+            -42: list
+            -43: rest
+            -44: rest
+            -45: sorted_list
+            -46: list
+            -48: list
+            -49: sorted_list
+            -50: optional
+            -51: local_date
+            -52: local_time
+            -53: local_date_time
+            -54: offset_date_time
+            -55: compact
+            -56: compact
+            -100: rest
+            -101: externalizable
+            -102: octets
+            -130: text
+            _: rest
+  rest:
+    doc: What only the class, its schema or another format knows, up to the end.
+    seq:
+      - id: bytes
+        size-eos: true
+  data_serializable:
+    seq:
+      - id: reserved
+        type: b6
+        -hexplain-role: header
+      - id: versioned
+        type: b1
+        -hexplain-role: header
+      - id: identified
+        type: b1
+        -hexplain-role: header
+        doc: Whether numbers stand for the class.
+      - id: factory_id
+        type: s4
+        if: identified
+        -hexplain-role: type
+      - id: class_id
+        type: s4
+        if: identified
+        -hexplain-role: type
+      - id: class_name
+        type: text
+        if: not identified
+        -hexplain-role: type
+      - id: version
+        size: 2
+        if: versioned
+        -hexplain-role: header
+      - id: fields
+        type: rest
+        doc: What the method writeData wrote.
+  externalizable:
+    seq:
+      - id: class_name
+        type: text
+        -hexplain-role: type
+      - id: fields
+        type: rest
+  compact:
+    seq:
+      - id: schema_id
+        type: u8
+        -hexplain-role: type
+        doc: A fingerprint of the schema, which members of the cluster know.
+      - id: fields
+        type: rest
+  text:
+    to-string: value
+    seq:
+      - id: length
+        type: s4
+        -hexplain-role: length
+        doc: Bytes; -1 for null.
+      - id: value
+        type: str
+        encoding: UTF-8
+        size: length
+        if: length >= 0
+  octets:
+    seq:
+      - id: length
+        type: s4
+        -hexplain-role: length
+      - id: value
+        size: length
+        if: length >= 0
+  big_decimal:
+    seq:
+      - id: unscaled
+        type: octets
+      - id: scale
+        type: s4
+  uuid:
+    seq:
+      - id: most_significant
+        type: u8
+      - id: least_significant
+        type: u8
+  date:
+    seq:
+      - id: milliseconds
+        type: s8
+  entry:
+    seq:
+      - id: key
+        type: object
+      - id: value
+        type: object
+  optional:
+    seq:
+      - id: present
+        type: u1
+        -hexplain-role: header
+      - id: value
+        type: object
+        if: present != 0
+  local_date:
+    seq:
+      - id: year
+        type: s4
+      - id: month
+        type: s1
+      - id: day
+        type: s1
+  local_time:
+    seq:
+      - id: hour
+        type: s1
+      - id: minute
+        type: s1
+      - id: second
+        type: s1
+      - id: nano
+        type: s4
+  local_date_time:
+    seq:
+      - id: date
+        type: local_date
+      - id: time
+        type: local_time
+  offset_date_time:
+    seq:
+      - id: date
+        type: local_date
+      - id: time
+        type: local_time
+      - id: offset
+        type: s4
+        doc: In seconds.
+  list:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: object
+        repeat: expr
+        repeat-expr: size
+  map:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: entries
+        type: entry
+        repeat: expr
+        repeat-expr: size
+  sorted_list:
+    seq:
+      - id: comparator
+        type: object
+        -hexplain-role: header
+      - id: content
+        type: list
+  sorted_map:
+    seq:
+      - id: comparator
+        type: object
+        -hexplain-role: header
+      - id: content
+        type: map
+  texts:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: text
+        repeat: expr
+        repeat-expr: size
+  booleans:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: u1
+        repeat: expr
+        repeat-expr: size
+  chars:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: u2
+        repeat: expr
+        repeat-expr: size
+  shorts:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: s2
+        repeat: expr
+        repeat-expr: size
+  ints:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: s4
+        repeat: expr
+        repeat-expr: size
+  longs:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: s8
+        repeat: expr
+        repeat-expr: size
+  floats:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: f4
+        repeat: expr
+        repeat-expr: size
+  doubles:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+      - id: elements
+        type: f8
+        repeat: expr
+        repeat-expr: size
+  s1_value:
+    seq:
+      - id: value
+        type: s1
+  boolean_value:
+    seq:
+      - id: value
+        type: u1
+  u2_value:
+    seq:
+      - id: value
+        type: u2
+  s2_value:
+    seq:
+      - id: value
+        type: s2
+  s4_value:
+    seq:
+      - id: value
+        type: s4
+  s8_value:
+    seq:
+      - id: value
+        type: s8
+  f4_value:
+    seq:
+      - id: value
+        type: f4
+  f8_value:
+    seq:
+      - id: value
+        type: f8
+enums:
+  serializer:
+    0:
+      id: null_value
+      doc: "null"
+    -1:
+      id: portable
+      doc: "A Portable: fields by a table of offsets; its class definition is in the cluster."
+    -2:
+      id: data_serializable
+      doc: "A DataSerializable, or an IdentifiedDataSerializable."
+    -3:
+      id: byte_value
+      doc: "The serializer of Byte."
+    -4:
+      id: boolean_value
+      doc: "The serializer of Boolean."
+    -5:
+      id: char_value
+      doc: "The serializer of Character."
+    -6:
+      id: short_value
+      doc: "The serializer of Short."
+    -7:
+      id: integer_value
+      doc: "The serializer of Integer."
+    -8:
+      id: long_value
+      doc: "The serializer of Long."
+    -9:
+      id: float_value
+      doc: "The serializer of Float."
+    -10:
+      id: double_value
+      doc: "The serializer of Double."
+    -11:
+      id: string
+      doc: "The serializer of String."
+    -12:
+      id: byte_array
+      doc: "The serializer of byte[]."
+    -13:
+      id: boolean_array
+      doc: "The serializer of boolean[]."
+    -14:
+      id: char_array
+      doc: "The serializer of char[]."
+    -15:
+      id: short_array
+      doc: "The serializer of short[]."
+    -16:
+      id: int_array
+      doc: "The serializer of int[]."
+    -17:
+      id: long_array
+      doc: "The serializer of long[]."
+    -18:
+      id: float_array
+      doc: "The serializer of float[]."
+    -19:
+      id: double_array
+      doc: "The serializer of double[]."
+    -20:
+      id: string_array
+      doc: "The serializer of String[]."
+    -21:
+      id: uuid
+      doc: "The serializer of UUID."
+    -22:
+      id: simple_entry
+      doc: "The serializer of SimpleEntry."
+    -23:
+      id: simple_immutable_entry
+      doc: "The serializer of SimpleImmutableEntry."
+    -24:
+      id: class_name
+      doc: "The serializer of Class."
+    -25:
+      id: date
+      doc: "The serializer of Date."
+    -26:
+      id: big_integer
+      doc: "The serializer of BigInteger."
+    -27:
+      id: big_decimal
+      doc: "The serializer of BigDecimal."
+    -28:
+      id: object_array
+      doc: "The serializer of Object[]."
+    -29:
+      id: array_list
+      doc: "The serializer of ArrayList."
+    -30:
+      id: linked_list
+      doc: "The serializer of LinkedList."
+    -31:
+      id: copy_on_write_array_list
+      doc: "The serializer of CopyOnWriteArrayList."
+    -32:
+      id: hash_map
+      doc: "The serializer of HashMap."
+    -33:
+      id: concurrent_skip_list_map
+      doc: "The serializer of ConcurrentSkipListMap."
+    -34:
+      id: concurrent_hash_map
+      doc: "The serializer of ConcurrentHashMap."
+    -35:
+      id: linked_hash_map
+      doc: "The serializer of LinkedHashMap."
+    -36:
+      id: tree_map
+      doc: "The serializer of TreeMap."
+    -37:
+      id: hash_set
+      doc: "The serializer of HashSet."
+    -38:
+      id: tree_set
+      doc: "The serializer of TreeSet."
+    -39:
+      id: linked_hash_set
+      doc: "The serializer of LinkedHashSet."
+    -40:
+      id: copy_on_write_array_set
+      doc: "The serializer of CopyOnWriteArraySet."
+    -41:
+      id: concurrent_skip_list_set
+      doc: "The serializer of ConcurrentSkipListSet."
+    -42:
+      id: array_deque
+      doc: "The serializer of ArrayDeque."
+    -43:
+      id: linked_blocking_queue
+      doc: "The serializer of LinkedBlockingQueue."
+    -44:
+      id: array_blocking_queue
+      doc: "The serializer of ArrayBlockingQueue."
+    -45:
+      id: priority_blocking_queue
+      doc: "The serializer of PriorityBlockingQueue."
+    -46:
+      id: delay_queue
+      doc: "The serializer of DelayQueue."
+    -47:
+      id: synchronous_queue
+      doc: "The serializer of SynchronousQueue."
+    -48:
+      id: linked_transfer_queue
+      doc: "The serializer of LinkedTransferQueue."
+    -49:
+      id: priority_queue
+      doc: "The serializer of PriorityQueue."
+    -50:
+      id: optional
+      doc: "The serializer of Optional."
+    -51:
+      id: local_date
+      doc: "The serializer of LocalDate."
+    -52:
+      id: local_time
+      doc: "The serializer of LocalTime."
+    -53:
+      id: local_date_time
+      doc: "The serializer of LocalDateTime."
+    -54:
+      id: offset_date_time
+      doc: "The serializer of OffsetDateTime."
+    -55:
+      id: compact
+      doc: "Compact: fields by a schema that is in the cluster."
+    -56:
+      id: compact_with_schema
+      doc: "Compact, with the schema in front."
+    -100:
+      id: java_serializable
+      doc: "A stream of Java serialization follows."
+    -101:
+      id: java_externalizable
+      doc: "An Externalizable."
+    -102:
+      id: byte_buffer
+      doc: "The serializer of ByteBuffer."
+    -110:
+      id: clr_serialization
+      doc: "The serializer of C# CLR serialization."
+    -120:
+      id: python_pickle
+      doc: "The serializer of Python pickle."
+    -130:
+      id: json
+      doc: "JSON in a text."
+    -140:
+      id: go_gob
+      doc: "The serializer of Go gob."
