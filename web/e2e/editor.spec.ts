@@ -139,7 +139,7 @@ test('a saved format is there after a reload, listed, and versioned', async ({ p
   await expect(page.getByRole('textbox', { name: 'Source of the descriptor' })).toContainText('An order');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: 'Formats' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Formats', exact: true })).toBeVisible();
   await expect(page.getByText('kept_order')).toHaveCount(0);
 });
 

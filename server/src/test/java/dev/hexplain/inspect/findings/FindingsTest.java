@@ -174,11 +174,11 @@ class FindingsTest {
                     .extracting(Finding::title)
                     .isEqualTo("This is a class file, of Java 25 (major version 69)");
         }
-        assertThat(finding(zip("META-INF/MANIFEST.MF"))).get(type(Finding.ProgramFile.class));
-        assertThat(finding(zip("shop/Order.class"))).get(type(Finding.ProgramFile.class));
-        assertThat(finding(zip("notes.txt"))).get(type(Finding.Unrecognised.class));
+        assertThat(finding(zip("META-INF/MANIFEST.MF"))).get().isInstanceOf(Finding.ProgramFile.class);
+        assertThat(finding(zip("shop/Order.class"))).get().isInstanceOf(Finding.ProgramFile.class);
+        assertThat(finding(zip("notes.txt"))).get().isInstanceOf(Finding.Unrecognised.class);
         byte[] fatBinary = {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0, 0, 2, 1, 0, 0, 7};
-        assertThat(finding(fatBinary)).get(type(Finding.Unrecognised.class));
+        assertThat(finding(fatBinary)).get().isInstanceOf(Finding.Unrecognised.class);
     }
 
     private static byte[] zip(String name) throws IOException {
