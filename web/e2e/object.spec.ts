@@ -140,3 +140,16 @@ test('bytes of another format than the chosen one are read as theirs in one clic
   await expect(page.locator('.tree-row').first()).toContainText('HashMap (5)');
   await expect(about).toHaveCount(0);
 });
+
+test('a descriptor for what is in a stream starts from its class, and the tree stays', async ({ page }) => {
+  await openOrder(page);
+  const fields = await page.locator('.tree-count').textContent();
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog', { name: 'New format' });
+  await expect(dialog).toContainText('ObjectToBeSerialised');
+  await expect(dialog.getByLabel('Java fields')).toHaveValue(
+    'int orderCode, int priority, long sourceId, boolean special, double[] prices, long[] quantities',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.tree-count')).toHaveText(fields ?? '');
+});

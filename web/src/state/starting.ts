@@ -1,9 +1,22 @@
+import type { ClassDescriptor } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
 import { edit, route, unnamed } from './route.ts';
 import { keepUnsaved, unsavedText } from './unsaved.ts';
 
 /** Whether a new format is about to be started: the dialog that asks how is open. */
 export const starting = createStore(false);
+
+/** What is known of the record that a format is started for. */
+export type KnownRecord = {
+  /** Why there is no descriptor to begin with. */
+  readonly reason: string;
+  /** The class, where there is one. */
+  readonly name?: string;
+  /** As in source, one after the other; empty where none is known. */
+  readonly fields: string;
+};
+
+export const knownRecord = createStore<KnownRecord | undefined>(undefined);
 
 /** Grows whenever a new format takes the place of one that may be in the editor. */
 export const begun = createStore(0);
@@ -17,8 +30,26 @@ export function hasBegun(): boolean {
 export function startFormat(): void {
   const now = route.get();
   const here = (now.view === 'inspect' || now.view === 'write') && now.editing === unnamed;
+  knownRecord.set(undefined);
   if (hasBegun() && !here) edit(unnamed);
   else starting.set(true);
+}
+
+/** Asks how to start, with what is known. */
+export function startFrom(known: KnownRecord): void {
+  knownRecord.set(known);
+  starting.set(true);
+}
+
+/** Types that records have without a class of their own; those of others stand for more than one value. */
+const recordTypes = /^(?:(?:boolean|byte|short|char|int|long|float|double)(?:\[\])?|(?:java\.lang\.)?String)$/;
+
+/** The fields of a class that a record can have, as in source, in the order of the stream. */
+export function recordFields({ fields }: Pick<ClassDescriptor, 'fields'>): string {
+  return fields
+    .filter(({ type }) => recordTypes.test(type))
+    .map(({ type, name }) => `${type.replace('java.lang.', '')} ${name}`)
+    .join(', ');
 }
 
 /** Opens a new format with this text. What was begun before and never saved is replaced. */

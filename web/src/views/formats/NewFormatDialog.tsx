@@ -3,18 +3,25 @@ import { describe } from '../../api/formats.ts';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { DescribeRequest } from '../../api/types.ts';
 import { useStore } from '../../state/react.ts';
-import { hasBegun, starting, startWith, template } from '../../state/starting.ts';
+import { hasBegun, type KnownRecord, knownRecord, starting, startWith, template } from '../../state/starting.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
+import { Line } from '../../widgets/Prose.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import './newFormat.css';
 
 /** How to start a format: from the list of a record's Java fields, from a template, from a file, or from nothing. */
 export function NewFormatDialog() {
   const asked = useStore(starting);
+  const known = useStore(knownRecord);
   if (!asked) return null;
   return (
     <Dialog title="New format" onClose={() => starting.set(false)} wide>
       <h2>New format</h2>
+      {known && (
+        <p>
+          <Line text={known.reason} />
+        </p>
+      )}
       <div className="start-ways">
         <button type="button" className="button" onClick={() => startWith('')}>
           Empty descriptor
@@ -28,7 +35,7 @@ export function NewFormatDialog() {
         </a>
       </div>
       {hasBegun() && <p className="worst-warning">This replaces the new format in the editor, which is not saved.</p>}
-      <FromFields />
+      <FromFields known={known} />
     </Dialog>
   );
 }
@@ -36,7 +43,7 @@ export function NewFormatDialog() {
 const example = 'long sourceId, boolean special, int orderCode, int priority, double[] prices, long[] quantities';
 
 /** The small form around `describe`: Java fields in, a descriptor out. */
-function FromFields() {
+function FromFields({ known }: { readonly known: KnownRecord | undefined }) {
   const [failure, setFailure] = useState<unknown>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +53,22 @@ function FromFields() {
   return (
     <form className="describe" onSubmit={submit}>
       <h3>Or from the fields of a Java record, in the order they are written</h3>
-      <textarea name="fields" aria-label="Java fields" placeholder={example} rows={4} spellCheck={false} required />
+      {known?.name && (
+        <p className="dim">
+          <Line
+            text={`Those of \`${known.name}\`, as the stream describes them. A record may have them in another order.`}
+          />
+        </p>
+      )}
+      <textarea
+        name="fields"
+        aria-label="Java fields"
+        placeholder={example}
+        defaultValue={known?.fields}
+        rows={4}
+        spellCheck={false}
+        required
+      />
       <div className="describe-choices">
         <Choice name="endian" label="Byte order" of={endians} />
         <Choice name="arrayLength" label="Arrays begin with" of={lengths} />

@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { getFormat } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
+import { getFieldByPath } from '../../api/trees.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { swapByteOrder } from '../../state/byteOrder.ts';
 import { showDefinition } from '../../state/definition.ts';
@@ -18,7 +20,7 @@ import {
   type TreeShown,
 } from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
-import { startFormat } from '../../state/starting.ts';
+import { recordFields, startFormat, startFrom } from '../../state/starting.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Palette } from '../../widgets/Palette.tsx';
@@ -226,7 +228,21 @@ function toggleEditor(open: OpenTree): void {
   if (now.view !== 'inspect') return;
   if (now.editing !== undefined) closeEditor();
   else if (open.tree.status === 'unrecognised') startFormat();
-  else edit(open.tree.format);
+  else writeFormat(open).catch((error: unknown) => open.failure.set(error));
+}
+
+/** A format whose decoder is part of the product has no descriptor: another one starts from what is known of the object. */
+async function writeFormat(open: OpenTree): Promise<void> {
+  const { id, format } = open.tree;
+  if ((await getFormat(format)).format.kind === 'descriptor') return edit(format);
+  const described =
+    open.detail.get()?.classDescriptor ??
+    (await getFieldByPath(id, 'contents[0]').catch(() => undefined))?.classDescriptor;
+  startFrom({
+    reason: `\`${format}\` has a decoder of its own and no descriptor, so there is none to change. Describe a record in it, or another format:`,
+    ...(described ? { name: described.displayName ?? described.name } : {}),
+    fields: described ? recordFields(described) : '',
+  });
 }
 
 /** Keeps selection and address bar the same, in both directions. */
