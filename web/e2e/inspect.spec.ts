@@ -174,3 +174,16 @@ if (process.env.UPDATE_SCREENSHOTS === '1') {
     await page.screenshot({ path: '../docs/images/inspect.png' });
   });
 }
+
+test('what is only syntax is one row until it is asked for', async ({ page }) => {
+  await openFile(page, 'array.ser', sample('java/array-objects.ser'));
+  const folded = page.getByRole('button', { name: /^tc, classDesc/ });
+  await goTo(page, String(0x93));
+  await expect(folded.first()).toBeVisible();
+  const before = await page.getByRole('treegrid').getAttribute('aria-rowcount');
+  await folded.first().click();
+  await expect(page.locator('.tree-row').filter({ has: page.getByText('classDesc', { exact: true }) })).not.toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('treegrid')).not.toHaveAttribute('aria-rowcount', before ?? '');
+});

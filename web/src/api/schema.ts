@@ -2763,6 +2763,8 @@ export interface components {
             childCount: number;
             /** @description Computed from a fixed layout rather than stored */
             computed: boolean;
+            /** @description Whether it says nothing beyond what its parent says: a token, a class described before, a part without bytes */
+            syntax?: boolean;
             defines?: components["schemas"]["HandleRef"];
             refersTo?: components["schemas"]["HandleRef"];
             /** @description Issues at this very field */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OpenFields } from './openFields.ts';
 import { detailOf, field, object, price, root, server, tree } from './openTree.fixture.ts';
-import { rowCount } from './treeRows.ts';
+import { rowAt, rowCount } from './treeRows.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,6 +45,21 @@ describe('the fields of an open tree', () => {
     await fields.openLargest();
     expect(rowCount(fields.rows.get())).toBe(1 + 2 + 3);
     expect(fields.atRow(fields.rows.get().root, 1)).toEqual(object);
+  });
+
+  it('show what is only syntax as one row until it is asked for', async () => {
+    const token = { ...field('tc', 'object', 0, 10, 1), syntax: true };
+    const known = { ...field('classDesc', 'object', 1, 11, 5), syntax: true };
+    server({ 'fields/object/children?from=0&limit=200': { items: [token, known, price] } });
+    const fields = new OpenFields(tree, root);
+    fields.toggle(fields.rows.get().root, object);
+    await fields.children.fetch('object/0');
+    expect(rowCount(fields.rows.get())).toBe(1 + 2 + 2);
+    expect(fields.rowOf(detailOf(known, [root, object]))).toBe(1 + 1 + 1);
+    const row = rowAt(fields.rows.get(), 3);
+    expect(row.folded).toBe(2);
+    if (row.parent) fields.unfold(row.parent);
+    expect(rowCount(fields.rows.get())).toBe(1 + 2 + 3);
   });
 
   it('do not open what would fill more than the screen', async () => {

@@ -9,6 +9,10 @@ export class OpenFields extends OpenRows<Field> {
     super(top, async (parent, from, limit, signal) => (await getChildren(id, parent, { from, limit }, signal)).items);
   }
 
+  protected override isSyntax(field: Field): boolean {
+    return field.syntax === true && !field.issueCount;
+  }
+
   /** Opens the way to a field, from an ancestor nearby when the tree is too deep to list it from the root. */
   reveal(detail: FieldDetail): void {
     if (!this.#wayTo(detail)) this.reroot(detail.ancestors[0] ?? detail.field);

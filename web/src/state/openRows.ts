@@ -1,6 +1,18 @@
 import { Pages } from '../base/pages.ts';
 import { createStore, type Store } from '../base/store.ts';
-import { type Branch, closeRow, findOpen, isOpen, openRow, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
+import {
+  type Branch,
+  closeRow,
+  findOpen,
+  foldRows,
+  isOpen,
+  openBranches,
+  openRow,
+  rowOf,
+  rowsOf,
+  type TreeRows,
+  unfoldRows,
+} from './treeRows.ts';
 
 export const childWindow = 200;
 
@@ -34,6 +46,30 @@ export class OpenRows<T extends RowItem> {
       const [parent = '', page = '0'] = key.split('/');
       return load(parent, Number(page) * childWindow, childWindow, signal);
     }, 1024);
+    this.children.subscribe(() => this.#foldSyntax());
+    this.rows.subscribe(() => this.#foldSyntax());
+  }
+
+  /** Whether an item says nothing beyond what its parent says: such ones at the beginning are one row. */
+  protected isSyntax(_item: T): boolean {
+    return false;
+  }
+
+  /** Folds the beginnings of open branches that have arrived since. */
+  #foldSyntax(): void {
+    let rows = this.rows.get();
+    for (const branch of openBranches(rows)) {
+      const first = branch.folded === undefined && this.children.peek(`${branch.id}/0`);
+      if (!first) continue;
+      const end = first.findIndex((item) => !this.isSyntax(item));
+      rows = foldRows(rows, branch, end < 0 ? 0 : end);
+    }
+    if (rows !== this.rows.get()) this.rows.set(rows);
+  }
+
+  /** Shows what a row stands for. */
+  unfold(parent: Branch): void {
+    this.rows.set(unfoldRows(this.rows.get(), parent));
   }
 
   close(): void {

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { closeRow, findOpen, isOpen, openRow, rowAt, rowCount, rowOf, rowsOf, type TreeRows } from './treeRows.ts';
+import {
+  closeRow,
+  findOpen,
+  foldRows,
+  isOpen,
+  openRow,
+  rowAt,
+  rowCount,
+  rowOf,
+  rowsOf,
+  type TreeRows,
+  unfoldRows,
+} from './treeRows.ts';
 
 const field = (id: string, index: number, childCount: number) => ({ id, index, childCount });
 
@@ -71,6 +83,53 @@ describe('tree rows', () => {
   it('do not open what has no children', () => {
     const tree = rowsOf({ id: 'root', childCount: 1 });
     expect(openRow(tree, tree.root, field('leaf', 0, 0))).toBe(tree);
+  });
+
+  describe('whose first children are one', () => {
+    /** Root of 6, of which [4] is open and has 2; the first three are one row. */
+    function folded(): TreeRows {
+      const tree = rowsOf({ id: 'root', childCount: 6 });
+      const open = openRow(tree, tree.root, field('four', 4, 2));
+      return foldRows(open, open.root, 3);
+    }
+
+    it('are fewer, and the others keep their order', () => {
+      const tree = folded();
+      expect(rowCount(tree)).toBe(1 + 6 + 2 - 2);
+      expect([1, 2, 3, 4, 5, 6].map((row) => label(tree, row))).toEqual([
+        'root[0]',
+        'root[3]',
+        'root[4]',
+        'four[0]',
+        'four[1]',
+        'root[5]',
+      ]);
+      expect(rowAt(tree, 1)).toMatchObject({ index: 0, folded: 3 });
+      expect(rowAt(tree, 2).folded).toBeUndefined();
+    });
+
+    it('are found at the row that stands for them', () => {
+      const tree = folded();
+      expect([0, 1, 2, 3, 4, 5].map((index) => rowOf(tree.root, index))).toEqual([1, 1, 1, 2, 3, 6]);
+    });
+
+    it('are rows of their own again when they are asked for, or one of them is opened', () => {
+      const asked = folded();
+      const tree = unfoldRows(asked, asked.root);
+      expect(rowCount(tree)).toBe(1 + 6 + 2);
+      expect(label(tree, 3)).toBe('root[2]');
+      const opened = folded();
+      const wide = openRow(opened, opened.root, field('one', 1, 4));
+      expect(rowCount(wide)).toBe(1 + 6 + 2 + 4);
+      expect(label(wide, 3)).toBe('one[0]');
+    });
+
+    it('stay rows where one alone is syntax, or one of them is open', () => {
+      const tree = rowsOf({ id: 'root', childCount: 3 });
+      expect(foldRows(tree, tree.root, 1)).toBe(tree);
+      const open = openRow(tree, tree.root, field('big', 1, 5));
+      expect(rowCount(foldRows(open, open.root, 2))).toBe(1 + 3 + 5);
+    });
   });
 
   it('open a chain 5,000 deep without recursion in the way', () => {

@@ -12,12 +12,20 @@ export type Branch = {
   readonly parent: Branch | undefined;
   /** Open children by index. */
   open: Branch[];
+  /** How many children, from the first, are one row: 0 for none; undefined until they are known. */
+  folded: number | undefined;
   /** Rows of all visible descendants. */
   rows: number;
 };
 
 /** A row: the field `index` of `parent`, or the root itself where `parent` is undefined. */
-export type Row = { readonly parent: Branch | undefined; readonly index: number; readonly depth: number };
+export type Row = {
+  readonly parent: Branch | undefined;
+  readonly index: number;
+  readonly depth: number;
+  /** How many fields, from that one on, the row stands for, where it stands for several. */
+  readonly folded?: number;
+};
 
 export type TreeRows = {
   readonly root: Branch;
@@ -30,7 +38,7 @@ type RootField = Pick<Field, 'id' | 'childCount'>;
 
 export function rowsOf(root: RootField): TreeRows {
   const branch = { id: root.id, childCount: root.childCount, depth: 0, index: 0, parent: undefined };
-  return { root: { ...branch, open: [], rows: root.childCount }, version: 0, dormant: new Map() };
+  return { root: { ...branch, open: [], folded: undefined, rows: root.childCount }, version: 0, dormant: new Map() };
 }
 
 export function rowCount(tree: TreeRows): number {
@@ -44,24 +52,36 @@ export function rowAt(tree: TreeRows, row: number): Row {
   let left = row - 1;
   for (;;) {
     const step = childAt(branch, left);
-    if (!step.inside) return { parent: branch, index: step.index, depth: branch.depth + 1 };
+    if (!step.inside) return unopened(branch, step.place);
     branch = step.inside;
     left = step.left;
   }
 }
 
-type Step = { inside: Branch; left: number } | { inside: undefined; index: number };
+function unopened(parent: Branch, place: number): Row {
+  const folded = parent.folded ?? 0;
+  const row = { parent, depth: parent.depth + 1 };
+  if (folded === 0) return { ...row, index: place };
+  return place === 0 ? { ...row, index: 0, folded } : { ...row, index: place + folded - 1 };
+}
+
+/** The place of a child among the rows of its parent, if none of them were open. */
+function placeOf({ folded = 0 }: Branch, index: number): number {
+  return folded === 0 ? index : Math.max(0, index - folded + 1);
+}
+
+type Step = { inside: Branch; left: number } | { inside: undefined; place: number };
 
 /** Which child of `branch` the `left`-th of its rows is, or which open child holds it. */
 function childAt(branch: Branch, left: number): Step {
   let before = 0;
   for (const child of branch.open) {
-    const row = child.index + before;
+    const row = placeOf(branch, child.index) + before;
     if (left <= row) break;
     if (left <= row + child.rows) return { inside: child, left: left - row - 1 };
     before += child.rows;
   }
-  return { inside: undefined, index: left - before };
+  return { inside: undefined, place: left - before };
 }
 
 /** The row of a branch's child, which need not be open. */
@@ -69,7 +89,7 @@ export function rowOf(parent: Branch | undefined, index: number): number {
   let row = 0;
   let child = index;
   for (let branch = parent; branch; branch = branch.parent) {
-    row += 1 + child;
+    row += 1 + placeOf(branch, child);
     for (const sibling of branch.open) if (sibling.index < child) row += sibling.rows;
     child = branch.index;
   }
@@ -87,9 +107,10 @@ export function isOpen(tree: TreeRows, branch: Branch): boolean {
   return at === tree.root;
 }
 
-/** Opens child `field` of `parent`; the same tree when it is open already or has no children. */
+/** Opens child `field` of `parent`, unfolded if need be; the same tree when it is open already or has no children. */
 export function openRow(tree: TreeRows, parent: Branch, field: RootField & Pick<Field, 'index'>): TreeRows {
   if (field.childCount === 0 || findOpen(parent, field.index)) return tree;
+  if (field.index < (parent.folded ?? 0)) unfoldRows(tree, parent);
   const branch: Branch = tree.dormant.get(field.id) ?? {
     id: field.id,
     childCount: field.childCount,
@@ -97,6 +118,7 @@ export function openRow(tree: TreeRows, parent: Branch, field: RootField & Pick<
     index: field.index,
     parent,
     open: [],
+    folded: undefined,
     rows: field.childCount,
   };
   parent.open = [...parent.open, branch].sort((a, b) => a.index - b.index);
@@ -112,6 +134,31 @@ export function closeRow(tree: TreeRows, branch: Branch): TreeRows {
   parent.open = parent.open.filter((child) => child !== branch);
   grow(parent, -branch.rows);
   return { ...tree, dormant: new Map(tree.dormant).set(branch.id, branch), version: tree.version + 1 };
+}
+
+/** Makes the first children one row; the same tree where that changes nothing or one of them is open. */
+export function foldRows(tree: TreeRows, branch: Branch, children: number): TreeRows {
+  const folded = children > 1 && branch.open.every((child) => child.index >= children) ? children : 0;
+  branch.folded = folded;
+  if (folded === 0) return tree;
+  grow(branch, 1 - folded);
+  return { ...tree, version: tree.version + 1 };
+}
+
+/** Makes the row of folded children a row for each again, for good. */
+export function unfoldRows(tree: TreeRows, branch: Branch): TreeRows {
+  const { folded = 0 } = branch;
+  branch.folded = 0;
+  if (folded === 0) return tree;
+  grow(branch, folded - 1);
+  return { ...tree, version: tree.version + 1 };
+}
+
+/** The open branches, outermost first. */
+export function openBranches({ root }: TreeRows): readonly Branch[] {
+  const found = [root];
+  for (let i = 0; i < found.length; i++) found.push(...(found[i]?.open ?? []));
+  return found;
 }
 
 function grow(from: Branch, rows: number): void {

@@ -7,6 +7,7 @@ import type { Row } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { PageError } from '../PageError.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import { FoldedRow } from './FoldedRow.tsx';
 import { type RowBytes, rowHolding } from './layout.ts';
 import { type GridActions, type GridRow, TreeGrid } from './TreeGrid.tsx';
 
@@ -66,17 +67,27 @@ function FieldRows({ open, rows, on }: RowsProps) {
   useStore(open.issues.page);
   const holding = useSelected(open.hover, (hover) => rowHolding(rows.map(bytesOf), hover));
   const digits = gutterDigits(open.tree.size);
-  return rows.map(({ item, ...place }, slot) => (
-    <FieldRow
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows scroll through the same elements
-      key={slot}
-      {...place}
-      {...on}
-      open={open}
-      field={item}
-      severity={item?.issueCount ? open.issues.severityAt(item.id) : undefined}
-      holds={slot === holding}
-      digits={digits}
-    />
-  ));
+  return rows.map(({ item, ...place }, slot) =>
+    place.row.folded ? (
+      <FoldedRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows scroll through the same elements
+        key={slot}
+        {...place}
+        open={open}
+        digits={digits}
+      />
+    ) : (
+      <FieldRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows scroll through the same elements
+        key={slot}
+        {...place}
+        {...on}
+        open={open}
+        field={item}
+        severity={item?.issueCount ? open.issues.severityAt(item.id) : undefined}
+        holds={slot === holding}
+        digits={digits}
+      />
+    ),
+  );
 }

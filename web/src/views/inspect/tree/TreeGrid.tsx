@@ -113,6 +113,11 @@ export function TreeGrid<T extends RowItem>(props: Props<T>) {
       onUp();
       return;
     }
+    if (row.folded && row.parent && (event.key === 'Enter' || event.key === 'ArrowRight')) {
+      event.preventDefault();
+      model.unfold(row.parent);
+      return;
+    }
     if (event.key === 'Enter' && item && onFollow(item)) {
       event.preventDefault();
       return;
@@ -122,7 +127,7 @@ export function TreeGrid<T extends RowItem>(props: Props<T>) {
       row: active,
       rows: total,
       pageRows: scroller.current?.fitting() ?? 1,
-      open: item && item.childCount > 0 ? expanded : undefined,
+      open: item && item.childCount > 0 && !row.folded ? expanded : undefined,
     });
     if (!move) return;
     event.preventDefault();

@@ -14,6 +14,8 @@ public enum ShapeMark {
     END,
     /** Ends the scanned fields of a computed field. */
     LAST,
+    /** A token of the grammar that says nothing beyond what the field around it says. */
+    SYNTAX,
     /** Bytes of known purpose, of which only the program that wrote them knows the meaning. */
     OPAQUE,
     /** Its size was found in the bytes, and is of this field only: type and layout do not say it. */

@@ -56,6 +56,7 @@ class AnswersInStatesTest {
                 null,
                 null,
                 null,
+                null,
                 0,
                 "sequential",
                 null);

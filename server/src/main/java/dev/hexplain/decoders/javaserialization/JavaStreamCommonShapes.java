@@ -16,7 +16,8 @@ final class JavaStreamCommonShapes {
     private static final ValueType TEXT = new ValueType.Text(TextEncoding.MODIFIED_UTF_8);
 
     /** The token that most productions begin with. */
-    static final Shape TOKEN = token("tc", Role.TYPE);
+    static final Shape TOKEN =
+            tokenBuilder("tc", Role.TYPE).mark(ShapeMark.SYNTAX).build();
 
     private JavaStreamCommonShapes() {}
 
@@ -43,9 +44,11 @@ final class JavaStreamCommonShapes {
     }
 
     static Shape token(String name, Role role) {
-        return Shape.leaf(name, ValueType.U1, role)
-                .symbols(JavaSerialization.FORMAT.symbols("tc"))
-                .build();
+        return tokenBuilder(name, role).build();
+    }
+
+    private static Shape.Builder tokenBuilder(String name, Role role) {
+        return Shape.leaf(name, ValueType.U1, role).symbols(JavaSerialization.FORMAT.symbols("tc"));
     }
 
     /** Data of which only the class that wrote it knows the meaning. */

@@ -7,6 +7,8 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.nio.ByteOrder;
@@ -43,6 +45,7 @@ public record FieldViews(FieldTree tree, IssuesByField issues) {
                 value(value),
                 tree.childCount(field),
                 field.computed(),
+                isSyntax(field) ? true : null,
                 tree.handles().definedBy(field).map(FieldViews::handle).orElse(null),
                 tree.handles().referredToBy(field).map(FieldViews::handle).orElse(null),
                 issueCount == 0 ? null : issueCount,
@@ -51,6 +54,20 @@ public record FieldViews(FieldTree tree, IssuesByField issues) {
                 field.shape().type() instanceof ValueType.Bits bits
                         ? new FieldView.Bits(bits.firstBit(), bits.width())
                         : null);
+    }
+
+    private static boolean isSyntax(Field field) {
+        Shape shape = field.shape();
+        return shape.has(ShapeMark.SYNTAX) || isKnownClass(field) || isEmptyPart(field);
+    }
+
+    /** A reference to the class descriptor of an object, which was written before. */
+    private static boolean isKnownClass(Field field) {
+        return field.name().equals(ShapeMark.CLASS_OF_INSTANCE) && field.shape().has(ShapeMark.REFERS_TO_HANDLE);
+    }
+
+    private static boolean isEmptyPart(Field field) {
+        return field.length() == 0 && !field.shape().isLeaf() && !field.computed();
     }
 
     static HandleView handle(Handles.Handle handle) {

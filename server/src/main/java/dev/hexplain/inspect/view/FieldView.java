@@ -2,7 +2,12 @@ package dev.hexplain.inspect.view;
 
 import org.jspecify.annotations.Nullable;
 
-/** One field, as a row of the tree shows it. */
+/**
+ * One field, as a row of the tree shows it.
+ *
+ * @param syntax whether it says nothing beyond what its parent says: a token, a class described before, a part without
+ *     bytes
+ */
 public record FieldView(
         String id,
         @Nullable String parent,
@@ -16,6 +21,7 @@ public record FieldView(
         @Nullable ValueView value,
         long childCount,
         boolean computed,
+        @Nullable Boolean syntax,
         @Nullable HandleView defines,
         @Nullable HandleView refersTo,
         @Nullable Integer issueCount,

@@ -1,0 +1,44 @@
+import type { OpenTree } from '../../../state/openTree.ts';
+import { useStore } from '../../../state/react.ts';
+import { RoleMark } from '../../../widgets/RoleMark.tsx';
+import { type LinePlace, TreeLine } from './TreeLine.tsx';
+
+type Props = LinePlace & { readonly open: OpenTree; readonly digits: number };
+
+/** What is only syntax at the beginning of a field, in one row until somebody asks for it. */
+export function FoldedRow({ open, digits, ...place }: Props) {
+  const selected = useStore(open.selection)?.field;
+  const hovered = useStore(open.hover)?.field;
+  const { parent, folded = 0 } = place.row;
+  const fields = Array.from({ length: folded }, (_, i) => open.fields.atRow(parent, i)).filter(
+    (each) => each !== undefined,
+  );
+  const [first] = fields;
+  if (!first || !parent) return null;
+  const names = fields.map(({ name }) => name).join(', ');
+  const unfold = () => open.fields.unfold(parent);
+  return (
+    <TreeLine
+      {...place}
+      branch={false}
+      highlighted={fields.some(({ id }) => id === hovered)}
+      holds={false}
+      selected={fields.some(({ id }) => id === selected)}
+      name={
+        <>
+          <RoleMark role={first.role} />
+          <button type="button" className="tree-fold" tabIndex={-1} title="Show these fields" onClick={unfold}>
+            {names}
+          </button>
+        </>
+      }
+      value={null}
+      title={names}
+      offset={first.offset}
+      digits={digits}
+      onPick={unfold}
+      onToggle={unfold}
+      onEnter={() => open.hoverField(first)}
+    />
+  );
+}
