@@ -52,8 +52,11 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
     }
 
     private void receive(Context ctx, ReceivedFiles files) throws IOException {
-        if (!MultipartFile.isMultipart(ctx)) {
-            files.add(Params.text(ctx, "name", LONGEST_NAME), ctx.bodyInputStream());
+        boolean form = MultipartFile.isMultipart(ctx);
+        String named = form ? Params.text(ctx, "name", LONGEST_NAME, "") : Params.text(ctx, "name", LONGEST_NAME);
+        if (!form) {
+            requireBody(ctx);
+            files.add(named, ctx.bodyInputStream());
             return;
         }
         for (UploadedFile part : MultipartFile.files(ctx, inspector.dumps())) {
@@ -61,6 +64,13 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
                 String name = part.filename();
                 files.add(name.length() > LONGEST_NAME ? name.substring(name.length() - LONGEST_NAME) : name, bytes);
             }
+        }
+    }
+
+    private static void requireBody(Context ctx) {
+        long length = ctx.req().getContentLengthLong();
+        if (length == 0 || (length < 0 && ctx.header("Transfer-Encoding") == null)) {
+            throw Problem.badRequest("The body is empty: send a class file, or an archive of class files.");
         }
     }
 

@@ -159,6 +159,9 @@ class StreamsOverHttpTest extends WithSharedServer {
                         .statusCode())
                 .isEqualTo(413);
         assertThat(compare(order, "", classFile).statusCode()).isEqualTo(400);
+        assertThat(compare(order, "?name=a.jar", new byte[0]).statusCode()).isEqualTo(400);
+        assertThat(compare(order, "?name=" + "a".repeat(256), classFile).statusCode())
+                .isEqualTo(400);
         assertThat(compare("/api/v1/trees/nothing", "?name=a.jar", classFile).statusCode())
                 .isEqualTo(404);
         assertThat(compare(running.treeOf("order-be"), "?name=a.jar", classFile).statusCode())
