@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { getFormat } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
-import { getFieldByPath } from '../../api/trees.ts';
+import { getField } from '../../api/trees.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { swapByteOrder } from '../../state/byteOrder.ts';
 import { showDefinition } from '../../state/definition.ts';
@@ -236,8 +236,7 @@ async function writeFormat(open: OpenTree): Promise<void> {
   const { id, format } = open.tree;
   if ((await getFormat(format)).format.kind === 'descriptor') return edit(format);
   const described =
-    open.detail.get()?.classDescriptor ??
-    (await getFieldByPath(id, 'contents[0]').catch(() => undefined))?.classDescriptor;
+    open.detail.get()?.classDescriptor ?? (open.values && (await getField(id, open.values.top.field)))?.classDescriptor;
   startFrom({
     reason: `\`${format}\` has a decoder of its own and no descriptor, so there is none to change. Describe a record in it, or another format:`,
     ...(described ? { name: described.displayName ?? described.name } : {}),

@@ -1,8 +1,8 @@
 package dev.hexplain.api;
 
+import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
 
 /** What is left of the bodies of refused requests. */
@@ -24,11 +24,11 @@ final class RequestBodies {
             return;
         }
         try {
-            InputStream body = request.getInputStream();
+            ServletInputStream body = request.getInputStream();
             byte[] dropped = new byte[1 << 16];
             long deadline = System.nanoTime() + LONGEST.toNanos();
             long left = MOST_BYTES;
-            while (left > 0 && System.nanoTime() - deadline < 0) {
+            while (!body.isFinished() && left > 0 && System.nanoTime() - deadline < 0) {
                 int arrived = body.available();
                 if (arrived == 0) {
                     Thread.sleep(PAUSE);

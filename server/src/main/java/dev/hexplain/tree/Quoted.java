@@ -22,9 +22,13 @@ public final class Quoted {
         return true;
     }
 
-    /** A text, or where it has more characters than this, the first of them and an ellipsis. */
+    /** A text, or where it has more characters than this, the first of them and an ellipsis; no pair is torn. */
     public static String cut(String text, int most) {
-        return text.length() <= most ? text : text.substring(0, most) + "…";
+        if (text.length() <= most) {
+            return text;
+        }
+        boolean pair = most > 0 && Character.isHighSurrogate(text.charAt(most - 1));
+        return text.substring(0, pair ? most - 1 : most) + "…";
     }
 
     /** A text without quotes: only invisible characters are escaped. */

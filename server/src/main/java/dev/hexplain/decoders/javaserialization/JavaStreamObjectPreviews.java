@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -55,9 +56,11 @@ final class JavaStreamObjectPreviews {
         return Value.described(text);
     }
 
-    /** What a throwable says. */
+    /** What a throwable says, where it says something. */
     private static Optional<String> message(FieldTree tree, Field object) {
-        return data(tree, object, "detailMessage").flatMap(message -> JavaStreamPreviews.inBrief(tree, message));
+        return data(tree, object, "detailMessage")
+                .filter(message -> !message.shape().production().equals("nullReference"))
+                .flatMap(message -> JavaStreamPreviews.inBrief(tree, message));
     }
 
     private static Preview field(String name) {
@@ -140,14 +143,9 @@ final class JavaStreamObjectPreviews {
                 more |= said.isEmpty() && field.length() > 0;
             }
         }
-        return parts.isEmpty() ? "" : "{" + cut(String.join(", ", parts), more) + "}";
-    }
-
-    private static String cut(String parts, boolean more) {
-        if (parts.length() > MAX_LENGTH) {
-            return parts.substring(0, MAX_LENGTH) + "…";
-        }
-        return more ? parts + ", …" : parts;
+        String text = String.join(", ", parts);
+        boolean goesOn = more && text.length() <= MAX_LENGTH; // otherwise the text ends in an ellipsis
+        return parts.isEmpty() ? "" : "{" + Quoted.cut(text, MAX_LENGTH) + (goesOn ? ", …}" : "}");
     }
 
     private static Optional<String> inBrief(FieldTree tree, Field field) {
