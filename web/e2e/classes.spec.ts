@@ -74,6 +74,69 @@ test('a class file that is dropped on the list is compared, and not opened', asy
   expect(page.url()).toBe(url);
 });
 
+/** The order as a later version of its class would have written it: another UID, and one field renamed. */
+function laterOrder(): Buffer {
+  const stream = Buffer.from(sample('java/order.ser'));
+  stream[0x23] = 0x78;
+  stream.write('N', 0x2f);
+  return stream;
+}
+
+test('two streams are compared, class by class, in either direction', async ({ page }) => {
+  await openOrder(page);
+  await openObject(page, 'later.ser', laterOrder());
+  await page.keyboard.press('C');
+  await panel(page).getByRole('button', { name: 'Compare with another stream' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^order\.ser/ })
+    .first()
+    .click();
+
+  const changed = panel(page).getByRole('list', { name: 'Classes that changed' });
+  await expect(changed.getByRole('button')).toHaveText(['ObjectToBeSerialisedother UID']);
+  await expect(panel(page).getByRole('status')).toContainText('1 changed, 0 the same');
+  const compared = panel(page).getByRole('region', { name: 'ObjectToBeSerialised' });
+  const row = (name: string) =>
+    compared.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(row('serialVersionUID')).toContainText('10275539472837495L10275539472837496L');
+  await expect(row('orderCode')).toContainText('missing in class');
+  await expectAccessible(page);
+
+  await panel(page).getByRole('button', { name: 'Is the later one' }).click();
+  await expect(row('serialVersionUID')).toContainText('10275539472837496L10275539472837495L');
+  await expect(row('orderCode')).toContainText('missing in stream');
+  await page.reload();
+  await expect(row('orderCode')).toContainText('missing in stream');
+  await compared.getByRole('button', { name: 'ObjectToBeSerialised' }).click();
+  await expect(detail(page)).toContainText('classDesc');
+  await panel(page).getByRole('button', { name: 'Without the other stream' }).click();
+  await expect(panel(page).locator('.class-row').first()).toContainText('not compared');
+});
+
+test('a file that is chosen, and is no class file, is the other stream', async ({ page }) => {
+  await openObject(page, 'later.ser', laterOrder());
+  await page.keyboard.press('C');
+  await panel(page).getByRole('button', { name: 'Compare with another stream' }).click();
+  const file = { name: 'order.bin', mimeType: 'application/octet-stream', buffer: sample('records/order-be.bin') };
+  await page.getByLabel('Another stream', { exact: true }).setInputFiles(file);
+  await expect(panel(page).getByRole('alert')).toContainText('Java serialization streams');
+});
+
+test('on a phone the panel covers the bytes, and a place in it leads to them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openObject(page, 'web-session.ser', sample('java/web-session.ser'));
+  await page.getByRole('button', { name: 'Classes', exact: true }).click();
+  await expect(page.locator('.hex-pane')).toBeHidden();
+  await panel(page).getByRole('region').getByRole('button').first().click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('.hex-row').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Security', exact: true }).click();
+  await expect(panel(page).getByRole('region', { name: 'Filter' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.hex-row').first()).toBeVisible();
+});
+
 test('a class leads to its descriptor', async ({ page }) => {
   await openObject(page, 'web-session.ser', sample('java/web-session.ser'));
   await page.keyboard.press('C');

@@ -1426,6 +1426,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/classes/changes": {
+        parameters: {
+            query?: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What changed in the classes of another Java serialization stream, up to this one
+         * @description Each class that both streams describe: its serialVersionUID, fields, superclasses, how it is written, and what a program
+         *     with the later class does with the earlier stream. Streams do not name transient and static fields, or methods. `from` and
+         *     `limit` choose among the classes that changed.
+         */
+        get: operations["getStreamClassChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/risks": {
         parameters: {
             query?: never;
@@ -3149,6 +3179,37 @@ export interface components {
             advice: string;
             /** @description To copy; empty where there is none */
             code: string;
+        };
+        StreamClassChanges: {
+            /** @description Name of the earlier dump */
+            before: string;
+            /** @description Name of the later dump */
+            after: string;
+            /** @description How many classes changed; some of them are listed */
+            changedCount: number;
+            changed: components["schemas"]["StreamClassChange"][];
+            /** @description How many classes are the same in both */
+            same: number;
+            /** @description How many classes only the earlier stream has */
+            onlyBeforeCount: number;
+            /** @description The first of them */
+            onlyBefore: string[];
+            /** @description How many classes only the later stream has */
+            onlyAfterCount: number;
+            /** @description The first of them */
+            onlyAfter: string[];
+        };
+        StreamClassChange: {
+            /** @description As in source code */
+            name: string;
+            /** @description In decimal digits */
+            serialVersionUIDBefore: string;
+            /** @description In decimal digits */
+            serialVersionUIDAfter: string;
+            /** @description Those that differ; `streamType` is the earlier type, `classType` the later one */
+            fields: components["schemas"]["ClassVerdictField"][];
+            /** @description What else differs, a sentence each */
+            notes: string[];
         };
         StreamRisks: {
             /**
@@ -5286,6 +5347,40 @@ export interface operations {
             415: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    getStreamClassChanges: {
+        parameters: {
+            query: {
+                /** @description Index of the first */
+                from?: components["parameters"]["From"];
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description The tree of the earlier stream */
+                before: string;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamClassChanges"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getStreamRisks: {

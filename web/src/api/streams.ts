@@ -1,5 +1,5 @@
 import { at, json, jsonBody, query } from './request.ts';
-import type { FilterTrial, StreamClasses, StreamFilter, StreamRisks } from './types.ts';
+import type { FilterTrial, StreamClassChanges, StreamClasses, StreamFilter, StreamRisks } from './types.ts';
 
 /** How many classes an answer has at most. */
 export const mostClasses = 1000;
@@ -25,6 +25,12 @@ export function compareStreamClasses(
     signal,
   });
 }
+
+/** What changed in the classes of one tree's stream, up to those of another's. */
+export const getStreamClassChanges = (before: string, after: string, signal?: AbortSignal) =>
+  json<StreamClassChanges>(at('trees', after, 'classes', 'changes') + query({ before, limit: mostClasses }), {
+    signal,
+  });
 
 export const getStreamRisks = (tree: string, signal?: AbortSignal) =>
   json<StreamRisks>(at('trees', tree, 'risks'), { signal });

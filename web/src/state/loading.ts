@@ -1,8 +1,9 @@
-import { decode, getCandidates, getDump } from '../api/dumps.ts';
+import { getCandidates, getDump } from '../api/dumps.ts';
 import { wasAborted } from '../api/problem.ts';
-import { cancelTree, getTree } from '../api/trees.ts';
+import { cancelTree } from '../api/trees.ts';
 import type { Candidates, Dump, Reading, Tree } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
+import { decoded } from './decoded.ts';
 import { OpenTree } from './openTree.ts';
 import { navigate, route } from './route.ts';
 import { takeOver } from './takeOver.ts';
@@ -25,8 +26,6 @@ export type Loading = {
   readonly close: () => void;
 };
 
-const pollMillis = 250;
-
 /** @param before a tree of the same bytes, which stays on screen until the next one can take its place */
 export function load(dumpId: string, reading: Reading, before?: OpenTree): Loading {
   const stop = new AbortController();
@@ -36,14 +35,10 @@ export function load(dumpId: string, reading: Reading, before?: OpenTree): Loadi
 
   const run = async () => {
     try {
-      let tree = await decode(dumpId, reading, stop.signal);
-      dump.set(tree.dump);
-      while (tree.state === 'decoding') {
-        if (!before) phase.set({ kind: 'decoding', tree });
-        await new Promise((resume) => setTimeout(resume, pollMillis));
-        tree = await getTree(tree.id, stop.signal);
-      }
-      if (tree.state === 'failed' || !tree.root) throw new Error(tree.detail ?? 'The dump could not be decoded');
+      const tree = await decoded(dumpId, reading, stop.signal, (now) => {
+        dump.set(now.dump);
+        if (now.state === 'decoding' && !before) phase.set({ kind: 'decoding', tree: now });
+      });
       const open = new OpenTree(tree, tree.root);
       if (before) await takePlace(open, before);
       if (!stop.signal.aborted) phase.set({ kind: 'ready', open });

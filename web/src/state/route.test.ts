@@ -26,6 +26,22 @@ describe('the address bar', () => {
     { view: 'inspect', dump: 'abc', reading: autoReading, place: { at: 4 }, editing: 'my_order' },
     { view: 'inspect', dump: 'abc', reading: autoReading, place: { field: '4' }, shown: 'stream' },
     { view: 'inspect', dump: 'abc', reading: autoReading, place: {}, topic: 'security' },
+    {
+      view: 'inspect',
+      dump: 'a',
+      reading: autoReading,
+      place: {},
+      topic: 'classes',
+      other: { dump: 'b', is: 'before' },
+    },
+    {
+      view: 'inspect',
+      dump: 'a',
+      reading: autoReading,
+      place: {},
+      topic: 'classes',
+      other: { dump: 'b', is: 'after' },
+    },
   ])('brings back %o', (route) => {
     expect(roundTrip(route)).toEqual(route);
   });

@@ -21,6 +21,9 @@ export type TreeShown = 'object' | 'stream';
 /** What a Java stream means to a program that reads it, shown below its bytes. */
 export type StreamTopic = 'classes' | 'security';
 
+/** Another version of a stream, whose classes are compared with those of the dump: what it is to the dump. */
+export type OtherVersion = { readonly dump: string; readonly is: 'before' | 'after' };
+
 export type Route =
   | { readonly view: 'open' }
   | {
@@ -31,6 +34,8 @@ export type Route =
       /** Which tree is beside the bytes, where that was chosen. */
       readonly shown?: TreeShown;
       readonly topic?: StreamTopic;
+      /** The stream that the classes are compared with, where they are. */
+      readonly other?: OtherVersion;
       /** The format whose descriptor is open beside the bytes. */
       readonly editing?: string;
     }
@@ -77,6 +82,7 @@ export function routeOf(path: string, search: string): Route {
   const editing = params.get('edit');
   const shown = params.get('show') ?? '';
   const topic = params.get('about') ?? '';
+  const other = otherOf(params);
   return {
     view: 'inspect',
     dump: decodeURIComponent(id),
@@ -84,6 +90,7 @@ export function routeOf(path: string, search: string): Route {
     place: placeOf(params),
     ...(treesShown.includes(shown) ? { shown: shown as TreeShown } : {}),
     ...(topics.includes(topic) ? { topic: topic as StreamTopic } : {}),
+    ...(other ? { other } : {}),
     ...(editing ? { editing } : {}),
   };
 }
@@ -100,6 +107,13 @@ function readingOf(params: URLSearchParams): Reading {
     start: parseOffset(params.get('start') ?? '') ?? 0,
     endian: endians.includes(endian) ? (endian as Endian) : 'auto',
   };
+}
+
+function otherOf(params: URLSearchParams): OtherVersion | undefined {
+  const before = params.get('before');
+  const after = params.get('after');
+  if (before) return { dump: before, is: 'before' };
+  return after ? { dump: after, is: 'after' } : undefined;
 }
 
 function placeOf(params: URLSearchParams): Place {
@@ -142,7 +156,7 @@ function captureAddress({ dump, layers, place }: CaptureRoute): string {
   return `/d/${encodeURIComponent(dump)}/capture${params.size === 0 ? '' : `?${params}`}`;
 }
 
-function inspectAddress({ dump, reading, place, shown, topic, editing }: InspectRoute): string {
+function inspectAddress({ dump, reading, place, shown, topic, other, editing }: InspectRoute): string {
   const params = new URLSearchParams();
   if (reading.format !== autoReading.format) params.set('format', reading.format);
   if (reading.layers !== autoReading.layers) params.set('layers', reading.layers);
@@ -151,6 +165,7 @@ function inspectAddress({ dump, reading, place, shown, topic, editing }: Inspect
   if (editing !== undefined) params.set('edit', editing);
   if (shown !== undefined) params.set('show', shown);
   if (topic !== undefined) params.set('about', topic);
+  if (other !== undefined) params.set(other.is, other.dump);
   if (place.at !== undefined) params.set('at', hexOffset(place.at));
   if (place.to !== undefined) params.set('to', hexOffset(place.to));
   if (place.source !== undefined) params.set('source', String(place.source));

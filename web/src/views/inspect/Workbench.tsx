@@ -10,17 +10,10 @@ import { say } from '../../state/notice.ts';
 import { isJavaStream } from '../../state/openStream.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
-import {
-  edit,
-  route as here,
-  type InspectRoute,
-  navigate,
-  type Route,
-  type StreamTopic,
-  type TreeShown,
-} from '../../state/route.ts';
+import { edit, route as here, type InspectRoute, navigate, type Route, type TreeShown } from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
 import { recordFields, startFormat, startFrom } from '../../state/starting.ts';
+import { showTopic } from '../../state/streamTopic.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Palette } from '../../widgets/Palette.tsx';
@@ -168,7 +161,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           </>
         )}
       </main>
-      {asksAboutStream && topic && <StreamPanel open={open} topic={topic} onTopic={showTopic} />}
+      {asksAboutStream && topic && <StreamPanel open={open} topic={topic} other={route.other} onTopic={showTopic} />}
       {issuesShown && <Issues open={open} onClose={() => showIssues(false)} />}
       {legendOpen && <Legend />}
       <StatusLine
@@ -207,14 +200,6 @@ function shownOf(open: OpenTree, now: Route): TreeShown {
   const chosen = now.view === 'inspect' ? now.shown : undefined;
   if (!open.values) return 'stream';
   return chosen ?? (open.tree.meaning ? 'object' : 'stream');
-}
-
-/** Opens what is asked about a Java stream, or closes it. */
-function showTopic(topic: StreamTopic | undefined): void {
-  const now = here.get();
-  if (now.view !== 'inspect') return;
-  const { topic: _, ...rest } = now;
-  navigate(topic === undefined ? rest : { ...rest, topic }, 'replace');
 }
 
 function showTree(shown: TreeShown): void {

@@ -4,20 +4,25 @@ import type { StreamClass } from '../../../api/types.ts';
 import { count, shortNames } from '../../../base/text.ts';
 import { streamOf } from '../../../state/openStream.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
+import { compareWithFile } from '../../../state/otherVersion.ts';
 import { useStore } from '../../../state/react.ts';
+import type { OtherVersion } from '../../../state/route.ts';
 import { FilePicker } from '../../../widgets/FilePicker.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { ClassCompared } from './ClassCompared.tsx';
+import { ClassHistory } from './ClassHistory.tsx';
+import { PickVersion, VersionIncoming } from './PickVersion.tsx';
 import { hasUid, outcomeOf, outcomeWords, summaryWords } from './verdictWords.ts';
 
 const endings = '.class,.jar,.war,.ear,.rar,.zip';
 
-/** The classes of a stream; class files that are dropped here are compared with them. */
-export function Classes({ open }: { readonly open: OpenTree }) {
+const isClassFile = ({ name }: File) => endings.split(',').some((ending) => name.toLowerCase().endsWith(ending));
+
+type Props = { readonly open: OpenTree; readonly other: OtherVersion | undefined };
+
+/** The classes of a stream; class files that are dropped here, or another stream, are compared with them. */
+export function Classes({ open, other }: Props) {
   const stream = streamOf(open.tree);
-  const classes = useStore(stream.classes);
-  const failure = useStore(stream.failure);
-  const [picked, pick] = useState(0);
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (!stream.classes.get()) void stream.compare();
@@ -33,9 +38,12 @@ export function Classes({ open }: { readonly open: OpenTree }) {
     setOver(false);
     if (!takes(event)) return;
     event.preventDefault();
-    void stream.add([...event.dataTransfer.files]);
+    const dropped = [...event.dataTransfer.files];
+    const classFiles = dropped.filter(isClassFile);
+    const [version] = dropped.filter((file) => !isClassFile(file));
+    if (classFiles.length > 0) void stream.add(classFiles);
+    if (version) void compareWithFile(version);
   };
-  const shown = classes?.classes[picked] ?? classes?.classes[0];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same as dropping here
     <div
@@ -45,6 +53,20 @@ export function Classes({ open }: { readonly open: OpenTree }) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
+      <VersionIncoming />
+      {other ? <ClassHistory open={open} other={other} /> : <Verdicts open={open} />}
+    </div>
+  );
+}
+
+function Verdicts({ open }: { readonly open: OpenTree }) {
+  const stream = streamOf(open.tree);
+  const classes = useStore(stream.classes);
+  const failure = useStore(stream.failure);
+  const [picked, pick] = useState(0);
+  const shown = classes?.classes[picked] ?? classes?.classes[0];
+  return (
+    <>
       <ComparedWith open={open} />
       {failure !== undefined && (
         <p className="detail-error" role="alert">
@@ -74,7 +96,7 @@ export function Classes({ open }: { readonly open: OpenTree }) {
         </ul>
         {shown && <ClassCompared open={open} type={shown} />}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -83,6 +105,7 @@ function ComparedWith({ open }: { readonly open: OpenTree }) {
   const classes = useStore(stream.classes);
   const files = useStore(stream.files);
   const comparing = useStore(stream.comparing);
+  const [picking, setPicking] = useState(false);
   return (
     <div className="stream-with">
       <FilePicker
@@ -97,6 +120,10 @@ function ComparedWith({ open }: { readonly open: OpenTree }) {
           </button>
         )}
       </FilePicker>
+      <button type="button" className="button" onClick={() => setPicking(true)}>
+        Compare with another stream
+      </button>
+      {picking && <PickVersion dump={open.tree.dump.id} onClose={() => setPicking(false)} />}
       {files.map((file) => (
         <span key={`${file.name} ${file.lastModified}`} className="chip">
           {file.name}{' '}
@@ -109,7 +136,7 @@ function ComparedWith({ open }: { readonly open: OpenTree }) {
         {comparing ? 'Comparing' : classes && summaryWords(classes)}
       </span>
       {files.length === 0 && (
-        <span className="dim stream-hint">Drop them here. They are read, never loaded or kept.</span>
+        <span className="dim stream-hint">Drop them here. Class files are read, never loaded or kept.</span>
       )}
     </div>
   );

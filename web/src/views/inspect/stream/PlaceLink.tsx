@@ -1,6 +1,7 @@
 import type { RiskPlace } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
+import { makeWayForBytes } from '../../../state/streamTopic.ts';
 
 type Props = {
   readonly open: OpenTree;
@@ -13,8 +14,10 @@ type Props = {
 export function PlaceLink({ open, place, label }: Props) {
   const { offset, path, text } = place;
   // A shortened path leads nowhere.
-  const jump = () =>
-    path === '' || path.includes('…') ? void open.selectByte(offset, 'push') : void open.jumpToPath(path);
+  const jump = () => {
+    makeWayForBytes();
+    void (path === '' || path.includes('…') ? open.selectByte(offset, 'push') : open.jumpToPath(path));
+  };
   return (
     <button
       type="button"

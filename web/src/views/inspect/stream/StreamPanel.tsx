@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { type Action, useActions } from '../../../state/actions.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
-import type { StreamTopic } from '../../../state/route.ts';
+import type { OtherVersion, StreamTopic } from '../../../state/route.ts';
 import { IconButton } from '../../../widgets/IconButton.tsx';
 import { Classes } from './Classes.tsx';
 import { Security } from './Security.tsx';
@@ -9,7 +9,12 @@ import './streamPanel.css';
 
 type OnTopic = (topic: StreamTopic | undefined) => void;
 
-type Props = { readonly open: OpenTree; readonly topic: StreamTopic; readonly onTopic: OnTopic };
+type Props = {
+  readonly open: OpenTree;
+  readonly topic: StreamTopic;
+  readonly other: OtherVersion | undefined;
+  readonly onTopic: OnTopic;
+};
 
 const topics: readonly (readonly [StreamTopic, string, string, string])[] = [
   ['classes', 'Classes', 'What readObject would do, given class files', 'C'],
@@ -17,7 +22,7 @@ const topics: readonly (readonly [StreamTopic, string, string, string])[] = [
 ];
 
 /** What a Java stream means to a program that reads it. */
-export function StreamPanel({ open, topic, onTopic }: Props) {
+export function StreamPanel({ open, topic, other, onTopic }: Props) {
   return (
     <section className="stream-panel" aria-label="Java stream">
       <div className="pane-head">
@@ -26,7 +31,7 @@ export function StreamPanel({ open, topic, onTopic }: Props) {
           <IconButton icon="close" label="Close" onClick={() => onTopic(undefined)} />
         </span>
       </div>
-      {topic === 'classes' ? <Classes open={open} /> : <Security open={open} />}
+      {topic === 'classes' ? <Classes open={open} other={other} /> : <Security open={open} />}
     </section>
   );
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassVerdict, FilterTrial, StreamClass, StreamClasses, StreamRisks } from '../../../api/types.ts';
-import { chainWords, fieldWords, hasUid, isFatal, kindWords, summaryWords, trialWords } from './verdictWords.ts';
+import {
+  chainWords,
+  changesWords,
+  fieldWords,
+  hasUid,
+  isFatal,
+  kindWords,
+  summaryWords,
+  trialWords,
+} from './verdictWords.ts';
 
 const type = (outcome?: ClassVerdict['outcome'], more: Partial<StreamClass> = {}): StreamClass => ({
   name: 'shop.Order',
@@ -31,6 +40,22 @@ describe('the words of verdicts', () => {
       '4 classes: 1 fails, 2 same, 1 not compared',
     );
     expect(summaryWords(classes(type('missing')))).toBe('1 class: 1 not here');
+  });
+
+  it('count what changed from one stream to another', () => {
+    const changes = {
+      before: 'old.ser',
+      after: 'new.ser',
+      changedCount: 2,
+      changed: [],
+      same: 1200,
+      onlyBeforeCount: 0,
+      onlyBefore: [],
+      onlyAfterCount: 1,
+      onlyAfter: ['shop.Item'],
+    };
+    expect(changesWords(changes)).toBe('2 changed, 1,200 the same, 1 only in new.ser');
+    expect(changesWords({ ...changes, onlyAfterCount: 0 })).toBe('2 changed, 1,200 the same');
   });
 
   it('say how objects are written', () => {

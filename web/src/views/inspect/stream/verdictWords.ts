@@ -1,4 +1,11 @@
-import type { ClassVerdict, FilterTrial, StreamClass, StreamClasses, StreamRisks } from '../../../api/types.ts';
+import type {
+  ClassVerdict,
+  FilterTrial,
+  StreamClass,
+  StreamClassChanges,
+  StreamClasses,
+  StreamRisks,
+} from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { count, plural } from '../../../base/text.ts';
 
@@ -26,6 +33,19 @@ export function summaryWords(classes: StreamClasses): string {
     .filter((outcome) => counts.has(outcome))
     .map((outcome) => `${count(counts.get(outcome) ?? 0)} ${words[outcome]}`);
   return `${count(classes.classCount)} ${classes.classCount === 1 ? 'class' : 'classes'}: ${said.join(', ')}`;
+}
+
+/** `2 changed, 5 the same, 1 only in old.ser` */
+export function changesWords(changes: StreamClassChanges): string {
+  const only = [
+    [changes.onlyBeforeCount, changes.before],
+    [changes.onlyAfterCount, changes.after],
+  ] as const;
+  return [
+    `${count(changes.changedCount)} changed`,
+    `${count(changes.same)} the same`,
+    ...only.filter(([many]) => many > 0).map(([many, name]) => `${count(many)} only in ${name}`),
+  ].join(', ');
 }
 
 /** `serializable by writeObject, 3 objects` */

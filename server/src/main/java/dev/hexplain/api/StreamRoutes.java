@@ -24,6 +24,7 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
     void add(RoutesConfig routes) {
         routes.get(TREE + "/classes", this::classes);
         routes.post(TREE + "/classes/compare", this::compare);
+        routes.get(TREE + "/classes/changes", this::changes);
         routes.get(TREE + "/risks", ctx -> read(ctx, tree -> tree.stream().risks()));
         routes.get(TREE + "/filter", this::filter);
         routes.post(TREE + "/filter/try", this::trial);
@@ -49,6 +50,13 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
             compared = inspector.classes().compare(tree(ctx), files, from, limit);
         }
         JsonBodies.answer(ctx, compared);
+    }
+
+    private void changes(Context ctx) throws IOException {
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        String before = Params.text(ctx, "before", LONGEST_NAME);
+        JsonBodies.answer(ctx, inspector.classes().changes(before, tree(ctx), from, limit));
     }
 
     private void receive(Context ctx, ReceivedFiles files) throws IOException {

@@ -173,6 +173,62 @@ class StreamsOverHttpTest extends WithSharedServer {
                 .isEqualTo(415);
     }
 
+    /** The tree of the order as a later version of its class would have written it: another UID, one field renamed. */
+    private static String laterOrder() throws IOException {
+        byte[] stream = Files.readAllBytes(Path.of("../samples/java/order.ser"));
+        stream[0x23]++;
+        stream[0x2F] = 'N';
+        String dump = json(running.upload("?name=later.ser", stream)).get("id").asText();
+        return json(running.decode(dump, "{}")).get("id").asText();
+    }
+
+    @Test
+    void what_changed_from_one_stream_to_another_is_told_by_class() throws IOException {
+        String before = order.substring(order.lastIndexOf('/') + 1);
+        String after = "/api/v1/trees/" + laterOrder();
+
+        JsonNode changes = json(running.get(after + "/classes/changes?before=" + before));
+
+        assertThat(changes.get("before").asText()).isEqualTo("order.ser");
+        assertThat(changes.get("after").asText()).isEqualTo("later.ser");
+        assertThat(changes.get("changedCount").asInt()).isEqualTo(1);
+        assertThat(changes.get("onlyBefore")).isEmpty();
+        JsonNode change = changes.at("/changed/0");
+        assertThat(change.get("name").asText()).isEqualTo("ObjectToBeSerialised");
+        assertThat(change.get("serialVersionUIDBefore").asText()).isEqualTo("10275539472837495");
+        assertThat(change.get("serialVersionUIDAfter").asText()).isEqualTo("10275539472837496");
+        assertThat(change.get("fields").findValuesAsText("name")).containsExactly("orderCode", "orderNode");
+        assertThat(change.get("fields").findValuesAsText("kind"))
+                .containsExactly("missing-in-class", "missing-in-stream");
+        JsonNode behind = json(running.get(after + "/classes/changes?from=1&before=" + before));
+        assertThat(behind.get("changedCount").asInt()).isEqualTo(1);
+        assertThat(behind.get("changed")).isEmpty();
+    }
+
+    @Test
+    void classes_that_only_one_stream_has_are_named() {
+        String session = running.treeOf("web-session");
+        String before = order.substring(order.lastIndexOf('/') + 1);
+
+        JsonNode changes = json(running.get(session + "/classes/changes?limit=1&before=" + before));
+
+        assertThat(changes.get("onlyBefore")).hasSize(1);
+        assertThat(changes.get("onlyBefore").get(0).asText()).isEqualTo("ObjectToBeSerialised");
+        assertThat(changes.get("onlyAfter")).hasSize(1);
+        assertThat(changes.get("onlyAfterCount").asInt()).isGreaterThan(1);
+    }
+
+    @Test
+    void streams_that_are_not_there_or_are_none_have_no_changes() {
+        assertThat(running.get(order + "/classes/changes").statusCode()).isEqualTo(400);
+        assertThat(running.get(order + "/classes/changes?before=nothing").statusCode())
+                .isEqualTo(404);
+        String other = running.treeOf("order-be");
+        assertThat(running.get(order + "/classes/changes?before=" + other.substring(other.lastIndexOf('/') + 1))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
     @Test
     void risks_are_counted_as_a_filter_counts() {
         JsonNode risks = json(running.get(order + "/risks"));

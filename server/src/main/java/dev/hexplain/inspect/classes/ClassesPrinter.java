@@ -197,7 +197,7 @@ public final class ClassesPrinter {
     /** What changed: a line for each class, and below it what did. */
     public void text(ClassChangesView changes) {
         line("# %s -> %s: %d changed, %d the same"
-                .formatted(changes.before(), changes.after(), changes.changed().size(), changes.same()));
+                .formatted(changes.before(), changes.after(), changes.changedCount(), changes.same()));
         for (ClassChangesView.ClassChangeView change : changes.changed()) {
             line(change.name());
             change.fields().forEach(this::field);

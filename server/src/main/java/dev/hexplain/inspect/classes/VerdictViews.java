@@ -18,6 +18,8 @@ import java.util.Locale;
 
 /** Verdicts and changes as they are shown. */
 final class VerdictViews {
+    private static final String NOT_EVERYTHING = "Not everything is listed: there is too much of it";
+
     private VerdictViews() {}
 
     /** A verdict; where it does not fit into the answer, what comes last is left out, and a note says so. */
@@ -32,7 +34,7 @@ final class VerdictViews {
         if (fields.size() < verdict.fields().size()
                 || remedies.size() < verdict.remedies().size()
                 || notes.size() < verdict.notes().size()) {
-            notes.add("Not everything is listed: there is too much of it");
+            notes.add(NOT_EVERYTHING);
         }
         return new VerdictView(
                 id(verdict.outcome()),
@@ -50,23 +52,48 @@ final class VerdictViews {
                         .toList());
     }
 
-    static ClassChangesView of(String before, String after, ClassChanges changes) {
+    /**
+     * Changes, a page of them.
+     *
+     * @param from the first class that is listed of those that changed
+     * @param most how many are listed of each kind
+     */
+    static ClassChangesView of(
+            String before, String after, ClassChanges changes, long from, int most, TextBudget budget) {
+        List<ClassChange> changed = changes.changed();
+        int first = (int) Math.min(from, changed.size());
         return new ClassChangesView(
                 before,
                 after,
-                changes.changed().stream().map(VerdictViews::of).toList(),
+                changed.size(),
+                changed.subList(first, first + Math.min(most, changed.size() - first)).stream()
+                        .map(change -> of(change, budget))
+                        .toList(),
                 changes.same(),
-                changes.onlyBefore(),
-                changes.onlyAfter());
+                changes.onlyBefore().size(),
+                names(changes.onlyBefore(), most, budget),
+                changes.onlyAfter().size(),
+                names(changes.onlyAfter(), most, budget));
     }
 
-    private static ClassChangeView of(ClassChange change) {
+    private static List<String> names(List<String> all, int most, TextBudget budget) {
+        return budget.take(all.subList(0, Math.min(most, all.size())), String::length);
+    }
+
+    private static ClassChangeView of(ClassChange change, TextBudget budget) {
+        List<FieldVerdict> fields = budget.take(
+                change.fields(), field -> field.name().length() + field.effect().length());
+        List<String> notes = new ArrayList<>(budget.take(change.notes(), String::length));
+        if (fields.size() < change.fields().size()
+                || notes.size() < change.notes().size()) {
+            notes.add(NOT_EVERYTHING);
+        }
         return new ClassChangeView(
                 change.after().name(),
                 Long.toString(change.before().uid()),
                 Long.toString(change.after().uid()),
-                fields(change.fields()),
-                change.notes());
+                fields(fields),
+                notes);
     }
 
     private static List<FieldVerdictView> fields(List<FieldVerdict> fields) {

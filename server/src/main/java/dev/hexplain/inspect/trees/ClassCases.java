@@ -2,8 +2,11 @@ package dev.hexplain.inspect.trees;
 
 import dev.hexplain.classes.ClassBounds;
 import dev.hexplain.inspect.classes.GivenClasses;
+import dev.hexplain.inspect.classes.StreamVersion;
+import dev.hexplain.inspect.classes.StreamVersions;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.ReceivedFiles;
+import dev.hexplain.inspect.view.ClassChangesView;
 import dev.hexplain.inspect.view.ClassesView;
 import dev.hexplain.inspect.work.Answers;
 import java.io.IOException;
@@ -43,5 +46,25 @@ public final class ClassCases {
                 free.release();
             }
         });
+    }
+
+    /**
+     * What changed in the classes of one stream, up to those of another; the JDK's classes tell which type is above which.
+     *
+     * @throws Refusal where a tree is of another format
+     */
+    public ClassChangesView changes(String before, String after, long from, int limit) throws IOException {
+        return answers.by("Comparing streams", () -> {
+            StreamVersion first = version(before);
+            StreamVersion second = version(after);
+            try (GivenClasses jdk = GivenClasses.jdk()) {
+                return new StreamVersions(jdk).page(first, second, from, limit);
+            }
+        });
+    }
+
+    private StreamVersion version(String tree) throws IOException {
+        String name = trees.dumpOf(tree).name();
+        return trees.use(tree, open -> StreamVersion.of(name, open.classes()));
     }
 }

@@ -175,6 +175,11 @@ public final class TreeCases implements AutoCloseable {
         return open.find(id);
     }
 
+    /** The dump that a tree is of. */
+    Dump dumpOf(String id) {
+        return dumps.find(open.find(id).dump());
+    }
+
     /** Stops decoding a tree, or forgets it; it can be recreated. */
     public void delete(String id) {
         delete(open.find(id));

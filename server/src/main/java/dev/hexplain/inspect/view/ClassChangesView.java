@@ -8,16 +8,20 @@ import java.util.List;
  *
  * @param before name of the first
  * @param after name of the second
+ * @param changedCount how many classes changed; some of them are listed
  * @param same how many classes are the same in both
- * @param onlyBefore names of classes that only the first has
- * @param onlyAfter names of classes that only the second has
+ * @param onlyBeforeCount how many classes only the first has; the first ones are listed by name
+ * @param onlyAfterCount how many classes only the second has; the first ones are listed by name
  */
 public record ClassChangesView(
         String before,
         String after,
+        int changedCount,
         List<ClassChangeView> changed,
         int same,
+        int onlyBeforeCount,
         List<String> onlyBefore,
+        int onlyAfterCount,
         List<String> onlyAfter) {
     /**
      * A class in both.
