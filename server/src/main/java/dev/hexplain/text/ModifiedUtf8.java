@@ -2,6 +2,7 @@ package dev.hexplain.text;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Modified UTF-8 as {@link java.io.DataInput} describes it: one to three bytes a UTF-16 code unit, U+0000 as
@@ -20,6 +21,9 @@ public final class ModifiedUtf8 {
 
     /** The text; each byte that starts no valid sequence becomes U+FFFD. */
     public static String decode(byte[] bytes) {
+        if (isAscii(bytes)) {
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
         ByteBuffer in = ByteBuffer.wrap(bytes);
         StringBuilder text = new StringBuilder(bytes.length);
         int at = 0;
@@ -29,6 +33,15 @@ public final class ModifiedUtf8 {
             at += Math.max(1, size);
         }
         return text.toString();
+    }
+
+    private static boolean isAscii(byte[] bytes) {
+        for (byte each : bytes) {
+            if (each < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The offset of the first byte that starts nothing valid, or -1. */

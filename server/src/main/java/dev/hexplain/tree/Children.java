@@ -66,6 +66,12 @@ final class Children {
         return this;
     }
 
+    /** Whether fields of the tail can be passed without being made, once the slots are passed. */
+    boolean measures() {
+        return of.shape().tail() instanceof Tail.Scanned(Tail rows, Tail.Scan scan)
+                && scan.measure(at.bytes, at.offset, of.offset() + of.length()) != null;
+    }
+
     /** The next child, or null after the last. */
     @Nullable FieldPosition next() {
         FieldPosition child = nextOwn();
@@ -243,13 +249,22 @@ final class Children {
         long start = at.offset - shape.shared();
         long ordinal = at.ordinal;
         int row = at.row;
-        advance(next, start);
+        if (next.extent() instanceof Extent.Counted) {
+            advance(next, start);
+        } else {
+            expansion.advance(at, shape, rowEnd);
+            passed(next, start);
+        }
         return new FieldPosition(
                 of.substream(), shape, next.name(), start, at.offset - start, of.row(), ordinal, row, index++);
     }
 
     private void advance(Slot over, long start) {
         expansion.advance(at, over.extent(), counted, rowEnd);
+        passed(over, start);
+    }
+
+    private void passed(Slot over, long start) {
         counted = Expansion.countedBy(over, at.bytes, start, counted);
         childOrdinalEnd = at.ordinal;
         childRowEnd = at.row;

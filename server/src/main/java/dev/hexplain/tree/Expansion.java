@@ -12,6 +12,7 @@ final class Expansion {
     private final RowTable rows;
     private final Substreams substreams;
     private final TreeShapes shapes;
+    private final MeasuredEnds ends = new MeasuredEnds();
 
     Expansion(RowTable rows, Substreams substreams, TreeShapes shapes) {
         this.rows = rows;
@@ -63,6 +64,12 @@ final class Expansion {
             at.ordinal += shape.fieldCount();
             return;
         }
+        if (ends.pass(at, shape)) {
+            return;
+        }
+        long first = at.offset;
+        long ordinal = at.ordinal;
+        int row = at.row;
         at.ordinal++;
         long counted = 0;
         for (Slot slot : shape.slots()) {
@@ -76,6 +83,7 @@ final class Expansion {
         if (!(shape.tail() instanceof Tail.OwnRows)) {
             advance(at, shape.tail(), counted, rowEnd);
         }
+        ends.keep(at, shape, first, row, ordinal);
     }
 
     /** Moves past the tail of an inline field. */

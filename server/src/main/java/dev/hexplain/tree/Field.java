@@ -12,12 +12,13 @@ import org.jspecify.annotations.Nullable;
  * @param index position among its parent's children; -1 where the parent was not asked
  * @param source number of the source it lies in; 0 is the dump
  * @param placement tiled, positioned or derived
+ * @param nextRow the first stored row that may be inside it; -1 where nobody asked
  */
 public record Field(
-        FieldId id, Shape shape, String name, long offset, long length, long index, int source, Placement placement) {
+        FieldId id, Shape shape, String name, long offset, long length, long index, int source, Placement placement, int nextRow) {
     /** A field of the tiling of the dump. */
     public Field(FieldId id, Shape shape, String name, long offset, long length, long index) {
-        this(id, shape, name, offset, length, index, 0, Placement.TILED);
+        this(id, shape, name, offset, length, index, 0, Placement.TILED, -1);
     }
 
     public long end() {

@@ -32,6 +32,6 @@ record FieldPosition(
     }
 
     Field toField() {
-        return new Field(id(), shape, name, offset, length, index, substream.source(), substream.placement());
+        return new Field(id(), shape, name, offset, length, index, substream.source(), substream.placement(), nextRow);
     }
 }

@@ -33,10 +33,14 @@ final class FieldPositions {
 
     /** A page of children. */
     List<FieldPosition> page(FieldPosition of, long from, int limit) {
-        List<FieldPosition> page = new ArrayList<>();
-        NumberedTail tail = tails.known(of);
+        PassedChildren first = passed(of);
+        if (first != null && from + limit <= first.all().size()) {
+            return kept(first.page(from, limit));
+        }
+        List<FieldPosition> page = new ArrayList<>(first == null ? List.of() : first.page(from, limit));
+        NumberedTail tail = first == null ? tails.known(of) : first.walk().mayGoOn() ? tails.behind(first, of) : null;
         boolean passed = true;
-        if (tail == null || from < tail.before()) {
+        if (first == null && (tail == null || from < tail.before())) {
             Children walk = expansion.children(of).without((index, _, _) -> index < from);
             FieldPosition child = walk.nextPassed();
             for (; child != null && page.size() < limit; child = walk.nextPassed()) {
@@ -53,8 +57,25 @@ final class FieldPositions {
         if (passed) {
             addSubstreams(page, of, from, limit);
         }
+        return kept(page);
+    }
+
+    private List<FieldPosition> kept(List<FieldPosition> page) {
         page.forEach(known::keep);
         return page;
+    }
+
+    /** The children that are passed one by one, where they are few. */
+    private @Nullable PassedChildren passed(FieldPosition of) {
+        PassedChildren kept = known.passed(of.row(), of.ordinal());
+        if (kept != null || tails.known(of) != null) {
+            return kept;
+        }
+        PassedChildren found = PassedChildren.of(expansion.children(of));
+        if (found != null) {
+            known.keepPassed(of.row(), of.ordinal(), found);
+        }
+        return found;
     }
 
     private static void addTail(List<FieldPosition> page, NumberedTail tail, long from, int limit) {
@@ -82,9 +103,21 @@ final class FieldPositions {
 
     /** How many children stand in slots; they come first. */
     long slotChildCount(FieldPosition of) {
+        PassedChildren passed = passed(of);
+        if (passed != null) {
+            return passed.inSlots();
+        }
         Children walk = expansion.children(of);
         while (walk.nextSlot() != null) {}
         return walk.index();
+    }
+
+    /** The children that stand in slots. */
+    List<FieldPosition> slotChildren(FieldPosition of) {
+        PassedChildren passed = passed(of);
+        return passed == null
+                ? page(of, 0, Math.toIntExact(slotChildCount(of)))
+                : passed.page(0, passed.inSlots());
     }
 
     /** The innermost field at a byte, in the positioned substream around it that starts last. */
@@ -137,8 +170,19 @@ final class FieldPositions {
 
     /** Where a field is. */
     FieldPosition of(Field field) {
-        if (!field.computed()) {
-            return expansion.row(field.id().row(), field.name(), field.index());
+        int row = field.id().row();
+        int nextRow = field.computed() ? field.nextRow() : row + 1;
+        if (nextRow >= 0) {
+            return new FieldPosition(
+                    substreams.of(row),
+                    field.shape(),
+                    field.name(),
+                    field.offset(),
+                    field.length(),
+                    row,
+                    field.id().ordinal(),
+                    nextRow,
+                    field.index());
         }
         FieldPosition found = computedPlace(field.id());
         return found == null ? root() : found;
@@ -210,13 +254,19 @@ final class FieldPositions {
 
     /** The child with a name of its own: among the slots, the rows of a tail that keep theirs, and the substreams. */
     @Nullable FieldPosition child(FieldPosition of, String name) {
-        Children walk = expansion.children(of);
         Tail tail = of.shape().tail().stored();
         boolean numbered = tail instanceof Tail.Rows || tail instanceof Tail.Repeat;
-        FieldPosition child;
-        do {
-            child = numbered ? walk.nextSlot() : walk.nextOwn();
-        } while (child != null && !child.name().equals(name));
+        PassedChildren passed = passed(of);
+        FieldPosition child = passed == null ? null : passed.named(name, numbered);
+        if (child != null) {
+            return known.keep(child);
+        }
+        if (passed == null || (!numbered && passed.walk().mayGoOn())) {
+            Children walk = expansion.children(of);
+            do {
+                child = numbered ? walk.nextSlot() : walk.nextOwn();
+            } while (child != null && !child.name().equals(name));
+        }
         return child == null ? substreamChild(of, name::equals) : known.keep(child);
     }
 
@@ -344,7 +394,11 @@ final class FieldPositions {
         if (of.shape().isLeaf()) {
             return 0;
         }
-        NumberedTail tail = tails.of(of);
+        PassedChildren passed = passed(of);
+        if (passed != null && !passed.walk().mayGoOn()) {
+            return passed.all().size();
+        }
+        NumberedTail tail = passed == null ? tails.of(of) : tails.behind(passed, of);
         return tail.before() + tail.count();
     }
 }

@@ -228,11 +228,20 @@ public final class FieldTree implements AutoCloseable {
      * @param limit how many at most
      */
     public List<Field> children(Field field, long from, int limit) {
-        return isBare(field)
-                ? List.of()
-                : places.page(places.of(field), from, limit).stream()
-                        .map(FieldPosition::toField)
-                        .toList();
+        return isBare(field) ? List.of() : fields(places.page(places.of(field), from, limit));
+    }
+
+    /** The children that stand in slots. */
+    public List<Field> slotChildren(Field field) {
+        return field.shape().isLeaf() ? List.of() : fields(places.slotChildren(places.of(field)));
+    }
+
+    private static List<Field> fields(List<FieldPosition> positions) {
+        List<Field> fields = new ArrayList<>(positions.size());
+        for (FieldPosition position : positions) {
+            fields.add(position.toField());
+        }
+        return fields;
     }
 
     /** The innermost field that holds a byte of the dump; see {@link #at(int, long)}. */

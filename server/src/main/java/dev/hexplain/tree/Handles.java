@@ -2,6 +2,7 @@ package dev.hexplain.tree;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The handles of a tree: back references inside a stream, linked in both directions. A handle is known by its
@@ -9,9 +10,15 @@ import java.util.Optional;
  * references store, and starts again with each epoch.
  */
 public final class Handles {
+    private static final int KEPT = 1 << 10;
+
     private final FieldTree tree;
     private final HandleTable table;
     private final int base;
+    /** Definitions asked for last, by the lowest bits of their ordinals: some are referred to again and again. */
+    private final AtomicReferenceArray<Defined> found = new AtomicReferenceArray<>(KEPT);
+
+    private record Defined(int ordinal, Field field) {}
 
     Handles(FieldTree tree, HandleTable table, int base) {
         this.tree = tree;
@@ -53,9 +60,17 @@ public final class Handles {
 
     /** The field that defines a handle. */
     public Optional<Field> definition(Handle handle) {
-        return handle.isDefined()
-                ? tree.startingAt(table.offset(handle.ordinal()), ShapeMark.DEFINES_HANDLE)
-                : Optional.empty();
+        if (!handle.isDefined()) {
+            return Optional.empty();
+        }
+        Defined known = found.get(handle.ordinal() & KEPT - 1);
+        if (known != null && known.ordinal == handle.ordinal()) {
+            return Optional.of(known.field);
+        }
+        Optional<Field> field = tree.startingAt(table.offset(handle.ordinal()), ShapeMark.DEFINES_HANDLE);
+        field.ifPresent(
+                defined -> found.set(handle.ordinal() & KEPT - 1, new Defined(handle.ordinal(), defined)));
+        return field;
     }
 
     /** The offset of the field that defines a handle. */

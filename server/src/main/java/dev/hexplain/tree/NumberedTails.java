@@ -33,6 +33,12 @@ final class NumberedTails {
         return known == null ? of(of, null) : known;
     }
 
+    /** The same where the children before the rest of it are known. */
+    NumberedTail behind(PassedChildren passed, FieldPosition of) {
+        NumberedTail known = known(of);
+        return known == null ? of(of, passed.walk()) : known;
+    }
+
     /** The same after a walk has passed the slots and what is scanned, which are few, unlike the rest of the tail. */
     NumberedTail of(FieldPosition of, @Nullable Children passed) {
         Children walk = passed == null ? expansion.children(of) : passed;

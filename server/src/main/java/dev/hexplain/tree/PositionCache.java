@@ -14,10 +14,17 @@ final class PositionCache {
     /** Places: several for each field of a few pages of the largest size, or of one page with the fields that describe it. */
     private static final int PLACES = 1 << 14;
 
+    /** Fields whose children are kept: those around and before the one that is read. */
+    private static final int LISTS = 1 << 9;
+
     private static final Entry[] NONE = {};
+    private static final Passed[] NO_LISTS = {};
 
     private Entry[] byId = NONE;
     private Entry[] parents = NONE;
+    private Passed[] passed = NO_LISTS;
+
+    private record Passed(int row, long ordinal, PassedChildren children) {}
 
     private record Entry(int row, long ordinal, FieldPosition place) {
         boolean isOf(FieldId id) {
@@ -58,5 +65,17 @@ final class PositionCache {
     private static int index(int row, long ordinal) {
         long mixed = (row * 31L + ordinal) * 0x9E37_79B9_7F4A_7C15L;
         return (int) (mixed >>> (Long.SIZE - Integer.numberOfTrailingZeros(PLACES)));
+    }
+
+    /** The children of a field that are passed one by one. */
+    @Nullable PassedChildren passed(int row, long ordinal) {
+        Passed kept = passed.length == 0 ? null : passed[index(row, ordinal) & LISTS - 1];
+        return kept != null && kept.row == row && kept.ordinal == ordinal ? kept.children : null;
+    }
+
+    void keepPassed(int row, long ordinal, PassedChildren children) {
+        Passed[] filled = passed.length == 0 ? new Passed[LISTS] : passed;
+        filled[index(row, ordinal) & LISTS - 1] = new Passed(row, ordinal, children);
+        passed = filled;
     }
 }

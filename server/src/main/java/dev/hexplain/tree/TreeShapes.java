@@ -1,7 +1,6 @@
 package dev.hexplain.tree;
 
 import java.lang.foreign.MemorySegment;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
@@ -18,9 +17,12 @@ final class TreeShapes {
     private final Shapes shapes;
     private final @Nullable Shapes embeddedShapes;
     private final Faults faults;
-    private final Map<Integer, Shape> resolved = new RecentlyUsed<>(KEPT);
-    /** By the lowest bits of their keys, so that walks over many of them take no lock. */
+    /** By the lowest bits of their numbers, so that walks over many of them take no lock. */
+    private final AtomicReferenceArray<Resolved> resolved = new AtomicReferenceArray<>(KEPT);
+    /** By the lowest bits of their keys. */
     private final AtomicReferenceArray<Made> made = new AtomicReferenceArray<>(KEPT);
+
+    private record Resolved(int number, Shape shape) {}
 
     private record Made(long key, FieldTree.ShapeMaker maker, Shape shape) {}
 
@@ -77,19 +79,15 @@ final class TreeShapes {
                 : embeddedShapes.fixed(ShapeNumbers.own(number));
     }
 
-    /** Resolving may need other shapes, so it happens outside the lock; racing threads resolve equal ones. */
+    /** Racing threads resolve equal ones. */
     private Shape resolved(int number) {
-        Shape known;
-        synchronized (resolved) {
-            known = resolved.get(number);
+        int place = number & KEPT - 1;
+        Resolved known = resolved.get(place);
+        if (known == null || known.number != number) {
+            known = new Resolved(number, resolve(number));
+            resolved.set(place, known);
         }
-        if (known == null) {
-            known = resolve(number);
-            synchronized (resolved) {
-                resolved.put(number, known);
-            }
-        }
-        return known;
+        return known.shape;
     }
 
     private Shape resolve(int number) {

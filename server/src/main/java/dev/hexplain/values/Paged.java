@@ -77,7 +77,12 @@ public interface Paged<T> {
 
             @Override
             public List<R> page(long from, int limit) {
-                return parts.page(from, limit).stream().<R>map(function).toList();
+                List<T> page = parts.page(from, limit);
+                List<R> mapped = new ArrayList<>(page.size());
+                for (T part : page) {
+                    mapped.add(function.apply(part));
+                }
+                return mapped;
             }
         };
     }

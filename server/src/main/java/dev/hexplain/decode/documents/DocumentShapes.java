@@ -15,7 +15,12 @@ public interface DocumentShapes extends ValueShapes {
         return new DocumentValues(this, values).of(field);
     }
 
-    /** The value of an item without others in it. */
+    /** Whether an item with another one in it may say more than that one: by a tag, a type's name. */
+    default boolean mayBeTagged(Field item) {
+        return true;
+    }
+
+    /** The value of an item without others in it, or with one that says all. */
     default LogicalValue scalarValue(FieldTree tree, Field item) {
         return HeldScalars.of(tree, item);
     }

@@ -134,7 +134,7 @@ final class DocumentValues {
 
     /** A scalar, or an item with another one in it. */
     private LogicalValue scalar(Field item) {
-        if (tree.isBare(item)) {
+        if (tree.isBare(item) || !format.mayBeTagged(item)) {
             return format.scalarValue(tree, item);
         }
         List<Field> parts = tree.children(item, 0, PARTS);

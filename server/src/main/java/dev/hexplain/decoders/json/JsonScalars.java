@@ -11,6 +11,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The values of strings, numbers and literals, exact and whole. */
 final class JsonScalars {
@@ -24,16 +25,22 @@ final class JsonScalars {
         Field at = item;
         while (!at.shape().isLeaf()) {
             List<Field> parts = tree.children(at, 0, PARTS);
-            Field inner = parts.stream()
-                    .filter(part -> isSpelled(part) || AROUND.contains(part.name()))
-                    .findFirst()
-                    .orElse(null);
+            Field inner = holder(parts);
             if (inner == null) {
                 return isEmptyString(parts) ? text(item, ScalarText.of("")) : LeafValues.opaque(tree, item);
             }
             at = inner;
         }
         return spelled(tree, item, at);
+    }
+
+    private static @Nullable Field holder(List<Field> parts) {
+        for (Field part : parts) {
+            if (isSpelled(part) || AROUND.contains(part.name())) {
+                return part;
+            }
+        }
+        return null;
     }
 
     private static boolean isSpelled(Field part) {

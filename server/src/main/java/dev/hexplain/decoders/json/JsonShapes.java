@@ -243,6 +243,11 @@ final class JsonShapes implements DocumentShapes {
     }
 
     @Override
+    public boolean mayBeTagged(Field item) {
+        return item.kind() == JsonItemKind.TYPED;
+    }
+
+    @Override
     public LogicalValue scalarValue(FieldTree tree, Field item) {
         return JsonScalars.of(tree, item);
     }

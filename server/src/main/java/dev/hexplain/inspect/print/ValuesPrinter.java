@@ -26,10 +26,15 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     /** Types that the JSON itself says well enough. */
     private static final Set<String> SAID_BY_JSON = Set.of("", "java.lang.String", "boolean", "int", "double");
 
+    /** Characters that are collected before they are printed. */
+    private static final int BUFFERED = 1 << 14;
+
     private final TreeValues values;
-    private final PrintWriter out;
+    private final PrintWriter printed;
+    private final StringBuilder out = new StringBuilder(BUFFERED + PIECE);
     private final PrintListener listener;
     private final boolean types;
+    private final Appendable escaped = new Escaped();
     /** Whether a comma comes before the next part. */
     private boolean following;
 
@@ -39,7 +44,7 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
      */
     public ValuesPrinter(TreeValues values, PrintWriter out, boolean types) {
         this.values = values;
-        this.out = out;
+        this.printed = out;
         this.listener = new PrintListener(out);
         this.types = types;
     }
@@ -48,11 +53,24 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     public void print(LogicalValue value) {
         ValueWalk.of(value, this);
         out.append('\n');
+        flush();
     }
 
     @Override
     public boolean goesOn() {
+        flushIfFull();
         return listener.listens();
+    }
+
+    private void flushIfFull() {
+        if (out.length() >= BUFFERED) {
+            flush();
+        }
+    }
+
+    private void flush() {
+        printed.append(out);
+        out.setLength(0);
     }
 
     @Override
@@ -143,12 +161,12 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     private void scalar(ScalarText text, ScalarKind kind) {
         switch (kind) {
             case NULL -> out.append("null");
-            case BOOLEAN, INTEGER, DECIMAL -> write(text);
+            case BOOLEAN, INTEGER, DECIMAL -> write(text, out);
             case FLOAT -> number(text.first(64));
             case BYTES -> bytes(text);
             case TEXT, TIME, NAME -> {
                 out.append('"');
-                write(text, new JsonText(out));
+                write(text, escaped);
                 out.append('"');
             }
         }
@@ -167,21 +185,18 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
                 long length = Math.min(PIECE, bytes.byteSize() - at);
                 byte[] piece = bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);
                 out.append(Base64.getEncoder().encodeToString(piece));
+                flushIfFull();
             }
         } else {
-            write(text);
+            write(text, out);
         }
         out.append('"');
     }
 
     private void quoted(String text) {
         out.append('"');
-        write(ScalarText.of(text), new JsonText(out));
+        write(ScalarText.of(text), escaped);
         out.append('"');
-    }
-
-    private void write(ScalarText text) {
-        write(text, out);
     }
 
     private static void write(ScalarText text, Appendable to) {
@@ -193,16 +208,30 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     }
 
     /** Escapes what is written to it. */
-    private record JsonText(PrintWriter out) implements Appendable {
+    private final class Escaped implements Appendable {
         @Override
         public Appendable append(CharSequence text) {
-            out.append(String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)));
+            append(text, 0, text.length());
             return this;
         }
 
+        /** What needs no escape is printed as it is: most texts from their beginning to their end. */
         @Override
         public Appendable append(CharSequence text, int from, int to) {
-            return append(text.subSequence(from, to));
+            int plain = from;
+            while (plain < to && !isEscaped(text.charAt(plain))) {
+                plain++;
+            }
+            out.append(text, from, plain);
+            if (plain < to) {
+                JsonStringEncoder.getInstance().quoteAsString(text.subSequence(plain, to), out);
+            }
+            flushIfFull();
+            return this;
+        }
+
+        private static boolean isEscaped(char c) {
+            return c < ' ' || c == '"' || c == '\\';
         }
 
         @Override

@@ -2,13 +2,13 @@ package dev.hexplain.decoders.javaserialization.views;
 
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Field;
-import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.ScalarKind;
 import dev.hexplain.values.TreeValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What one class of an object's hierarchy wrote: its fields, and what its writeObject or writeExternal added. */
 public final class ClassData {
@@ -19,6 +19,7 @@ public final class ClassData {
 
     private final TreeValues values;
     private final Field field;
+    private @Nullable List<Field> children;
 
     ClassData(TreeValues values, Field field) {
         this.values = values;
@@ -39,8 +40,10 @@ public final class ClassData {
     }
 
     private List<Field> children() {
-        FieldTree tree = values.tree();
-        return tree.children(field, 0, Math.toIntExact(tree.slotChildCount(field)));
+        if (children == null) {
+            children = values.tree().slotChildren(field);
+        }
+        return children;
     }
 
     private static boolean isAnnotation(Field child) {
@@ -49,11 +52,12 @@ public final class ClassData {
 
     /** What stands behind the fields; empty contents where nothing does. */
     Contents contents() {
-        return children().stream()
-                .filter(ClassData::isAnnotation)
-                .findFirst()
-                .map(annotation -> Contents.of(values, annotation))
-                .orElseGet(() -> Contents.none(values));
+        for (Field child : children()) {
+            if (isAnnotation(child)) {
+                return Contents.of(values, child);
+            }
+        }
+        return Contents.none(values);
     }
 
     /** A field of the class. */
@@ -64,9 +68,12 @@ public final class ClassData {
 
     /** The field with a name, if the class has it. */
     Optional<Field> find(String name) {
-        return children().stream()
-                .filter(child -> child.name().equals(name) && !isAnnotation(child))
-                .findFirst();
+        for (Field child : children()) {
+            if (child.name().equals(name) && !isAnnotation(child)) {
+                return Optional.of(child);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The value of a field of the class: a reference where it refers to an object with parts. */
@@ -123,13 +130,18 @@ public final class ClassData {
         for (Field child : children()) {
             if (!isAnnotation(child)) {
                 members.add(new LogicalValue.Named(child.name(), values.later().of(child)));
-            } else if (Contents.of(values, child).count() > 0) {
-                members.add(new LogicalValue.Named(
-                        ANNOTATION,
-                        new LogicalValue.Sequence(
-                                child, "", Contents.of(values, child).values())));
+            } else {
+                addAnnotation(members, child);
             }
         }
         return members;
+    }
+
+    private void addAnnotation(List<LogicalValue.Named> members, Field annotation) {
+        Contents contents = Contents.of(values, annotation);
+        if (contents.count() > 0) {
+            members.add(
+                    new LogicalValue.Named(ANNOTATION, new LogicalValue.Sequence(annotation, "", contents.values())));
+        }
     }
 }

@@ -25,11 +25,13 @@ public final class StreamObject {
     }
 
     private static List<ClassData> classData(TreeValues values, Field object) {
-        long slots = values.tree().slotChildCount(object);
-        return values.tree().children(object, 0, Math.toIntExact(slots)).stream()
-                .filter(child -> child.shape().production().equals(CLASS_DATA))
-                .map(child -> new ClassData(values, child))
-                .toList();
+        List<ClassData> levels = new ArrayList<>();
+        for (Field child : values.tree().slotChildren(object)) {
+            if (child.shape().production().equals(CLASS_DATA)) {
+                levels.add(new ClassData(values, child));
+            }
+        }
+        return List.copyOf(levels);
     }
 
     public Field field() {
