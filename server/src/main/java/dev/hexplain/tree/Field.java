@@ -15,7 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param nextRow the first stored row that may be inside it; -1 where nobody asked
  */
 public record Field(
-        FieldId id, Shape shape, String name, long offset, long length, long index, int source, Placement placement, int nextRow) {
+        FieldId id,
+        Shape shape,
+        String name,
+        long offset,
+        long length,
+        long index,
+        int source,
+        Placement placement,
+        int nextRow) {
     /** A field of the tiling of the dump. */
     public Field(FieldId id, Shape shape, String name, long offset, long length, long index) {
         this(id, shape, name, offset, length, index, 0, Placement.TILED, -1);

@@ -115,9 +115,7 @@ final class FieldPositions {
     /** The children that stand in slots. */
     List<FieldPosition> slotChildren(FieldPosition of) {
         PassedChildren passed = passed(of);
-        return passed == null
-                ? page(of, 0, Math.toIntExact(slotChildCount(of)))
-                : passed.page(0, passed.inSlots());
+        return passed == null ? page(of, 0, Math.toIntExact(slotChildCount(of))) : passed.page(0, passed.inSlots());
     }
 
     /** The innermost field at a byte, in the positioned substream around it that starts last. */

@@ -68,8 +68,7 @@ public final class Handles {
             return Optional.of(known.field);
         }
         Optional<Field> field = tree.startingAt(table.offset(handle.ordinal()), ShapeMark.DEFINES_HANDLE);
-        field.ifPresent(
-                defined -> found.set(handle.ordinal() & KEPT - 1, new Defined(handle.ordinal(), defined)));
+        field.ifPresent(defined -> found.set(handle.ordinal() & KEPT - 1, new Defined(handle.ordinal(), defined)));
         return field;
     }
 

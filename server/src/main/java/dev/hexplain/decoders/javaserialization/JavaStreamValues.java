@@ -264,7 +264,7 @@ final class JavaStreamValues {
         long at = in.pos;
         long end = blockEnd(tag);
         int layout = layout(tag, form, end);
-        int fields = fieldsOfBlock(tag, form, end);
+        int fields = fieldsOfBlock(tag, layout, end);
         in.pos = end;
         state.out.leaf(
                 layout == BlockForms.UNKNOWN ? blockShape(tag) : JavaStreamGrammarShapes.knownBlock(layout),
@@ -276,14 +276,13 @@ final class JavaStreamValues {
     /** The same without a row. */
     void virtualBlock(int tag, int form) {
         long end = blockEnd(tag);
-        state.out.computed(fieldsOfBlock(tag, form, end));
+        state.out.computed(fieldsOfBlock(tag, layout(tag, form, end), end));
         in.pos = end;
     }
 
-    /** The number of fields of a block of a form, which is whole; what is not known to have a meaning is counted. */
-    int fieldsOfBlock(int tag, int form, long end) {
+    /** The number of fields of a block of a layout, which is whole; what is not known to have a meaning is counted. */
+    int fieldsOfBlock(int tag, int layout, long end) {
         long content = in.pos + blockHeader(tag);
-        int layout = layout(tag, form, end);
         if (layout == BlockForms.UNKNOWN) {
             state.out.opaque(end - content);
             return OPAQUE_BLOCK_FIELDS;
@@ -291,7 +290,8 @@ final class JavaStreamValues {
         return KNOWN_BLOCK_FIELDS + BlockForms.fields(layout, in.bytes.segment(), content);
     }
 
-    private int layout(int tag, int form, long end) {
+    /** The layout of a block of a form. */
+    int layout(int tag, int form, long end) {
         return tag == JavaStreamTerminals.BLOCKDATA
                 ? BlockForms.layout(form, in.bytes.segment(), in.pos + blockHeader(tag), end)
                 : BlockForms.UNKNOWN;

@@ -325,6 +325,6 @@ final class JavaStreamVirtualValues {
 
     private boolean block(int tag, int form) {
         long end = values.wholeBlockEnd(tag);
-        return end >= 0 && passed(end, values.fieldsOfBlock(tag, form, end));
+        return end >= 0 && passed(end, values.fieldsOfBlock(tag, values.layout(tag, form, end), end));
     }
 }

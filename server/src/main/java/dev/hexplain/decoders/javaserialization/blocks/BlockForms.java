@@ -17,9 +17,11 @@ public final class BlockForms {
     /** The number of no layout: the content is not what the class is known to write. */
     public static final int UNKNOWN = -1;
 
-    private static final List<BlockParts> LAYOUTS = new ArrayList<>();
-    private static final List<Form> FORMS = new ArrayList<>();
-    private static final Map<String, Integer> NUMBERS = numbers();
+    private static final BlockForms KNOWN = new BlockForms();
+
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final BlockParts[] layouts;
+    private final Form[] forms;
 
     /**
      * The layouts of a class.
@@ -28,37 +30,34 @@ public final class BlockForms {
      */
     private record Form(int firstLayout, int layouts, boolean typed) {}
 
-    private BlockForms() {}
-
-    private static Map<String, Integer> numbers() {
-        Map<String, Integer> numbers = new HashMap<>();
+    private BlockForms() {
+        List<BlockParts> allLayouts = new ArrayList<>();
+        List<Form> allForms = new ArrayList<>();
         for (JdkBlocks.Form known : JdkBlocks.FORMS) {
-            int form = add(List.of(known.layout()), false);
-            known.classes().forEach(name -> numbers.put(name, form));
+            allForms.add(new Form(allLayouts.size(), 1, false));
+            allLayouts.add(known.layout());
+            known.classes().forEach(name -> numbers.put(name, allForms.size()));
         }
-        numbers.put(JdkTimeBlocks.CLASS, add(JdkTimeBlocks.LAYOUTS, true));
-        return Map.copyOf(numbers);
-    }
-
-    private static int add(List<BlockParts> layouts, boolean typed) {
-        FORMS.add(new Form(LAYOUTS.size(), layouts.size(), typed));
-        LAYOUTS.addAll(layouts);
-        return FORMS.size();
+        allForms.add(new Form(allLayouts.size(), JdkTimeBlocks.LAYOUTS.size(), true));
+        allLayouts.addAll(JdkTimeBlocks.LAYOUTS);
+        numbers.put(JdkTimeBlocks.CLASS, allForms.size());
+        layouts = allLayouts.toArray(BlockParts[]::new);
+        forms = allForms.toArray(Form[]::new);
     }
 
     /** How many forms there are. */
     public static int count() {
-        return FORMS.size();
+        return KNOWN.forms.length;
     }
 
     /** The form of what a class writes; {@link #NONE} where it is not known. */
     public static int of(String className) {
-        return NUMBERS.getOrDefault(className, NONE);
+        return KNOWN.numbers.getOrDefault(className, NONE);
     }
 
     /** All layouts, by number. */
     public static List<BlockParts> layouts() {
-        return List.copyOf(LAYOUTS);
+        return List.of(KNOWN.layouts);
     }
 
     /** The layout of a block's content from one offset to another; {@link #UNKNOWN} where the form does not fit it. */
@@ -66,17 +65,17 @@ public final class BlockForms {
         if (form == NONE) {
             return UNKNOWN;
         }
-        Form of = FORMS.get(form - 1);
+        Form of = KNOWN.forms[form - 1];
         int choice = !of.typed() ? 0 : at < end ? (bytes.get(ValueLayout.JAVA_BYTE, at) & 0xFF) - 1 : UNKNOWN;
         if (choice < 0 || choice >= of.layouts()) {
             return UNKNOWN;
         }
         int number = of.firstLayout() + choice;
-        return LAYOUTS.get(number).fits(bytes, at, end) ? number : UNKNOWN;
+        return KNOWN.layouts[number].fits(bytes, at, end) ? number : UNKNOWN;
     }
 
     /** The number of fields in content of a layout. */
     public static int fields(int layout, MemorySegment bytes, long at) {
-        return LAYOUTS.get(layout).fields(bytes, at);
+        return KNOWN.layouts[layout].fields(bytes, at);
     }
 }

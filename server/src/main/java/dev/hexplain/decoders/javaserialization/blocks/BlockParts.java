@@ -5,13 +5,31 @@ import java.lang.foreign.MemorySegment;
 import java.util.List;
 
 /** Parts of a block, one behind the other. */
-public record BlockParts(List<BlockPart> parts) {
-    public BlockParts {
-        parts = List.copyOf(parts);
+public final class BlockParts {
+    private static final int VARIABLE = -1;
+
+    private final List<BlockPart> parts;
+    /** The bytes of all parts, where these are primitive values. */
+    private final int fixedBytes;
+
+    private BlockParts(List<BlockPart> parts) {
+        this.parts = parts;
+        this.fixedBytes = fixedBytes(parts);
     }
 
     static BlockParts of(BlockPart... parts) {
         return new BlockParts(List.of(parts));
+    }
+
+    private static int fixedBytes(List<BlockPart> parts) {
+        int bytes = 0;
+        for (BlockPart part : parts) {
+            if (!(part instanceof PrimitivePart primitive)) {
+                return VARIABLE;
+            }
+            bytes += primitive.bytes();
+        }
+        return bytes;
     }
 
     /** Their fields in the tree. */
@@ -26,6 +44,9 @@ public record BlockParts(List<BlockPart> parts) {
 
     /** Where they end that begin at an offset; -1 where they do not fit what is left. */
     long end(MemorySegment bytes, long at, long end) {
+        if (fixedBytes != VARIABLE) {
+            return at + fixedBytes <= end ? at + fixedBytes : -1;
+        }
         long next = at;
         for (BlockPart part : parts) {
             next = part.end(bytes, next, end);
@@ -38,6 +59,9 @@ public record BlockParts(List<BlockPart> parts) {
 
     /** The number of fields in content that fits. */
     public int fields(MemorySegment bytes, long at) {
+        if (fixedBytes != VARIABLE) {
+            return parts.size();
+        }
         int count = 0;
         long next = at;
         for (BlockPart part : parts) {

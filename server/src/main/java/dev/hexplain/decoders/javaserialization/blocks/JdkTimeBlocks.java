@@ -115,7 +115,7 @@ final class JdkTimeBlocks {
         if (units > UNITS.size()) {
             parts.add(PrimitivePart.s4("nano", Role.VALUE, "Nanoseconds of the second."));
         }
-        return new BlockParts(parts);
+        return BlockParts.of(parts.toArray(BlockPart[]::new));
     }
 
     private static BlockPart unit(String name) {
