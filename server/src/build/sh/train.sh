@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes the AOT caches beside the jars: classes loaded and linked ahead, and profiles of the methods that run hot. That
-# of the server has seen the page open and a sample encoded with all codecs; that of the engine has seen commands on
-# samples, small dumps and one large enough to be read from mapped files. Starts take half the time with them.
+# of the server has seen the page open, samples looked at and one encoded with all codecs; that of the engine has seen
+# commands on samples, small dumps and one large enough to be read from mapped files. Starts take half the time with them.
 # usage: train.sh [JAR], from a folder with bin/ and samples/; without a cache everything works, so callers may ignore a
 # failure. A cache is good for one jar, by its time of writing too, and one JVM: an image is trained with its own.
 set -eu
@@ -36,7 +36,22 @@ rehearsal() {
 
 # Bash opens the socket itself, so that no HTTP client is needed. The answer is read to its end.
 request() { # PORT METHOD PATH BODY
-  bash -c 'exec 3<>"/dev/tcp/127.0.0.1/$0" && printf "%s %s HTTP/1.0\r\nHost: 127.0.0.1\r\nAccept: text/event-stream, */*\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" "$1" "$2" "${#3}" "$3" >&3 && cat <&3 >/dev/null' "$@"
+  bash -c 'exec 3<>"/dev/tcp/127.0.0.1/$0" && printf "%s %s HTTP/1.0\r\nHost: 127.0.0.1\r\nAccept: text/event-stream, */*\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" "$1" "$2" "${#3}" "$3" >&3 && cat <&3' "$@"
+}
+
+# The first id in an answer.
+id() {
+  sed -n 's|^{"id":"\([^"]*\)".*|\1|p' | head -1
+}
+
+# What the page asks when a sample is opened.
+look() { # PORT SAMPLE
+  dump=$(request "$1" POST "/api/v1/sample-dumps/$2/dumps" '' | id)
+  tree=$(request "$1" POST "/api/v1/dumps/$dump/trees" '{}' | id)
+  for path in "" /fields/0/value "/fields/0/value/parts?limit=200" "/fields/0/children?limit=200" \
+    "/spans?offset=0&length=4096" "/bytes?offset=0&length=4096" "/value-at?offset=40" /issues; do
+    request "$1" GET "/api/v1/trees/$tree$path" '' >/dev/null
+  done
 }
 
 visit() {
@@ -47,9 +62,12 @@ visit() {
   done
   for round in 1 2; do
     for path in / /api/v1/formats /api/v1/codecs /api/v1/samples; do
-      request "$port" GET $path ''
+      request "$port" GET $path '' >/dev/null
     done
-    request "$port" POST /api/v1/encodings '{"sample":"order"}'
+    request "$port" POST /api/v1/encodings '{"sample":"order"}' >/dev/null
+    for sample in web-session java-time; do
+      look "$port" $sample
+    done
   done
 }
 

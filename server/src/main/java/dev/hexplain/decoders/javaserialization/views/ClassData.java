@@ -125,23 +125,26 @@ public final class ClassData {
     }
 
     /** The fields, and the annotation where it has contents. */
-    List<LogicalValue.Named> members() {
-        List<LogicalValue.Named> members = new ArrayList<>();
+    List<Field> members() {
+        List<Field> members = new ArrayList<>();
         for (Field child : children()) {
-            if (!isAnnotation(child)) {
-                members.add(new LogicalValue.Named(child.name(), values.later().of(child)));
-            } else {
-                addAnnotation(members, child);
+            if (!isAnnotation(child) || Contents.of(values, child).count() > 0) {
+                members.add(child);
             }
         }
         return members;
     }
 
-    private void addAnnotation(List<LogicalValue.Named> members, Field annotation) {
-        Contents contents = Contents.of(values, annotation);
-        if (contents.count() > 0) {
-            members.add(
-                    new LogicalValue.Named(ANNOTATION, new LogicalValue.Sequence(annotation, "", contents.values())));
-        }
+    /** The value of one of {@link #members}. */
+    LogicalValue valueOf(Field member) {
+        return isAnnotation(member)
+                ? new LogicalValue.Sequence(
+                        member, "", Contents.of(values, member).values())
+                : values.later().of(member);
+    }
+
+    /** The name of one of {@link #members}. */
+    static String nameOf(Field member) {
+        return isAnnotation(member) ? ANNOTATION : member.name();
     }
 }

@@ -68,20 +68,24 @@ public final class StreamObject {
 
     /** The plain fields of some classes; of fields with the same name, the first ones carry their class. */
     Paged<LogicalValue.Named> members(List<ClassData> of) {
-        List<LogicalValue.Named> members = new ArrayList<>();
+        List<Member> members = new ArrayList<>();
         Set<String> later = new HashSet<>();
         for (ClassData each : of.reversed()) {
-            List<LogicalValue.Named> own = new ArrayList<>();
-            for (LogicalValue.Named member : each.members()) {
-                boolean hidden = !later.add(member.name());
-                own.add(
-                        hidden
-                                ? new LogicalValue.Named(each.className() + "." + member.name(), member.value())
-                                : member);
+            List<Member> own = new ArrayList<>();
+            for (Field field : each.members()) {
+                String name = ClassData.nameOf(field);
+                own.add(new Member(later.add(name) ? name : each.className() + "." + name, each, field));
             }
             members.addAll(0, own);
         }
-        return Paged.of(members);
+        return Paged.of(members).map(Member::named);
+    }
+
+    /** A member, whose value is read when it is looked at. */
+    private record Member(String name, ClassData of, Field field) {
+        LogicalValue.Named named() {
+            return new LogicalValue.Named(name, of.valueOf(field));
+        }
     }
 
     public TreeValues values() {
