@@ -36,13 +36,15 @@ public final class PlainText {
             byte[] array = bytes.array();
             int stop = start + part;
             int next = start;
-            int length;
-            do {
-                boolean usual = stop - next >= Long.BYTES && Words.isPrintable(array, next, next + Long.BYTES);
-                length = usual ? Long.BYTES : Characters.length(array, next, stop);
-                controls += !usual && length > 0 && isControl(array, next) ? 1 : 0;
-                next += length;
-            } while (length > 0 && next < stop);
+            int length = 1;
+            while (length > 0 && next < stop) {
+                next = Math.min(stop, Words.printableEnd(array, next, stop));
+                if (next < stop) {
+                    length = Characters.length(array, next, stop);
+                    controls += length > 0 && isControl(array, next) ? 1 : 0;
+                    next += length;
+                }
+            }
             at += next - start;
             if (length == 0 && (next == start || stop - next >= Characters.MAX_LENGTH)) {
                 return at + Characters.MAX_LENGTH > end && end < to ? controls : -1;

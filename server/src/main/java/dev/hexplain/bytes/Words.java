@@ -118,6 +118,20 @@ public final class Words {
         return (bits & HIGH_BITS) == 0;
     }
 
+    /**
+     * The index of the first byte that is a control character or not ASCII; {@code stop} or more where none stands
+     * before it.
+     */
+    static int printableEnd(byte[] bytes, int from, int stop) {
+        for (int at = from; at < stop; at += Long.BYTES) {
+            long found = unprintable(s8(bytes, at)) & HIGH_BITS;
+            if (found != 0) {
+                return at + first(found);
+            }
+        }
+        return stop;
+    }
+
     /** The high bit of a byte is set if it is not ASCII or a control character; those above such bytes may be as well. */
     private static long unprintable(long word) {
         // As in zeros(), without the mask there: bytes that are not ASCII are found anyway.
