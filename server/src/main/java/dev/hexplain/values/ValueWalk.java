@@ -23,6 +23,11 @@ public final class ValueWalk {
         /** A value that has parts ends. */
         void end(LogicalValue value);
 
+        /** Whether the visitor has visited the parts of a value that has just begun: the walk leaves them out. */
+        default boolean hasVisitedParts(LogicalValue value) {
+            return false;
+        }
+
         /** The key of the next value. */
         default void key(LogicalValue key) {}
 
@@ -51,18 +56,62 @@ public final class ValueWalk {
         }
     }
 
+    /**
+     * Visits some of the parts of a value, and all that stands in them, without beginning or ending the value itself.
+     *
+     * @param from number of the first part
+     */
+    public static void ofParts(LogicalValue value, long from, long count, Visitor visitor) {
+        ValueWalk walk = new ValueWalk(visitor);
+        walk.open(some(value, from, count), false);
+        while (!walk.open.isEmpty() && visitor.goesOn()) {
+            walk.next();
+        }
+    }
+
+    private static LogicalValue some(LogicalValue value, long from, long count) {
+        return switch (value) {
+            case LogicalValue.Sequence(Field field, String type, Paged<LogicalValue> elements) ->
+                new LogicalValue.Sequence(field, type, elements.range(from, count));
+            case LogicalValue.Mapping(Field field, String type, Paged<LogicalValue.Entry> entries) ->
+                new LogicalValue.Mapping(field, type, entries.range(from, count));
+            case LogicalValue.Structure(Field field, String type, Paged<LogicalValue.Named> members, String problem) ->
+                new LogicalValue.Structure(field, type, members.range(from, count), problem);
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> value;
+        };
+    }
+
+    /** How many parts a value has. */
+    public static long parts(LogicalValue value) {
+        return switch (value) {
+            case LogicalValue.Sequence(Field _, String _, Paged<LogicalValue> elements) -> elements.count();
+            case LogicalValue.Mapping(Field _, String _, Paged<LogicalValue.Entry> entries) -> entries.count();
+            case LogicalValue.Structure structure -> structure.members().count();
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> 0;
+        };
+    }
+
     private void begin(LogicalValue value) {
         visitor.begin(value);
+        if (visitor.hasVisitedParts(value)) {
+            visitor.end(value);
+        } else {
+            open(value, true);
+        }
+    }
+
+    /** @param whole whether the value ends behind these parts */
+    private void open(LogicalValue value, boolean whole) {
         switch (value) {
             case LogicalValue.Sequence(Field _, String _, Paged<LogicalValue> elements) ->
-                open.push(new Parts<>(value, elements, this::begin));
+                open.push(new Parts<>(value, whole, elements, this::begin));
             case LogicalValue.Mapping(Field _, String _, Paged<LogicalValue.Entry> entries) ->
-                open.push(new Parts<>(value, entries, entry -> {
+                open.push(new Parts<>(value, whole, entries, entry -> {
                     visitor.key(entry.key());
                     begin(entry.value());
                 }));
             case LogicalValue.Structure structure ->
-                open.push(new Parts<>(value, structure.members(), member -> {
+                open.push(new Parts<>(value, whole, structure.members(), member -> {
                     visitor.name(member.name());
                     begin(member.value());
                 }));
@@ -77,7 +126,9 @@ public final class ValueWalk {
         }
         if (!parts.visitNext()) {
             open.pop();
-            visitor.end(parts.of);
+            if (parts.whole) {
+                visitor.end(parts.of);
+            }
         }
     }
 
@@ -88,14 +139,16 @@ public final class ValueWalk {
     /** Parts that are not visited yet. */
     private static final class Parts<T> {
         private final LogicalValue of;
+        private final boolean whole;
         private final Paged<T> all;
         private final Part<? super T> visit;
         private List<T> page = List.of();
         private int inPage;
         private long from;
 
-        Parts(LogicalValue of, Paged<T> all, Part<? super T> visit) {
+        Parts(LogicalValue of, boolean whole, Paged<T> all, Part<? super T> visit) {
             this.of = of;
+            this.whole = whole;
             this.all = all;
             this.visit = visit;
         }

@@ -27,8 +27,8 @@ public enum PrintForm {
             case JSON -> new JsonPrinter(subject, tree, out).print();
             case LEAVES -> new LeavesPrinter(tree, out).print();
             case OBJECT -> new ObjectPrinter(values, out).print(values.root());
-            case VALUES -> new ValuesPrinter(values, out, false).print(values.root());
-            case TYPED_VALUES -> new ValuesPrinter(values, out, true).print(values.root());
+            case VALUES -> ValuesPrinter.print(values, out, false);
+            case TYPED_VALUES -> ValuesPrinter.print(values, out, true);
         }
     }
 }

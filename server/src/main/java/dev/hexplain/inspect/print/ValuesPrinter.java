@@ -13,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.lang.foreign.ValueLayout;
 import java.util.Base64;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Prints a value as JSON: numbers with all their digits, texts whole, bytes in base 64, what stands elsewhere as
@@ -34,19 +35,34 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     private final StringBuilder out = new StringBuilder(BUFFERED + PIECE);
     private final PrintListener listener;
     private final boolean types;
+    private final @Nullable ParallelParts parallel;
     private final Appendable escaped = new Escaped();
     /** Whether a comma comes before the next part. */
     private boolean following;
 
-    /**
-     * @param types whether values say their type: {@code {"$type": "java.util.Date", "$value": …}}; the entries of maps
-     *     are arrays of two then, so that keys have theirs
-     */
-    public ValuesPrinter(TreeValues values, PrintWriter out, boolean types) {
+    private ValuesPrinter(TreeValues values, PrintWriter out, boolean types, @Nullable ParallelParts parallel) {
         this.values = values;
         this.printed = out;
         this.listener = new PrintListener(out);
         this.types = types;
+        this.parallel = parallel;
+    }
+
+    /**
+     * Prints on one thread.
+     *
+     * @param types whether values say their type: {@code {"$type": "java.util.Date", "$value": …}}; the entries of maps
+     *     are arrays of two then, so that keys have theirs
+     */
+    public ValuesPrinter(TreeValues values, PrintWriter out, boolean types) {
+        this(values, out, types, null);
+    }
+
+    /** Prints the value of a tree on one line, and long values in it on all processors. */
+    static void print(TreeValues values, PrintWriter out, boolean types) {
+        try (ParallelParts parallel = new ParallelParts(out, text -> new ValuesPrinter(values, text, types))) {
+            new ValuesPrinter(values, out, types, parallel).print(values.root());
+        }
     }
 
     /** Prints a value, on one line. */
@@ -60,6 +76,23 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     public boolean goesOn() {
         flushIfFull();
         return listener.listens();
+    }
+
+    @Override
+    public boolean hasVisitedParts(LogicalValue value) {
+        if (parallel == null || !ParallelParts.suit(value)) {
+            return false;
+        }
+        flush();
+        parallel.print(value);
+        return true;
+    }
+
+    /** Prints parts of a value that others print parts of as well. */
+    void printParts(LogicalValue value, long from, long count) {
+        following = from > 0;
+        ValueWalk.ofParts(value, from, count, this);
+        flush();
     }
 
     private void flushIfFull() {
