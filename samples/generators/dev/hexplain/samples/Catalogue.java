@@ -78,6 +78,13 @@ final class Catalogue {
                 stores("JBoss Marshalling River", StoreSamples.class, "jboss_river", StoreSamples.river()),
                 stores("Tomcat's sessions", TomcatSessionSamples.class, "tomcat_sessions", TomcatSessionSamples.all()),
                 stores("Hazelcast", HazelcastSamples.class, "hazelcast", HazelcastSamples.all()),
+                new Group(
+                        "Redisson",
+                        RedissonSamples.class,
+                        "stores",
+                        "bin",
+                        RedissonSamples::format,
+                        RedissonSamples.all()),
                 flows("Java RMI", RmiSamples.class, "jrmp", RmiSamples.all()),
                 flows("HTTP/1.1", HttpSamples.class, "http1", HttpSamples.all()),
                 flows("WebSocket", WebSocketSamples.class, "websocket", WebSocketSamples.all()),

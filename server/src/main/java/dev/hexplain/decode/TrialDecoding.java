@@ -2,6 +2,7 @@ package dev.hexplain.decode;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.tree.TreeStorage;
@@ -38,6 +39,23 @@ public record TrialDecoding(long values, long fields, long issues, long covered,
                             facts.covered(),
                             source.length(),
                             tree.root().name()));
+        }
+    }
+
+    /** The same for the beginning of a large source: an issue that comes from the cut is none of its own. */
+    public static Optional<TrialDecoding> ofBeginning(Source source, Decoder decoder, long tried) {
+        Source head = source.slice(0, Math.min(tried, source.length()));
+        try (FieldTree tree = decoder.decode(head, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+            TreeStatistics facts = tree.facts();
+            return facts.issues().stream().allMatch(Issue::cut)
+                    ? Optional.of(new TrialDecoding(
+                            tree.childCount(tree.root()),
+                            facts.fields(),
+                            0,
+                            facts.covered(),
+                            head.length(),
+                            tree.root().name()))
+                    : Optional.empty();
         }
     }
 

@@ -23,6 +23,7 @@ import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.kafka.Kafka;
 import dev.hexplain.decoders.kafka.KafkaRecordBatch;
 import dev.hexplain.decoders.kryo.Kryo;
+import dev.hexplain.decoders.kryo.KryoRedisson;
 import dev.hexplain.decoders.mongodb.MongoDb;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.onenio.OneNio;
@@ -63,6 +64,7 @@ public final class NativeDecoders {
                 new Hessian2(),
                 new Hessian1(),
                 new Kryo(),
+                new KryoRedisson(new JavaSerialization()),
                 new Fst(),
                 new FstMinBin(),
                 new River(JavaSerialization::valueOf),
@@ -89,6 +91,7 @@ public final class NativeDecoders {
                 new Protobuf(),
                 new Sbe(),
                 new Kryo(),
+                new KryoRedisson(new JavaSerialization()),
                 new Fst(),
                 new FlatBuffers(),
                 new Fory(),

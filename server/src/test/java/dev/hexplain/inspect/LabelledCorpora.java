@@ -29,7 +29,7 @@ final class LabelledCorpora {
             Map.entry("hessian1", "hessian1"),
             Map.entry("hessian2", "hessian2"),
             Map.entry("java-ser", "java_serialization"),
-            Map.entry("kryo5-noref", "kryo"),
+            Map.entry("kryo5-noref", "redisson_kryo5"),
             Map.entry("kryo5-ref", "kryo"),
             Map.entry("one-nio2.3-persist", "one_nio_persist"),
             Map.entry("smile", "smile"));

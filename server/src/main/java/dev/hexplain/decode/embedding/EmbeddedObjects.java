@@ -30,6 +30,13 @@ public abstract class EmbeddedObjects implements AutoCloseable {
         }
     }
 
+    /**
+     * Goes on after another stream: the handles of this one were defined again, as an epoch.
+     *
+     * @param first the ordinal of the epoch's first handle
+     */
+    public abstract void goOn(int first);
+
     /** Implements {@link #next}; shapes have the numbers of the embedded decoder's own table. */
     protected abstract long read(long offset);
 

@@ -6,14 +6,19 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
+import dev.hexplain.values.LeafValues;
+import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.StepShapes;
+import dev.hexplain.values.TreeValues;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
 
 /** The shapes of an object format: some fixed ones, and one for each layout. */
@@ -23,9 +28,22 @@ public final class LayoutShapes implements StepShapes {
     /** Kept as long as a shape of the tree needs them. */
     private final Map<FieldTree, WeakReference<PlainShapes>> plain = new WeakHashMap<>();
 
+    private final Optional<Shapes> embedded;
+
     public LayoutShapes(ShapeTable fixed, LayoutVocabulary vocabulary) {
+        this(fixed, vocabulary, Optional.empty());
+    }
+
+    /** @param embedded the shapes of another format in this one */
+    public LayoutShapes(ShapeTable fixed, LayoutVocabulary vocabulary, Optional<Shapes> embedded) {
         this.fixed = fixed;
         this.vocabulary = vocabulary;
+        this.embedded = embedded;
+    }
+
+    @Override
+    public Optional<Shapes> embeddedShapes() {
+        return embedded;
     }
 
     @Override
@@ -150,7 +168,36 @@ public final class LayoutShapes implements StepShapes {
 
     @Override
     public int handleNumber(FieldTree tree, Field field) {
-        return vocabulary.referredTo(tree, field);
+        return field.kind() instanceof LeafKind || embedded.isEmpty()
+                ? vocabulary.referredTo(tree, field)
+                : embedded.get().handleNumber(tree, field);
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        if (field.shape().has(ShapeMark.OPAQUE)) {
+            return Optional.of(LeafValues.opaque(values.tree(), field));
+        }
+        return embedded.flatMap(_ -> held(values.tree(), field))
+                .map(values.inside()::of)
+                .or(() -> StepShapes.super.value(values, field));
+    }
+
+    /** The field whose value is that of a field around it. */
+    private static Optional<Field> held(FieldTree tree, Field field) {
+        boolean one = field.equals(tree.root()) && tree.childCount(field) == 1;
+        if (one || field.kind() == ObjectRowKind.EMBEDDED) {
+            return last(tree, field);
+        }
+        boolean entry = field.kind() instanceof ObjectRowKind form && form.isEntry() && tree.childCount(field) == 2;
+        return entry ? last(tree, field) : Optional.empty();
+    }
+
+    private static Optional<Field> last(FieldTree tree, Field field) {
+        long count = tree.childCount(field);
+        return count == 0
+                ? Optional.empty()
+                : tree.children(field, count - 1, 1).stream().findFirst();
     }
 
     /** An entry of a map is named by its key. */

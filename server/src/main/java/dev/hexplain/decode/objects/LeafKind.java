@@ -27,6 +27,9 @@ public record LeafKind(String id, String name, String typeName, ValueType type, 
         Value read(FieldTree tree, Field field, Value read);
     }
 
+    /** The reading of bytes that only the program that wrote them understands. */
+    public static final Reading UNKNOWN_MEANING = (tree, field, read) -> read;
+
     /** A leaf whose bytes are its value. */
     public static LeafKind plain(String id, String typeName, ValueType type) {
         return new LeafKind(id, "value", typeName, type, Role.VALUE, "", (tree, field, read) -> read);
@@ -65,6 +68,9 @@ public record LeafKind(String id, String name, String typeName, ValueType type, 
                 .production(id)
                 .doc(doc)
                 .size(width);
+        if (reading == UNKNOWN_MEANING) {
+            shape.mark(ShapeMark.OPAQUE);
+        }
         return role == Role.REFERENCE ? shape.mark(ShapeMark.REFERS_TO_HANDLE) : shape;
     }
 }

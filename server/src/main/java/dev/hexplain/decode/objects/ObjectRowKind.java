@@ -29,6 +29,10 @@ public record ObjectRowKind(String id, String typeName, Tail tail, Reading readi
     public static final ObjectRowKind SCALAR =
             new ObjectRowKind(Productions.SCALAR, "", new Tail.OwnRows(), ObjectRowKind::last);
 
+    /** A value in another format, the last of the row's parts. */
+    public static final ObjectRowKind EMBEDDED =
+            new ObjectRowKind("embedded", "", new Tail.OwnRows(), ObjectRowKind::last);
+
     public static final ObjectRowKind OBJECT =
             new ObjectRowKind(Productions.MAP, "", new Tail.OwnRows(), ContainerPreviews::map);
     public static final ObjectRowKind LIST =

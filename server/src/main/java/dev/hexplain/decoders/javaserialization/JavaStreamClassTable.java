@@ -54,6 +54,14 @@ final class JavaStreamClassTable {
         return Arrays.binarySearch(ordinals, 0, size, ordinal);
     }
 
+    /** The handles of all classes have other ordinals. */
+    void shift(int by) {
+        for (int i = 0; i < size; i++) {
+            ordinals[i] += by;
+        }
+        Arrays.fill(found, 0);
+    }
+
     void truncate(int to) {
         Arrays.fill(plans, to, size, null);
         Arrays.fill(found, 0);

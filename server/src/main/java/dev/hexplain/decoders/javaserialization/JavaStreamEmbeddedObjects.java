@@ -15,7 +15,14 @@ final class JavaStreamEmbeddedObjects extends EmbeddedObjects {
         super(site);
         ParseInput in = new ParseInput(site.bytes(), site.gaps(), 0);
         this.state = new JavaStreamState(in, site.out(), frames, bodies, EmbeddingContext.NONE, site.budget());
+        state.epochFirst = site.out().handleCount(); // of the handles of streams before this one, none is valid here
         this.decoder = new JavaStreamDecoder(state);
+    }
+
+    @Override
+    public void goOn(int first) {
+        state.classes.shift((int) (first - state.epochFirst));
+        state.epochFirst = first;
     }
 
     @Override

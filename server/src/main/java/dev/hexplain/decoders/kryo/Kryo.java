@@ -53,7 +53,7 @@ public final class Kryo extends OptionalSchemaDecoder {
 
         @Override
         public Grammar grammar(Parse parse) {
-            return new KryoGrammar(parse, bound);
+            return new KryoGrammar(parse, bound, KryoJavaStreams.NONE);
         }
     }
 }

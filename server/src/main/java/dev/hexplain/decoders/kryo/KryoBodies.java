@@ -29,6 +29,7 @@ final class KryoBodies {
     private final KryoFields fields;
     private final KryoGrammar grammar;
     private final KryoClassTags tags;
+    private final KryoJavaStreams javaStreams;
 
     KryoBodies(
             Parse parse,
@@ -36,7 +37,8 @@ final class KryoBodies {
             KryoRows rows,
             KryoScalars scalars,
             KryoGrammar grammar,
-            KryoClassTags tags) {
+            KryoClassTags tags,
+            KryoJavaStreams javaStreams) {
         this.parse = parse;
         this.in = parse.in;
         this.bound = bound;
@@ -46,6 +48,7 @@ final class KryoBodies {
         this.fields = new KryoFields(parse, bound, rows, scalars, grammar);
         this.grammar = grammar;
         this.tags = tags;
+        this.javaStreams = javaStreams;
     }
 
     void read(KryoSerializer serializer, TypeRef type, List<KryoGenericType> arguments) {
@@ -66,6 +69,7 @@ final class KryoBodies {
             case Body.EnumSet set -> collections.enumSet();
             case Body.Members(TypeRef of) -> fields.members(of, arguments);
             case Body.Parts(List<Part> parts, int form) -> parts(parts, form, serializer.writesNull());
+            case Body.JavaStream stream -> javaStreams.read(rows, grammar, type);
             case Body.LocalTime(int form) -> localTime(form);
             case Body.ZoneOffset(int form) -> zoneOffset(form);
         }

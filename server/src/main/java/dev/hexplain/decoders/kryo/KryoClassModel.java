@@ -39,6 +39,9 @@ final class KryoClassModel implements LayoutVocabulary {
     final TypeNumbers types;
     final KryoMembers members;
     final KryoExpectedType root;
+    /** The name of fields that nothing tells apart. */
+    final int fieldsName;
+
     final KryoPlainClasses plain = new KryoPlainClasses(this);
 
     private final Map<Integer, TypeRef> registered = new HashMap<>();
@@ -47,13 +50,19 @@ final class KryoClassModel implements LayoutVocabulary {
 
     /** @param root the class of the outermost objects, where it is not written */
     KryoClassModel(ClassList classes, String root) {
+        this(classes, root, false);
+    }
+
+    /** @param redisson whether Redisson's codec is the writer */
+    KryoClassModel(ClassList classes, String root, boolean redisson) {
         this.classes = classes;
-        this.settings = KryoSettings.of(classes);
+        this.settings = KryoSettings.of(classes, redisson);
         this.serializers = new KryoSerializers(classes, settings, names);
         this.types = new TypeNumbers(classes, serializers.known(), KryoStringEnds::nameAt);
         KryoBodies.TIME_PARTS.forEach(names::part);
         this.members = new KryoMembers(classes, settings, serializers, names);
         this.root = expectedRoot(root);
+        this.fieldsName = redisson ? names.member("fields") : KryoNameNumbers.FIELDS;
         register();
         registered.forEach((id, type) -> {
             if (id >= 0 && id < LOWEST) {

@@ -70,7 +70,7 @@ final class KryoComposites {
             form("java.time.YearMonth", parts -> YearMonth.of(parts.number(0), parts.number(1))),
             form("java.time.MonthDay", parts -> MonthDay.of(parts.number(0), parts.number(1))),
             form("java.time.Period", parts -> Period.of(parts.number(0), parts.number(1), parts.number(2))),
-            form("java.util.UUID", parts -> new UUID(parts.bigNumber(1), parts.bigNumber(0))));
+            form("java.util.UUID", Parts::uuid));
 
     private KryoComposites() {}
 
@@ -127,6 +127,12 @@ final class KryoComposites {
 
         Parts child(int index) {
             return of(tree, fields.get(index));
+        }
+
+        /** The halves come by name from the fields, and the higher one first from the serializer. */
+        UUID uuid() {
+            int most = fields.getFirst().name().equals("mostSigBits") ? 0 : 1;
+            return new UUID(bigNumber(most), bigNumber(1 - most));
         }
 
         LocalDate date() {

@@ -47,6 +47,7 @@ final class KryoGrammar implements Grammar {
     private final Numbered<Tags> tagged = new Numbered<>();
     private final KryoFieldNames fieldNames;
     private final KryoChunks chunks;
+    private final KryoJavaStreams javaStreams;
     private final Map<ClassUse, Integer> members = new HashMap<>();
 
     /** The static types of keys and values. */
@@ -77,14 +78,15 @@ final class KryoGrammar implements Grammar {
         }
     }
 
-    KryoGrammar(Parse parse, KryoClassModel bound) {
+    KryoGrammar(Parse parse, KryoClassModel bound, KryoJavaStreams javaStreams) {
         this.parse = parse;
         this.bound = bound;
         this.tags = new KryoClassTags(parse, bound);
         this.fieldNames = new KryoFieldNames(parse.in, bound.members);
         this.rows = new KryoRows(parse);
         this.scalars = new KryoScalars(parse, rows);
-        this.values = new KryoValues(parse, bound, tags, this, rows, scalars);
+        this.javaStreams = javaStreams;
+        this.values = new KryoValues(parse, bound, tags, this, rows, scalars, javaStreams);
         this.chunks = new KryoChunks(parse, bound.settings, values, scalars);
     }
 
@@ -130,6 +132,7 @@ final class KryoGrammar implements Grammar {
         tags.reset();
         fieldNames.reset();
         chunks.reset();
+        javaStreams.forget();
         if (parse.out.handleCount() > 0) {
             parse.out.resetHandles(parse.in.pos);
         }

@@ -54,6 +54,9 @@ final class KryoJdkSerializers {
         if (settings.optionalSerializers()) {
             addOptional();
         }
+        if (settings.readsJavaStreams()) {
+            put(KryoJavaStreams.SERIALIZER, "java.net.Inet4Address", "java.net.Inet6Address");
+        }
     }
 
     /** The serializer for a class; null where there is none. Each charset is of a class of its own. */

@@ -41,6 +41,15 @@ final class KryoLeafKinds {
     static final int NAME = add(ascii("className", "className", Role.TYPE));
     static final int VALUE = add(ascii("ascii", "value", Role.VALUE));
     static final int COMPARATOR = add(LeafKind.part("comparator", Role.VALUE, "", (tree, field, read) -> read));
+    static final int OBJECT_PART = add(LeafKind.part("object", Role.VALUE, "", (tree, field, read) -> read));
+    static final int FIELDS = add(new LeafKind(
+            "fields",
+            "fields",
+            "",
+            ValueType.BYTES,
+            Role.VALUE,
+            "The fields one after the other, in the order of their names: only the class says which.",
+            LeafKind.UNKNOWN_MEANING));
     static final int REFERENCE = add(LeafKind.part(
             "reference",
             Role.REFERENCE,
@@ -102,6 +111,19 @@ final class KryoLeafKinds {
     static final int CHUNK_END = add(
             LeafKind.part("chunkEnd", Role.TYPE, "A chunk without bytes: the field ends.", KryoLeafKinds::unsigned));
 
+    // -- streams of Java serialization
+
+    static final int MAGIC = add(new LeafKind(
+            "magic",
+            "magic",
+            "",
+            ValueType.U2_BE,
+            Role.MAGIC,
+            "AC ED: Java serialization.",
+            (tree, field, read) -> read));
+    static final int STREAM_VERSION = add(new LeafKind(
+            "streamVersion", "streamVersion", "", ValueType.U2_BE, Role.HEADER, "", (tree, field, read) -> read));
+
     // -- values
 
     static final int NULL = add(LeafKind.value("null", "null", (tree, field, read) -> Value.of("null")));
@@ -154,8 +176,10 @@ final class KryoLeafKinds {
     static final int FIELD_FORM = 7;
     /** An object whose first members may need no rows. */
     static final int OPEN_OBJECT = 8;
+    /** An object in a stream of Java serialization. */
+    static final int JAVA_STREAM = 9;
 
-    private static final int FIRST_REPEATED = 9;
+    private static final int FIRST_REPEATED = 10;
     private static final List<Integer> REPEATED = List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
 
@@ -169,7 +193,8 @@ final class KryoLeafKinds {
                 KryoComposites.ROW,
                 KryoComposites.CLASS,
                 KryoMappings.FIELD,
-                ObjectRowKind.OBJECT));
+                ObjectRowKind.OBJECT,
+                ObjectRowKind.EMBEDDED));
         REPEATED.forEach(element -> forms.add(ObjectRowKind.repeat(ALL.get(element))));
         forms.addAll(KryoComposites.FORMS);
         FORMS = List.copyOf(forms);

@@ -140,6 +140,11 @@ final class KryoRows extends ValueRow<ClassTag> {
         return shape;
     }
 
+    /** The shape of fields that only their class tells apart. */
+    int fields(int called) {
+        return single(called, KryoLeafKinds.FIELDS);
+    }
+
     /** The shape of a row around a member's value. */
     int fieldShape(KryoSerializer.Field field) {
         return layouts.shape(inner.begin(field.name()).type(field.key()), KryoLeafKinds.FIELD_FORM);

@@ -78,6 +78,9 @@ record KryoSerializer(Body body, boolean writesNull, boolean counts) {
          */
         record Parts(List<Part> parts, int form) implements Body {}
 
+        /** By {@code JavaSerializer}: an object in a stream of Java serialization. */
+        record JavaStream() implements Body {}
+
         record LocalTime(int form) implements Body {}
 
         record ZoneOffset(int form) implements Body {}

@@ -24,6 +24,19 @@ final class KryoSerializers {
             class ReverseComparator {}
             class ReverseComparator2 { Comparator cmp; }
         }
+        class AbstractMap {
+            class SimpleEntry { Object key; Object value; }
+            class SimpleImmutableEntry { Object key; Object value; }
+        }
+        package java.util.concurrent;
+        enum TimeUnit { NANOSECONDS, MICROSECONDS, MILLISECONDS, SECONDS, MINUTES, HOURS, DAYS }
+        package java.time;
+        enum DayOfWeek { MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY }
+        enum Month {
+            JANUARY, FEBRUARY, MARCH, APRIL, MAY, JUNE, JULY, AUGUST, SEPTEMBER, OCTOBER, NOVEMBER, DECEMBER
+        }
+        package java.math;
+        enum RoundingMode { UP, DOWN, CEILING, FLOOR, HALF_UP, HALF_DOWN, HALF_EVEN, UNNECESSARY }
         package java.lang;
         class Object {}
         package java.net;
@@ -91,7 +104,8 @@ final class KryoSerializers {
         boolean numbered = dollar > 0
                 && dollar + 1 < name.length()
                 && name.substring(dollar + 1).chars().allMatch(Character::isDigit);
-        return classes.enumNamed(numbered ? name.substring(0, dollar) : name);
+        String declaring = numbered ? name.substring(0, dollar) : name;
+        return classes.enumNamed(declaring).or(() -> BY_FIELDS.enumNamed(declaring));
     }
 
     private @Nullable KryoSerializer ofDeclared(ClassDecl declared) {

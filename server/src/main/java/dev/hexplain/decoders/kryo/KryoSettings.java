@@ -15,6 +15,7 @@ import java.util.List;
  * @param fields the field serializer of classes that name none
  * @param chunkSize {@code setChunkSize}
  * @param write the method that wrote the outermost objects
+ * @param redisson whether these are the settings of Redisson's codec, unless the class list says otherwise
  */
 record KryoSettings(
         boolean references,
@@ -23,7 +24,8 @@ record KryoSettings(
         boolean optionalSerializers,
         KryoFieldWriting fields,
         int chunkSize,
-        String write) {
+        String write,
+        boolean redisson) {
     static final String CLASS_AND_OBJECT = "class_and_object";
     private static final String CHUNK_SIZE = "chunk_size";
     private static final int DEFAULT_CHUNK_SIZE = 1024;
@@ -31,7 +33,12 @@ record KryoSettings(
     static final String OBJECT = "object";
     static final String OBJECT_OR_NULL = "object_or_null";
 
-    static KryoSettings of(ClassList classes) {
+    /** Whether parts in Java serialization can be read: their handles and Kryo's references would be numbered together. */
+    boolean readsJavaStreams() {
+        return redisson && !references;
+    }
+
+    static KryoSettings of(ClassList classes, boolean redisson) {
         ClassListOptions options = classes.options()
                 .only(
                         "references",
@@ -47,12 +54,13 @@ record KryoSettings(
                         "write");
         options.flag("registration_required", false);
         return new KryoSettings(
-                options.flag("references", true),
+                options.flag("references", !redisson),
                 options.flag("variable_length", true),
                 options.flag("optimized_generics", true),
-                options.flag("optional_serializers", false),
+                options.flag("optional_serializers", redisson),
                 KryoFieldWriting.of(options),
                 options.number(CHUNK_SIZE, DEFAULT_CHUNK_SIZE),
-                options.choice("write", List.of(CLASS_AND_OBJECT, OBJECT, OBJECT_OR_NULL)));
+                options.choice("write", List.of(CLASS_AND_OBJECT, OBJECT, OBJECT_OR_NULL)),
+                redisson);
     }
 }

@@ -24,6 +24,7 @@ final class KryoValues {
     private final KryoScalars scalars;
     private final KryoBodies bodies;
     private final KryoPlainValues plain;
+    private final KryoJavaStreams javaStreams;
 
     /** The number of handles defined by earlier object graphs. */
     private int firstHandle;
@@ -34,7 +35,8 @@ final class KryoValues {
             KryoClassTags tags,
             KryoGrammar grammar,
             KryoRows rows,
-            KryoScalars scalars) {
+            KryoScalars scalars,
+            KryoJavaStreams javaStreams) {
         this.parse = parse;
         this.in = parse.in;
         this.bound = bound;
@@ -43,7 +45,8 @@ final class KryoValues {
         this.rows = rows;
         this.scalars = scalars;
         this.plain = new KryoPlainValues(in.bytes, 0, bound, tags);
-        this.bodies = new KryoBodies(parse, bound, rows, scalars, grammar, tags);
+        this.bodies = new KryoBodies(parse, bound, rows, scalars, grammar, tags, javaStreams);
+        this.javaStreams = javaStreams;
     }
 
     /** Moves to the end of a member that needs no row, if it is one. */
@@ -82,12 +85,39 @@ final class KryoValues {
             rows.type(bound.types.code(type));
         }
         KryoSerializer serializer = bound.serializers.of(type);
+        if (javaStreams.standsAt(rows.pos(), type, serializer)) {
+            serializer = KryoJavaStreams.SERIALIZER;
+        }
         if (serializer == null) {
+            if (bound.settings.redisson() && parse.frames.depth() == 1) {
+                opaque(type);
+                return;
+            }
             throw missing(type);
         }
         if (isPresent(serializer, expected)) {
             bodies.read(serializer, type, expected.arguments());
         }
+    }
+
+    /** The outermost object of Redisson's values is all there is: what follows its class are its fields. */
+    private void opaque(TypeRef type) {
+        long at = rows.pos();
+        if (at < in.end) {
+            rows.layout().row(KryoLeafKinds.FIELDS);
+        }
+        rows.open(KryoLeafKinds.PARTS, at, (shape, body) -> grammar.openParts(shape, rows.at(), body, List.of()));
+        if (at < in.end) {
+            parse.leaf(rows.fields(bound.fieldsName), at, in.end);
+            parse.out.opaque(in.end - at);
+        }
+        String name = type.binaryName();
+        parse.issue(Issue.warning(
+                at,
+                in.end - at,
+                "The fields of " + name + " stand here without names and types",
+                "a class list with: class " + name + " { its fields }",
+                ""));
     }
 
     /** Shows what is known of an object of an unknown class, and fails. */

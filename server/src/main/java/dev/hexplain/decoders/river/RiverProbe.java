@@ -66,6 +66,13 @@ final class RiverProbe {
     }
 
     private static List<Candidate> whole(Source source, Decoder decoder) {
+        if (source.length() > LARGEST) {
+            return TrialDecoding.ofBeginning(source, decoder, LARGEST)
+                    .filter(tried -> tried.values() == 2)
+                    .map(tried -> Evidence.of(source, HEAD + tried.bits() / 2, LARGEST)
+                            .candidates(decoder.id(), READ, "Reads as one River object, as far as was tried"))
+                    .orElse(List.of());
+        }
         Optional<TrialDecoding> read = TrialDecoding.of(source, decoder, LARGEST)
                 .filter(tried -> tried.issues() == 0 && tried.covered() == source.length() && tried.values() == 2);
         return read.map(tried -> Evidence.of(source, HEAD + tried.bits() / 2, source.length())

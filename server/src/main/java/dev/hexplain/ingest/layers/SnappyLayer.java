@@ -7,6 +7,10 @@ import java.io.IOException;
 /** A raw Snappy block without framing, as in Kafka's messages and Parquet's pages. */
 final class SnappyLayer extends PackedLayer {
     private static final int LIKELY = 40;
+    /** Where copies make more of it, so that chance is out of the question. */
+    private static final int SURE = 80;
+
+    private static final int ENOUGH = 40;
     private static final int LEAST = 8;
     private static final int LITERAL = 3;
 
@@ -20,9 +24,16 @@ final class SnappyLayer extends PackedLayer {
             return Confidence.no("no block of Snappy");
         }
         TrialUnpack trial = TrialUnpack.of(bytes, this::unpack);
+        long tried = Math.min(TrialUnpack.INPUT, bytes.length());
+        if (!trial.sound()) {
+            return Confidence.no("the length is not that of what follows");
+        }
+        if (bytes.length() >= ENOUGH && trial.made() > tried) {
+            return Confidence.of(SURE, "a length, and literals and copies of that length");
+        }
         return trial.whole() && trial.made() > bytes.length() / 2
                 ? Confidence.of(LIKELY, "a length, and literals and copies of that length")
-                : Confidence.no("the length is not that of what follows");
+                : Confidence.no("no copies that make it smaller");
     }
 
     private static boolean startsWithLiteral(SourceReader bytes) {

@@ -18,7 +18,7 @@ import java.io.UncheckedIOException;
  */
 record TrialUnpack(boolean sound, boolean whole, long made) {
     /** Bytes that are tried. */
-    private static final int INPUT = 1 << 16;
+    static final int INPUT = 1 << 16;
 
     private static final int OUTPUT = 1 << 17;
 

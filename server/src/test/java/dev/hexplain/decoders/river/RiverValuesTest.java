@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.testing.LogicalTexts;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -26,7 +27,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,23 +62,7 @@ class RiverValuesTest {
     }
 
     private static String text(LogicalValue value) {
-        return switch (value) {
-            case LogicalValue.Scalar scalar -> scalar.text().first(200);
-            case LogicalValue.Sequence sequence ->
-                sequence.elements().page(0, 20).stream()
-                                .map(RiverValuesTest::text)
-                                .toList() + "";
-            case LogicalValue.Mapping map ->
-                map.entries().page(0, 20).stream()
-                        .map(entry -> text(entry.key()) + "=" + text(entry.value()))
-                        .collect(Collectors.joining(", ", "{", "}"));
-            case LogicalValue.Structure structure ->
-                structure.members().page(0, 20).stream()
-                        .map(member -> member.name() + ": " + text(member.value()))
-                        .collect(Collectors.joining(", ", structure.type() + "(", ")" + structure.problem()));
-            case LogicalValue.Reference reference -> "→ " + reference.type();
-            case LogicalValue.Opaque opaque -> "opaque " + opaque.text().first(200);
-        };
+        return LogicalTexts.of(value);
     }
 
     @ParameterizedTest
