@@ -170,6 +170,9 @@ test('no known chain is all that is said, and a filter comes in each form', asyn
   await filter.getByRole('button', { name: 'Pattern', exact: true }).click();
   await filter.getByRole('button', { name: 'Packages', exact: true }).click();
   await expect(filter.locator('pre')).toContainText('java.util.*');
+  await filter.getByRole('button', { name: 'No limits', exact: true }).click();
+  await expect(filter.locator('pre')).not.toContainText('maxdepth=');
+  await expect(filter).toContainText('sizes are not checked');
   await expectAccessible(page);
 });
 

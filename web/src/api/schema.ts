@@ -1485,6 +1485,8 @@ export interface paths {
             query?: {
                 /** @description Whether it names the classes of the stream or their packages */
                 by?: "class" | "package";
+                /** @description Whether it has limits of depth, references, bytes and arrays */
+                sizes?: "limited" | "unlimited";
             };
             header?: never;
             path: {
@@ -1495,7 +1497,7 @@ export interface paths {
         };
         /**
          * A deserialization filter that accepts a stream
-         * @description As a pattern of `jdk.serialFilter` with limits, rounded up, and in the forms in which it is set. It rejects all
+         * @description As a pattern of `jdk.serialFilter`, with limits rounded up where they are wanted, and in the forms in which it is set. It rejects all
          *     classes that the stream does not need. At most 5,000 names.
          */
         get: operations["getStreamFilter"];
@@ -3285,6 +3287,8 @@ export interface components {
         StreamFilter: {
             /** @enum {string} */
             by: "class" | "package";
+            /** @enum {string} */
+            sizes: "limited" | "unlimited";
             /** @description The pattern alone first */
             forms: {
                 /** @enum {string} */
@@ -5415,6 +5419,8 @@ export interface operations {
             query?: {
                 /** @description Whether it names the classes of the stream or their packages */
                 by?: "class" | "package";
+                /** @description Whether it has limits of depth, references, bytes and arrays */
+                sizes?: "limited" | "unlimited";
             };
             header?: never;
             path: {

@@ -7,6 +7,9 @@ export const mostClasses = 1000;
 /** What a filter names: each class, or their packages. */
 export type FilterScope = StreamFilter['by'];
 
+/** Whether a filter has limits besides. */
+export type FilterSizes = StreamFilter['sizes'];
+
 /** The classes of a Java stream, compared with those of the server's JDK alone. */
 export const getStreamClasses = (tree: string, signal?: AbortSignal) =>
   json<StreamClasses>(at('trees', tree, 'classes') + query({ limit: mostClasses }), { signal });
@@ -35,8 +38,8 @@ export const getStreamClassChanges = (before: string, after: string, signal?: Ab
 export const getStreamRisks = (tree: string, signal?: AbortSignal) =>
   json<StreamRisks>(at('trees', tree, 'risks'), { signal });
 
-export const getStreamFilter = (tree: string, by: FilterScope, signal?: AbortSignal) =>
-  json<StreamFilter>(at('trees', tree, 'filter') + query({ by }), { signal });
+export const getStreamFilter = (tree: string, by: FilterScope, sizes: FilterSizes, signal?: AbortSignal) =>
+  json<StreamFilter>(at('trees', tree, 'filter') + query({ by, sizes }), { signal });
 
 export const tryStreamFilter = (tree: string, pattern: string, signal?: AbortSignal) =>
   json<FilterTrial>(at('trees', tree, 'filter', 'try'), { method: 'POST', ...jsonBody({ pattern }), signal });

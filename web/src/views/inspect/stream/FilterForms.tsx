@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { wasAborted, wordsFor } from '../../../api/problem.ts';
-import { type FilterScope, getStreamFilter } from '../../../api/streams.ts';
+import { type FilterScope, type FilterSizes, getStreamFilter } from '../../../api/streams.ts';
 import type { StreamFilter } from '../../../api/types.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { Code } from './ClassCompared.tsx';
@@ -9,6 +9,11 @@ import { formWords } from './verdictWords.ts';
 const scopes: readonly (readonly [FilterScope, string, string])[] = [
   ['class', 'Classes', 'Allow each class of the stream'],
   ['package', 'Packages', 'Allow their packages'],
+];
+
+const limits: readonly (readonly [FilterSizes, string, string])[] = [
+  ['limited', 'Limits', 'Limit depth, references, bytes and arrays to what the stream has, rounded up'],
+  ['unlimited', 'No limits', 'Check classes alone'],
 ];
 
 type Props = {
@@ -20,30 +25,26 @@ type Props = {
 /** A filter that accepts the stream, in the form in which it is set. */
 export function FilterForms({ tree, chains }: Props) {
   const [by, setBy] = useState<FilterScope>('class');
+  const [sizes, setSizes] = useState<FilterSizes>('limited');
   const [target, setTarget] = useState('pattern');
   const [filter, setFilter] = useState<StreamFilter>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     const asking = new AbortController();
     setFailure(undefined);
-    getStreamFilter(tree, by, asking.signal).then(
+    getStreamFilter(tree, by, sizes, asking.signal).then(
       setFilter,
       (error: unknown) => wasAborted(error) || setFailure(error),
     );
     return () => asking.abort();
-  }, [tree, by]);
+  }, [tree, by, sizes]);
   const form = filter?.forms.find((each) => each.target === target);
   return (
     <>
       <div className="filter-head">
         <h3>Filter</h3>
-        <fieldset className="choice" aria-label="What the filter allows">
-          {scopes.map(([scope, label, title]) => (
-            <button key={scope} type="button" title={title} aria-pressed={by === scope} onClick={() => setBy(scope)}>
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Choice label="What the filter allows" of={scopes} chosen={by} onChoose={setBy} />
+        <Choice label="Limits of the filter" of={limits} chosen={sizes} onChoose={setSizes} />
       </div>
       <fieldset className="choice filter-forms" aria-label="Form of the filter">
         {filter?.forms.map((each) => (
@@ -68,6 +69,26 @@ export function FilterForms({ tree, chains }: Props) {
       {form && form.note !== '' && <p className="dim">{form.note}</p>}
       {filter && <p className="dim">{sentence(filter.note)}</p>}
     </>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  readonly label: string;
+  /** What there is to choose, how it is called, and what it does. */
+  readonly of: readonly (readonly [T, string, string])[];
+  readonly chosen: T;
+  readonly onChoose: (each: T) => void;
+};
+
+function Choice<T extends string>({ label, of, chosen, onChoose }: ChoiceProps<T>) {
+  return (
+    <fieldset className="choice" aria-label={label}>
+      {of.map(([each, name, title]) => (
+        <button key={each} type="button" title={title} aria-pressed={chosen === each} onClick={() => onChoose(each)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -5,6 +5,8 @@ import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.dumps.ReceivedFiles;
 import dev.hexplain.inspect.filters.FilterPattern;
 import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.filters.FilterSizes;
+import dev.hexplain.inspect.filters.FilterStyle;
 import dev.hexplain.inspect.trees.TreeReader;
 import dev.hexplain.inspect.view.ClassesView;
 import io.javalin.config.RoutesConfig;
@@ -12,8 +14,11 @@ import io.javalin.http.Context;
 import io.javalin.http.UploadedFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
-import java.util.List;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Routes of Java serialization streams: their classes compared with class files, their risks, and filters for them. */
 record StreamRoutes(Inspector inspector, TreeAnswers answers) {
@@ -83,18 +88,17 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
     }
 
     private void filter(Context ctx) throws IOException {
-        FilterScope scope = scope(Params.text(ctx, "by", LONGEST_NAME, FilterScope.CLASS.id()));
-        read(ctx, tree -> tree.stream().filter(scope));
+        FilterStyle style = new FilterStyle(
+                choice(ctx, "by", FilterScope.CLASS, FilterScope::id), choice(ctx, "sizes", FilterSizes.LIMITED, FilterSizes::id));
+        read(ctx, tree -> tree.stream().filter(style));
     }
 
-    private static FilterScope scope(String by) {
-        List<String> known =
-                Arrays.stream(FilterScope.values()).map(FilterScope::id).toList();
-        int index = known.indexOf(by);
-        if (index < 0) {
-            throw Problem.badRequest("`by` has to be one of %s.".formatted(known));
-        }
-        return FilterScope.values()[index];
+    private static <E extends Enum<E>> E choice(Context ctx, String name, E absent, Function<E, String> id) {
+        String chosen = Params.text(ctx, name, LONGEST_NAME, id.apply(absent));
+        Map<String, E> known = new LinkedHashMap<>();
+        EnumSet.allOf(absent.getDeclaringClass()).forEach(each -> known.put(id.apply(each), each));
+        return Optional.ofNullable(known.get(chosen))
+                .orElseThrow(() -> Problem.badRequest("`%s` has to be one of %s.".formatted(name, known.keySet())));
     }
 
     private void trial(Context ctx) throws IOException {

@@ -6,6 +6,8 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
 import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.filters.FilterSizes;
+import dev.hexplain.inspect.filters.FilterStyle;
 import dev.hexplain.inspect.filters.FilterTarget;
 import dev.hexplain.inspect.filters.FilterTrialPrinter;
 import dev.hexplain.inspect.trees.OpenTree;
@@ -27,6 +29,9 @@ final class FilterCommand extends Command {
                     .paramLabel("class|package")
                     .defaultValue("class")
                     .description("Allow the classes of the streams, or their packages (default: ${DEFAULT-VALUE})."));
+
+    private final Argument<Boolean> unlimited = Argument.flag(
+            "--no-limits", "Leave out the limits of depth, references, bytes and arrays: sizes are not checked then.");
 
     private final Argument<FilterTarget> target = Argument.option(
             FilterTarget.class,
@@ -55,6 +60,7 @@ final class FilterCommand extends Command {
                 "other classes, or try one on them. Nothing is deserialized.");
         add(dumps);
         add(scope);
+        add(unlimited);
         add(target);
         add(pattern);
         add(choices.arguments());
@@ -75,8 +81,9 @@ final class FilterCommand extends Command {
                 needs.add(session.decode(choices.choices()).checks(needs::add));
             }
         }
-        out().append(target.value().text(needs, scope.value())).append('\n').flush();
-        note(FilterNeeds.NOTE);
+        FilterStyle style = new FilterStyle(scope.value(), unlimited.value() ? FilterSizes.UNLIMITED : FilterSizes.LIMITED);
+        out().append(target.value().text(needs, style)).append('\n').flush();
+        note(FilterNeeds.note(style));
         note(target.value().note());
         return 0;
     }

@@ -256,6 +256,18 @@ class StreamsOverHttpTest extends WithSharedServer {
     }
 
     @Test
+    void a_filter_comes_without_limits_too() {
+        JsonNode filter = json(running.get(order + "/filter?sizes=unlimited"));
+
+        assertThat(filter.get("sizes").asText()).isEqualTo("unlimited");
+        String pattern = filter.at("/forms/0/text").asText();
+        assertThat(pattern).startsWith("ObjectToBeSerialised;").endsWith(";!*").doesNotContain("max");
+        assertThat(ObjectInputFilter.Config.createFilter(pattern)).isNotNull();
+        assertThat(filter.get("note").asText()).contains("sizes are not checked");
+        assertThat(running.get(order + "/filter?sizes=few").statusCode()).isEqualTo(400);
+    }
+
+    @Test
     void a_trial_names_the_part_that_rejects_and_where() {
         JsonNode trial = json(tried(order, "{\"pattern\": \"maxdepth=2;java.base/*;!*\"}"));
 

@@ -44,6 +44,15 @@ class FilterCommandTest {
     }
 
     @Test
+    void limits_are_left_out_where_nobody_wants_them() {
+        assertThat(run("filter", "../samples/java/dates.ser", "--no-limits")).isZero();
+        String pattern = out.toString().strip();
+        assertThat(pattern).doesNotContain("=").contains(";java.util.Date;").endsWith(";!*");
+        assertThat(ObjectInputFilter.Config.createFilter(pattern)).isNotNull();
+        assertThat(err.toString()).contains("without limits, sizes are not checked");
+    }
+
+    @Test
     void a_trial_names_what_is_rejected_where_and_by_which_part() {
         assertThat(run("filter", "../samples/java/order.ser", "--try", "maxdepth=2;java.base/*;!*"))
                 .isEqualTo(2);

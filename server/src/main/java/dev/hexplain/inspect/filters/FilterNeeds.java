@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** What streams need of a filter that accepts them and little else. */
 public final class FilterNeeds {
     /** What a stream does not tell. */
-    public static final String NOTE =
+    private static final String NOTE =
             "super classes of the reader's own classes that the stream does not name are checked as well, and so is what"
                     + " readResolve of classes outside the JDK returns: a filter made from streams alone can be too narrow.";
 
@@ -57,14 +57,16 @@ public final class FilterNeeds {
         bytes = Math.max(bytes, counts.bytes());
     }
 
-    /** The pattern: limits, what is allowed, and that all else is rejected. */
-    public String pattern(FilterScope scope) {
-        List<String> parts = new ArrayList<>(List.of(
-                "maxdepth=" + rounded(depth),
-                "maxrefs=" + rounded(references),
-                "maxbytes=" + rounded(bytes),
-                "maxarray=" + rounded(array)));
-        parts.addAll(scope == FilterScope.CLASS ? classes : packages());
+    /** The pattern: limits where they are wanted, what is allowed, and that all else is rejected. */
+    public String pattern(FilterStyle style) {
+        List<String> parts = new ArrayList<>();
+        if (style.sizes() == FilterSizes.LIMITED) {
+            parts.add("maxdepth=" + rounded(depth));
+            parts.add("maxrefs=" + rounded(references));
+            parts.add("maxbytes=" + rounded(bytes));
+            parts.add("maxarray=" + rounded(array));
+        }
+        parts.addAll(style.by() == FilterScope.CLASS ? classes : packages());
         parts.addAll(proxies);
         parts.add("!*");
         return String.join(";", parts);
@@ -77,6 +79,11 @@ public final class FilterNeeds {
             packages.add(around.isEmpty() ? name : around + ".*");
         }
         return packages;
+    }
+
+    /** What is to be known of a pattern in any form. */
+    public static String note(FilterStyle style) {
+        return style.sizes().note().isEmpty() ? NOTE : NOTE + " And " + style.sizes().note();
     }
 
     /** How many classes it would name. */

@@ -25,8 +25,8 @@ public enum FilterTarget {
     }
 
     /** The text to copy. */
-    public String text(FilterNeeds needs, FilterScope scope) {
-        String pattern = needs.pattern(scope);
+    public String text(FilterNeeds needs, FilterStyle style) {
+        String pattern = needs.pattern(style);
         return switch (this) {
             case PATTERN -> pattern;
             case PROPERTY -> "-Djdk.serialFilter='" + pattern + "'";

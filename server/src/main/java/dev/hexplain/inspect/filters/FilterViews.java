@@ -17,17 +17,18 @@ public final class FilterViews {
      *
      * @throws Refusal where there are too many names for an answer
      */
-    public static FilterView of(FilterNeeds needs, FilterScope scope) {
+    public static FilterView of(FilterNeeds needs, FilterStyle style) {
         if (needs.classCount() > MOST_CLASSES) {
             throw Refusal.badRequest(
                     "The stream names more than %d classes: `hexplain filter` on the command line writes a filter of any length."
                             .formatted(MOST_CLASSES));
         }
         return new FilterView(
-                scope.id(),
+                style.by().id(),
+                style.sizes().id(),
                 Arrays.stream(FilterTarget.values())
-                        .map(target -> new FilterFormView(target.id(), target.text(needs, scope), target.note()))
+                        .map(target -> new FilterFormView(target.id(), target.text(needs, style), target.note()))
                         .toList(),
-                FilterNeeds.NOTE);
+                FilterNeeds.note(style));
     }
 }

@@ -8,7 +8,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
-import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.filters.FilterStyle;
 import dev.hexplain.inspect.filters.FilterTrial;
 import dev.hexplain.inspect.filters.FilterViews;
 import dev.hexplain.inspect.findings.FindingViews;
@@ -140,10 +140,10 @@ public record OpenTree(
      *
      * @throws Refusal where it is no Java serialization stream, or names more classes than a filter can
      */
-    FilterView filter(FilterScope scope) {
+    FilterView filter(FilterStyle style) {
         FilterNeeds needs = new FilterNeeds();
         needs.add(checks(needs::add));
-        return FilterViews.of(needs, scope);
+        return FilterViews.of(needs, style);
     }
 
     /**

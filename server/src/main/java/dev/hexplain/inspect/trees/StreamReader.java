@@ -2,7 +2,7 @@ package dev.hexplain.inspect.trees;
 
 import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.filters.FilterPattern;
-import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.filters.FilterStyle;
 import dev.hexplain.inspect.view.ClassesView;
 import dev.hexplain.inspect.view.FilterTrialView;
 import dev.hexplain.inspect.view.FilterView;
@@ -32,8 +32,8 @@ public record StreamReader(OpenTree open) {
     }
 
     /** A filter that accepts it, in all forms. */
-    public FilterView filter(FilterScope scope) {
-        return open.filter(scope);
+    public FilterView filter(FilterStyle style) {
+        return open.filter(style);
     }
 
     /** What a pattern says to it. */

@@ -6,21 +6,26 @@ import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
 import dev.hexplain.inspect.filters.FilterScope;
+import dev.hexplain.inspect.filters.FilterSizes;
 import dev.hexplain.inspect.filters.FilterStatus;
+import dev.hexplain.inspect.filters.FilterStyle;
 import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InvalidClassException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Filters that are made from streams accept them, and reject what was made to attack. */
@@ -28,7 +33,14 @@ class MadeFiltersTest {
     /** A HashMap with a URL in it, as many programs write: no list of classes tells them apart. */
     private static final List<String> OF_ORDINARY_CLASSES = List.of("URLDNS.ser", "example.poc");
 
+    private static final FilterStyle LIMITED = new FilterStyle(FilterScope.CLASS, FilterSizes.LIMITED);
+
     private final NamedClasses classes = new NamedClasses();
+
+    private static Stream<FilterStyle> styles() {
+        return Arrays.stream(FilterScope.values())
+                .flatMap(by -> Arrays.stream(FilterSizes.values()).map(sizes -> new FilterStyle(by, sizes)));
+    }
 
     private static List<FilterCheck> checks(byte[] stream, FilterNeeds needs) {
         List<FilterCheck> checks = new ArrayList<>();
@@ -73,23 +85,23 @@ class MadeFiltersTest {
         byte[] stream = FilterChecksTest.written(object);
         FilterNeeds needs = new FilterNeeds();
         checks(stream, needs);
-        for (FilterScope scope : FilterScope.values()) {
+        for (FilterStyle style : styles().toList()) {
             try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
-                in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(needs.pattern(scope)));
+                in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(needs.pattern(style)));
                 in.readObject();
             }
         }
     }
 
     @ParameterizedTest
-    @EnumSource
-    void filters_of_ordinary_streams_accept_them_and_reject_every_payload(FilterScope scope) throws IOException {
+    @MethodSource("styles")
+    void filters_of_ordinary_streams_accept_them_and_reject_every_payload(FilterStyle style) throws IOException {
         Map<String, List<FilterCheck>> payloads = payloads();
         Map<String, List<Path>> accepted = new TreeMap<>();
         for (Path stream : CorpusStreams.ordinary()) {
             FilterNeeds needs = new FilterNeeds();
             List<FilterCheck> own = checks(Files.readAllBytes(stream), needs);
-            String pattern = needs.pattern(scope);
+            String pattern = needs.pattern(style);
             assertThat(accepts(pattern, own)).as(stream.toString()).isTrue();
             payloads.forEach((name, checks) -> {
                 if (accepts(pattern, checks)) {
@@ -104,12 +116,41 @@ class MadeFiltersTest {
     }
 
     @Test
+    void a_filter_without_limits_accepts_a_stream_that_has_grown() throws Exception {
+        FilterNeeds needs = new FilterNeeds();
+        checks(FilterChecksTest.written(new ArrayList<>(List.of(1, 2, 3))), needs);
+        byte[] grown = FilterChecksTest.written(new ArrayList<>(Collections.nCopies(5_000, 7_000)));
+        byte[] other = FilterChecksTest.written(new ArrayList<>(List.of(1L)));
+
+        String limited = needs.pattern(LIMITED);
+        String unlimited = needs.pattern(new FilterStyle(FilterScope.CLASS, FilterSizes.UNLIMITED));
+
+        assertThat(unlimited).isEqualTo("java.lang.Integer;java.lang.Number;java.lang.Object;java.util.ArrayList;!*");
+        assertThat(limited).endsWith(unlimited);
+        assertThat(isRead(grown, limited)).isFalse();
+        assertThat(isRead(grown, unlimited)).isTrue();
+        assertThat(isRead(other, unlimited)).isFalse();
+    }
+
+    /** Whether the JDK reads a stream with a filter. */
+    private static boolean isRead(byte[] stream, String pattern) throws Exception {
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
+            in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(pattern));
+            in.readObject();
+            return true;
+        } catch (InvalidClassException rejected) {
+            assertThat(rejected).hasMessageContaining("REJECTED");
+            return false;
+        }
+    }
+
+    @Test
     void one_filter_of_many_streams_rejects_what_is_of_other_classes() throws Exception {
         FilterNeeds needs = new FilterNeeds();
         for (Object object : FilterChecksTest.objects().toList()) {
             checks(FilterChecksTest.written(object), needs);
         }
-        String pattern = needs.pattern(FilterScope.CLASS);
+        String pattern = needs.pattern(LIMITED);
         payloads()
                 .forEach((name, checks) ->
                         assertThat(accepts(pattern, checks)).as(name).isEqualTo(OF_ORDINARY_CLASSES.contains(name)));
