@@ -89,7 +89,8 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
 
     private void filter(Context ctx) throws IOException {
         FilterStyle style = new FilterStyle(
-                choice(ctx, "by", FilterScope.CLASS, FilterScope::id), choice(ctx, "sizes", FilterSizes.LIMITED, FilterSizes::id));
+                choice(ctx, "by", FilterScope.CLASS, FilterScope::id),
+                choice(ctx, "sizes", FilterSizes.LIMITED, FilterSizes::id));
         read(ctx, tree -> tree.stream().filter(style));
     }
 

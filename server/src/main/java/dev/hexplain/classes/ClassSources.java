@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a user brought: class files, archives, folders with either. It is indexed when it is opened, within bounds; what
+ * What a user brought: class files, archives, folders with either, homes of JDKs. It is indexed when it is opened, within bounds; what
  * cannot be read is a problem, and the rest counts.
  */
 public final class ClassSources implements AutoCloseable {
@@ -61,7 +61,7 @@ public final class ClassSources implements AutoCloseable {
         }
     }
 
-    /** One for each path, in order. */
+    /** One for each path that could be read, in order. */
     public List<ClassSource> sources() {
         return List.copyOf(sources);
     }
@@ -72,6 +72,10 @@ public final class ClassSources implements AutoCloseable {
     }
 
     private void open(NamedFile named) throws IOException {
+        if (JdkImage.isHome(named.file())) {
+            image(named.file());
+            return;
+        }
         ClassIndex index = new ClassIndex(named.name(), bounds);
         sources.add(index);
         if (Files.isDirectory(named.file())) {
@@ -82,6 +86,14 @@ public final class ClassSources implements AutoCloseable {
             classFile(named, index);
         } else {
             archive(named, index);
+        }
+    }
+
+    private void image(Path home) {
+        try {
+            sources.add(JdkImage.open(home, bounds));
+        } catch (IOException unreadable) {
+            problems.add(String.valueOf(unreadable.getMessage()));
         }
     }
 
@@ -200,5 +212,6 @@ public final class ClassSources implements AutoCloseable {
             }
         }
         containers.clear();
+        sources.forEach(ClassSource::close);
     }
 }

@@ -12,39 +12,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The modules of a JDK, by its {@code jrt:} file system. */
+/** The modules of the JDK that this program runs on, by its {@code jrt:} file system. */
 public final class JdkClasses implements ClassSource {
     private static final URI ROOT = URI.create("jrt:/");
     private static final int CLASS_BYTES = 16 << 20;
 
     private final String name;
     private final FileSystem files;
-    private final boolean own;
     /** Modules by the name of a package that they have. */
     private final Map<String, List<Path>> modules = new HashMap<>();
 
-    private JdkClasses(String name, FileSystem files, boolean own) {
+    private JdkClasses(String name, FileSystem files) {
         this.name = name;
         this.files = files;
-        this.own = own;
     }
 
-    /** Those of the JDK that this program runs on. */
     public static JdkClasses running() {
         return new JdkClasses(
-                "the JDK " + Runtime.version().feature() + " this program runs on",
-                FileSystems.getFileSystem(ROOT),
-                false);
-    }
-
-    /**
-     * Those of another JDK.
-     *
-     * @param home its folder
-     */
-    public static JdkClasses of(Path home) throws IOException {
-        FileSystem files = FileSystems.newFileSystem(ROOT, Map.of("java.home", home.toString()));
-        return new JdkClasses("the JDK in " + home, files, true);
+                "the JDK " + Runtime.version().feature() + " this program runs on", FileSystems.getFileSystem(ROOT));
     }
 
     @Override
@@ -93,16 +78,5 @@ public final class JdkClasses implements ClassSource {
             modules.put(inPackage, known);
         }
         return known;
-    }
-
-    @Override
-    public void close() {
-        if (own) {
-            try {
-                files.close();
-            } catch (IOException alreadyGone) {
-                // It was only read.
-            }
-        }
     }
 }

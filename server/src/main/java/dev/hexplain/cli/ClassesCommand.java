@@ -28,7 +28,8 @@ final class ClassesCommand extends Command {
                     .paramLabel("PATH")
                     .description(
                             "Compare with these classes: a .class, a jar, war or zip, or a folder with any of them, behind",
-                            "those of the JDK that runs this; may be given more than once, in the order of a class path."));
+                            "those of the JDK that runs this, or of another one whose home folder is given too; may be given",
+                            "more than once, in the order of a class path."));
 
     private final Argument<Boolean> compare = Argument.flag(
             "--compare", "Tell instead what changed in each class from one stream to the next; needs two or more.");

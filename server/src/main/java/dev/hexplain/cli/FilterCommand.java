@@ -81,7 +81,8 @@ final class FilterCommand extends Command {
                 needs.add(session.decode(choices.choices()).checks(needs::add));
             }
         }
-        FilterStyle style = new FilterStyle(scope.value(), unlimited.value() ? FilterSizes.UNLIMITED : FilterSizes.LIMITED);
+        FilterStyle style =
+                new FilterStyle(scope.value(), unlimited.value() ? FilterSizes.UNLIMITED : FilterSizes.LIMITED);
         out().append(target.value().text(needs, style)).append('\n').flush();
         note(FilterNeeds.note(style));
         note(target.value().note());

@@ -5,6 +5,7 @@ import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.classes.ClassCounts;
 import dev.hexplain.inspect.classes.ClassesForm;
 import dev.hexplain.inspect.classes.ClassesOfStream;
+import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.OpenTree;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
@@ -34,6 +36,14 @@ final class ScanCommand extends Command {
             "--classes",
             "Count instead the classes of all Java serialization streams, each with its serialVersionUIDs; those that have several come first.");
 
+    private final Argument<List<Path>> with = Argument.options(
+            Path.class,
+            OptionSpec.builder("--with")
+                    .paramLabel("PATH")
+                    .description(
+                            "With --classes: class files, as of the command classes, that tell which classes are records: these",
+                            "are read whatever their UIDs; may be given more than once."));
+
     private final Argument<ClassesForm> form = Argument.option(
             ClassesForm.class,
             OptionSpec.builder("--out")
@@ -46,8 +56,6 @@ final class ScanCommand extends Command {
     private final BoundsOptions bounds = new BoundsOptions();
 
     private final int atOnce;
-
-    private final ClassCounts counts = new ClassCounts();
 
     private int worst;
 
@@ -66,6 +74,7 @@ final class ScanCommand extends Command {
                 "Decode files and folders; print a JSON line for each file, ordered by path; or count the classes in them.");
         add(paths);
         add(classes);
+        add(with);
         add(form);
         add(choices.arguments());
         add(bounds.arguments());
@@ -78,6 +87,23 @@ final class ScanCommand extends Command {
         if (form.given().isPresent() && !classes.value()) {
             throw new ParameterException(spec().commandLine(), "--out belongs to --classes: a scan is JSON");
         }
+        if (!classes.value()) {
+            if (!with.value().isEmpty()) {
+                throw new ParameterException(spec().commandLine(), "--with belongs to --classes");
+            }
+            scan(this::print);
+            return worst;
+        }
+        try (GivenClasses given = GivenClasses.open(with.value())) {
+            given.problems().forEach(problem -> err().println("hexplain: " + problem));
+            ClassCounts counts = new ClassCounts(given);
+            scan(scanned -> scanned.classes().ifPresent(found -> counts.add(scanned.file(), found)));
+            print(counts);
+        }
+        return worst;
+    }
+
+    private void scan(Consumer<Scanned> each) throws IOException {
         DumpSessions sessions = choices.sessions(bounds.bounds());
         for (Path path : paths.value()) {
             if (!Files.exists(path)) {
@@ -87,16 +113,12 @@ final class ScanCommand extends Command {
                 files.filter(Files::isRegularFile)
                         .sorted(Comparator.naturalOrder())
                         .gather(Gatherers.mapConcurrent(atOnce, file -> scan(file, sessions)))
-                        .forEach(this::print);
+                        .forEach(scanned -> take(scanned, each));
             }
         }
-        if (classes.value()) {
-            count();
-        }
-        return worst;
     }
 
-    private void count() {
+    private void print(ClassCounts counts) {
         form.given().orElse(ClassesForm.TEXT).print(counts, out());
         if (counts.dropped() > 0) {
             out().flush();
@@ -133,20 +155,20 @@ final class ScanCommand extends Command {
     }
 
     /** A file that could not be read outweighs one that could not be explained. */
-    private void print(Scanned scanned) {
+    private void take(Scanned scanned, Consumer<Scanned> each) {
         if (!scanned.failure().isEmpty()) {
             out().flush();
             err().println(scanned.failure());
             worst = CommandFailures.EXIT_CODE;
             return;
         }
-        if (classes.value()) {
-            scanned.classes().ifPresent(found -> counts.add(scanned.file(), found));
-        } else {
-            out().append(scanned.line()).append('\n');
-        }
+        each.accept(scanned);
         if (worst != CommandFailures.EXIT_CODE && scanned.exitCode() > worst) {
             worst = scanned.exitCode();
         }
+    }
+
+    private void print(Scanned scanned) {
+        out().append(scanned.line()).append('\n');
     }
 }

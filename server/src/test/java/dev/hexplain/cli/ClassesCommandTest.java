@@ -203,6 +203,19 @@ class ClassesCommandTest {
     }
 
     @Test
+    void the_home_of_a_jdk_takes_the_place_of_the_running_one() {
+        String home = System.getProperty("java.home");
+
+        assertThat(run("classes", "../samples/java/array-list.ser", "../samples/java/order.ser", "--with", home))
+                .isZero();
+        assertThat(out.toString())
+                .contains("# compared with the JDK in " + home + "\n")
+                .contains("00000005  java.util.ArrayList  same\n")
+                .contains("  in " + Path.of(home, "lib", "modules") + "!/java/util/ArrayList.class\n")
+                .contains("00000005  ObjectToBeSerialised  not compared\n");
+    }
+
+    @Test
     void one_stream_cannot_be_compared() {
         assertThat(run("classes", "--compare", "../samples/java/order.ser")).isEqualTo(1);
         assertThat(err.toString()).startsWith("hexplain: --compare needs two streams or more, in order\n");

@@ -4,11 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.classes.CompilersForTests;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +76,70 @@ class ScanClassesTest {
         assertThat(type.get("versions").findValuesAsText("serialVersionUID")).containsExactly("10275539472837495", "7");
         assertThat(type.at("/versions/0/streams").asInt()).isEqualTo(2);
         assertThat(type.at("/versions/1/first").asText()).endsWith("c.ser");
+    }
+
+    private static final String RECORD = """
+            package shop;
+            public record Point(int x, int y) implements java.io.Serializable {
+                %s
+                public static Object of() { return new Point(1, 2); }
+            }
+            """;
+
+    /** A stream with a record, as one version of its source writes it. */
+    private Path written(String name, String declared) throws Exception {
+        Path classes = CompilersForTests.compile(
+                CompilersForTests.javac(),
+                folder.resolve(name),
+                Map.of("Point.java", RECORD.formatted(declared)),
+                "-nowarn");
+        Path streams = Files.createDirectories(folder.resolve("points"));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (URLClassLoader loader =
+                        new URLClassLoader(new URL[] {classes.toUri().toURL()});
+                ObjectOutputStream stream = new ObjectOutputStream(bytes)) {
+            stream.writeObject(loader.loadClass("shop.Point").getMethod("of").invoke(null));
+        }
+        Files.write(streams.resolve(name + ".ser"), bytes.toByteArray());
+        return classes;
+    }
+
+    /** The JDK reads a record whatever its UID. */
+    private static Object read(Path stream, Path classes) throws Exception {
+        try (URLClassLoader loader =
+                        new URLClassLoader(new URL[] {classes.toUri().toURL()});
+                ObjectInputStream in = new ObjectInputStream(Files.newInputStream(stream)) {
+                    @Override
+                    protected Class<?> resolveClass(ObjectStreamClass type) throws ClassNotFoundException {
+                        return Class.forName(type.getName(), false, loader);
+                    }
+                }) {
+            return in.readObject();
+        }
+    }
+
+    @Test
+    void a_record_with_several_uids_is_no_conflict() throws Exception {
+        written("plain", "");
+        Path classes = written("declared", "private static final long serialVersionUID = 5;");
+        written("other", "private static final long serialVersionUID = 6;");
+        Path points = folder.resolve("points");
+        assertThat(read(points.resolve("plain.ser"), classes)).hasToString("Point[x=1, y=2]");
+        assertThat(read(points.resolve("other.ser"), classes)).hasToString("Point[x=1, y=2]");
+
+        assertThat(run("scan", "--classes", points.toString())).isZero();
+        assertThat(out.toString()).startsWith("""
+                # 3 streams with classes: 1, 0 with conflicting serialVersionUIDs
+                shop.Point  likely a record: UID 0, which is read whatever its UIDs
+                """);
+
+        Files.delete(points.resolve("plain.ser"));
+        out.getBuffer().setLength(0);
+        run("scan", "--classes", points.toString());
+        assertThat(out.toString()).contains("shop.Point  conflict\n");
+        out.getBuffer().setLength(0);
+        run("scan", "--classes", points.toString(), "--with", classes.toString());
+        assertThat(out.toString()).contains("shop.Point  a record, which is read whatever its UIDs\n");
     }
 
     @Test

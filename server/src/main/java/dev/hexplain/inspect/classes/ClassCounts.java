@@ -1,5 +1,7 @@
 package dev.hexplain.inspect.classes;
 
+import dev.hexplain.classes.ClassFacts;
+import dev.hexplain.classes.ClassLookup;
 import dev.hexplain.classes.verdict.StreamedClass;
 import dev.hexplain.inspect.classes.StreamedClasses.Placed;
 import dev.hexplain.inspect.view.ClassVersionsView;
@@ -17,6 +19,10 @@ import java.util.TreeMap;
 
 /** Counts the classes of many streams, each name with all its serialVersionUIDs, in bounded memory. */
 public final class ClassCounts {
+    private static final String YES = "yes";
+    private static final String LIKELY = "likely";
+
+    private final GivenClasses given;
     private final int mostVersions;
     private final long mostCharacters;
     private final Map<String, Map<Version, Tally>> byName = new TreeMap<>();
@@ -30,16 +36,19 @@ public final class ClassCounts {
 
     private static final class Tally {
         private final String first;
+        private final boolean likelyRecord;
         private long streams;
         private long instances;
 
-        Tally(String first) {
+        Tally(String first, boolean likelyRecord) {
             this.first = first;
+            this.likelyRecord = likelyRecord;
         }
     }
 
-    public ClassCounts() {
-        this(100_000, 16L << 20);
+    /** @param given class files that tell which classes are records; looked at when all are counted */
+    public ClassCounts(GivenClasses given) {
+        this(given, 100_000, 16L << 20);
     }
 
     /**
@@ -48,7 +57,8 @@ public final class ClassCounts {
      * @param mostVersions names with UIDs that are told apart
      * @param mostCharacters of names, which a stream may make very long
      */
-    ClassCounts(int mostVersions, long mostCharacters) {
+    ClassCounts(GivenClasses given, int mostVersions, long mostCharacters) {
+        this.given = given;
         this.mostVersions = mostVersions;
         this.mostCharacters = mostCharacters;
     }
@@ -81,7 +91,7 @@ public final class ClassCounts {
         }
         versions++;
         characters += length;
-        Tally made = new Tally(stream);
+        Tally made = new Tally(stream, isLikelyRecord(placed.type()));
         byName.computeIfAbsent(name, _ -> new HashMap<>(1)).put(version, made);
         return Optional.of(made);
     }
@@ -104,15 +114,21 @@ public final class ClassCounts {
         return all;
     }
 
-    private static ClassVersionsView view(String name, Map<Version, Tally> found) {
+    private ClassVersionsView view(String name, Map<Version, Tally> found) {
         List<Map.Entry<Version, Tally>> ordered = found.entrySet().stream()
                 .sorted(Comparator.comparing((Map.Entry<Version, Tally> each) -> -each.getValue().instances)
                         .thenComparing(each -> each.getKey().uid()))
                 .toList();
+        Optional<String> isRecord = isRecord(name, found);
         return new ClassVersionsView(
                 name,
                 ordered.getFirst().getKey().kind().name().toLowerCase(Locale.ROOT),
-                found.keySet().stream().filter(ClassCounts::isCompared).count() > 1,
+                isRecord.isEmpty()
+                        && found.keySet().stream()
+                                        .filter(ClassCounts::isCompared)
+                                        .count()
+                                > 1,
+                isRecord.orElse(null),
                 ordered.stream()
                         .map(each -> new ClassVersionView(
                                 Long.toString(each.getKey().uid()),
@@ -120,6 +136,25 @@ public final class ClassCounts {
                                 each.getValue().instances,
                                 each.getValue().first))
                         .toList());
+    }
+
+    /**
+     * {@code ObjectStreamClass} looks at no UIDs of records (Java Object Serialization Specification, 1.13). Streams do not
+     * say what a record is.
+     */
+    private Optional<String> isRecord(String name, Map<Version, Tally> found) {
+        if (given.local().find(name) instanceof ClassLookup.Found(ClassFacts facts, String _)) {
+            return facts.isRecord() ? Optional.of(YES) : Optional.empty();
+        }
+        return found.values().stream().anyMatch(each -> each.likelyRecord) ? Optional.of(LIKELY) : Optional.empty();
+    }
+
+    /** Records that declare no UID have 0, no method writes them, and nothing above them is serializable. */
+    private static boolean isLikelyRecord(StreamedClass type) {
+        return type.kind() == StreamedClass.Kind.SERIALIZABLE
+                && type.uid() == 0
+                && !type.hasWriteMethod()
+                && type.superClass().isEmpty();
     }
 
     /** {@code ObjectStreamClass} looks at no UIDs of arrays; proxies are told apart by their interfaces. */

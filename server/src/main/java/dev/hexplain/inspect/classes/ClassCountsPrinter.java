@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.classes;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.inspect.view.ClassVersionsView;
@@ -10,7 +11,10 @@ import java.util.List;
 
 /** Prints the classes of many streams; {@code docs/cli.md} has the shapes. */
 final class ClassCountsPrinter {
-    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
+            .build();
 
     private final PrintWriter out;
 
@@ -43,10 +47,18 @@ final class ClassCountsPrinter {
             line("%s  %s".formatted(type.name(), counted(type.versions().getFirst())));
             return;
         }
-        line(type.name() + (type.conflict() ? "  conflict" : ""));
+        line(type.name() + said(type));
         for (ClassVersionView version : type.versions()) {
             line("  %s, first in %s".formatted(counted(version), version.first()));
         }
+    }
+
+    private static String said(ClassVersionsView type) {
+        if (type.isRecord() == null) {
+            return type.conflict() ? "  conflict" : "";
+        }
+        return (type.isRecord().equals("yes") ? "  a record" : "  likely a record: UID 0")
+                + ", which is read whatever its UIDs";
     }
 
     private static String counted(ClassVersionView version) {

@@ -4,29 +4,42 @@ import dev.hexplain.classes.ClassBounds;
 import dev.hexplain.classes.ClassSource;
 import dev.hexplain.classes.ClassSources;
 import dev.hexplain.classes.JdkClasses;
+import dev.hexplain.classes.JdkImage;
 import dev.hexplain.classes.LocalClasses;
 import dev.hexplain.classes.NamedFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
- * Class files that streams are compared with: those that a user brought, behind those of the JDK that this program runs on.
- * Nothing of them is loaded. For one thread.
+ * Class files that streams are compared with: those that a user brought, behind those of a JDK, which is the one that this
+ * program runs on unless the user brought another one. Nothing of them is loaded. For one thread.
  */
 public final class GivenClasses implements AutoCloseable {
     private final ClassSources brought;
-    private final JdkClasses jdk = JdkClasses.running();
+    private final List<ClassSource> order;
     private final LocalClasses local;
 
     private GivenClasses(ClassSources brought) {
         this.brought = brought;
-        this.local = LocalClasses.of(brought.sources(), jdk);
+        this.order = order(brought.sources());
+        this.local = LocalClasses.of(order);
+    }
+
+    /** A JDK first, as class loaders ask it first. */
+    private static List<ClassSource> order(List<ClassSource> brought) {
+        List<ClassSource> order = new ArrayList<>(brought);
+        order.sort(Comparator.comparing(source -> !(source instanceof JdkImage)));
+        if (order.isEmpty() || !(order.getFirst() instanceof JdkImage)) {
+            order.addFirst(JdkClasses.running());
+        }
+        return order;
     }
 
     /**
-     * Opens class files, archives and folders, in the order of a class path.
+     * Opens class files, archives, folders and homes of JDKs, in the order of a class path.
      *
      * @throws java.nio.file.NoSuchFileException where one does not exist
      */
@@ -51,7 +64,8 @@ public final class GivenClasses implements AutoCloseable {
 
     /** Whether there are only the JDK's: a class that is not among them may be anywhere. */
     boolean isJdkOnly() {
-        return brought.sources().isEmpty();
+        return brought.sources().stream().allMatch(JdkImage.class::isInstance)
+                && brought.problems().isEmpty();
     }
 
     LocalClasses local() {
@@ -60,9 +74,7 @@ public final class GivenClasses implements AutoCloseable {
 
     /** What classes are looked up in, in order. */
     List<String> names() {
-        List<String> names = new ArrayList<>(List.of(jdk.name()));
-        brought.sources().stream().map(ClassSource::name).forEach(names::add);
-        return names;
+        return order.stream().map(ClassSource::name).toList();
     }
 
     /** What could not be read, a line each. */

@@ -83,7 +83,9 @@ public final class FilterNeeds {
 
     /** What is to be known of a pattern in any form. */
     public static String note(FilterStyle style) {
-        return style.sizes().note().isEmpty() ? NOTE : NOTE + " And " + style.sizes().note();
+        return style.sizes().note().isEmpty()
+                ? NOTE
+                : NOTE + " And " + style.sizes().note();
     }
 
     /** How many classes it would name. */

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.view;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A class that streams describe, with its serialVersionUIDs.
@@ -8,9 +9,16 @@ import java.util.List;
  * @param name as in source code
  * @param kind of the version that most objects are of: serializable, externalizable, enum, proxy, array or neither
  * @param conflict whether one class file cannot read all of the streams
+ * @param isRecord {@code yes} where a class file says so, {@code likely} where a version has the UID of records that declare
+ *     none, and nothing that they have not; absent otherwise. Records are read whatever their UIDs
  * @param versions one for each UID, that of most objects first
  */
-public record ClassVersionsView(String name, String kind, boolean conflict, List<ClassVersionView> versions) {
+public record ClassVersionsView(
+        String name,
+        String kind,
+        boolean conflict,
+        @Nullable String isRecord,
+        List<ClassVersionView> versions) {
     /**
      * The class with one UID.
      *

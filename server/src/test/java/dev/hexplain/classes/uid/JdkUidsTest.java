@@ -3,7 +3,10 @@ package dev.hexplain.classes.uid;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.classes.ClassSource;
 import dev.hexplain.classes.JdkClasses;
+import dev.hexplain.classes.JdkImage;
 import dev.hexplain.classes.LocalClasses;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +27,7 @@ class JdkUidsTest {
     @Test
     void those_of_all_serializable_classes_of_the_running_jdk_are_what_it_says() throws Exception {
         try (JdkClasses jdk = JdkClasses.running()) {
-            assertEqual(jdk, RUNNING);
+            assertEqual(jdk, jdk.names(), RUNNING);
         }
     }
 
@@ -33,8 +36,8 @@ class JdkUidsTest {
         List<Path> others = others();
         assumeTrue(!others.isEmpty(), "No other JDK is installed");
         for (Path home : others) {
-            try (JdkClasses jdk = JdkClasses.of(home)) {
-                assertEqual(jdk, home);
+            try (JdkImage jdk = JdkImage.open(home, ClassBounds.DEFAULT)) {
+                assertEqual(jdk, jdk.names(), home);
             }
         }
     }
@@ -63,8 +66,8 @@ class JdkUidsTest {
         }
     }
 
-    private void assertEqual(JdkClasses jdk, Path home) throws Exception {
-        Map<String, Long> said = new UidOracle(folder).said(home, folder.toString(), jdk.names());
+    private void assertEqual(ClassSource jdk, List<String> names, Path home) throws Exception {
+        Map<String, Long> said = new UidOracle(folder).said(home, folder.toString(), names);
         int serializable = said.size();
         int unknown = UidOracle.assertEqual(said, LocalClasses.of(List.of(jdk)));
 
