@@ -4,10 +4,42 @@ import java.util.Locale;
 
 /** Formats text as one line: control characters, quotes and lone surrogates are escaped as in Java source. */
 public final class Quoted {
+    /** Characters of an escape by number. */
+    private static final int UNICODE = 6;
+
     private Quoted() {}
 
     public static String quote(String text) {
         return '"' + escape(text, '"') + '"';
+    }
+
+    /** The text that {@link #quote} was given. */
+    public static String unquoted(String quoted) {
+        String escaped = quoted.substring(1, quoted.length() - 1);
+        if (escaped.indexOf('\\') < 0) {
+            return escaped;
+        }
+        StringBuilder text = new StringBuilder(escaped.length());
+        int at = 0;
+        while (at < escaped.length()) {
+            char c = escaped.charAt(at);
+            if (c != '\\' || at + 1 == escaped.length()) {
+                text.append(c);
+                at++;
+                continue;
+            }
+            char meant = escaped.charAt(at + 1);
+            boolean unicode = meant == 'u' && at + UNICODE <= escaped.length();
+            switch (meant) {
+                case 'n' -> text.append('\n');
+                case 'r' -> text.append('\r');
+                case 't' -> text.append('\t');
+                case 'u' -> text.append(unicode ? (char) Integer.parseInt(escaped, at + 2, at + UNICODE, 16) : meant);
+                default -> text.append(meant);
+            }
+            at += unicode ? UNICODE : 2;
+        }
+        return text.toString();
     }
 
     /** Whether all characters of a text can be seen, or are blanks: none is a control character or a lone surrogate. */

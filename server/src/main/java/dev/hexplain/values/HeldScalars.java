@@ -2,6 +2,7 @@ package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.HexFormat;
 
@@ -24,7 +25,12 @@ public final class HeldScalars {
 
     /** The same by any part. */
     static LogicalValue of(FieldTree tree, Field item, Field part) {
-        boolean plain = part.shape().isLeaf() && part.shape().symbols() == null && isSpelled(tree, item, part);
+        Value shown = tree.value(item);
+        if (LeafValues.isTime(shown)) {
+            return LogicalValue.Scalar.of(item, item.type(), ScalarKind.TIME, shown.description());
+        }
+        boolean plain =
+                part.shape().isLeaf() && part.shape().symbols() == null && isSpelled(tree, shown.actual(), part);
         return at(item, plain ? LeafValues.of(tree, part) : LeafValues.shown(tree, item));
     }
 
@@ -34,12 +40,11 @@ public final class HeldScalars {
                 : value;
     }
 
-    private static boolean isSpelled(FieldTree tree, Field item, Field part) {
-        String shown = tree.value(item).actual();
+    private static boolean isSpelled(FieldTree tree, String shown, Field part) {
         return switch (part.shape().type()) {
             case ValueType.Bytes _ -> {
                 byte[] first = tree.sourceOf(part).copy(part.offset(), (int) Math.min(part.length(), BYTES_COMPARED));
-                yield shown.isEmpty() || shown.startsWith(HEX.formatHex(first));
+                yield shown.isEmpty() || (first.length > 0 && shown.startsWith(HEX.formatHex(first)));
             }
             case ValueType.Text _ -> {
                 boolean quoted = tree.value(part).actual().startsWith("\"");

@@ -2,12 +2,14 @@ package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** The values of leaves, exact and whole. */
@@ -15,6 +17,10 @@ public final class LeafValues {
     private static final ValueLayout.OfChar UNIT = ValueLayout.JAVA_CHAR_UNALIGNED;
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
     private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?|NaN|-?Infinity");
+
+    /** A date, a date with a time, or a time of day: what a format shows without quotation marks is no text. */
+    private static final Pattern TIME = Pattern.compile(
+            "[+-]?[0-9]{4,9}-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}[^ ]*)?)?|[0-9]{2}:[0-9]{2}(:[0-9]{2}[^ ]*)?");
 
     private LeafValues() {}
 
@@ -43,6 +49,12 @@ public final class LeafValues {
         return new LogicalValue.Scalar(leaf, type, ScalarKind.TEXT, text);
     }
 
+    /** The bytes from an offset to the end of a field, as a value. */
+    public static LogicalValue.Scalar bytes(FieldTree tree, Field field, long from) {
+        ScalarText text = new ScalarText.Hex(bytes(tree, field).asSlice(from, field.end() - from));
+        return new LogicalValue.Scalar(field, field.type(), ScalarKind.BYTES, text);
+    }
+
     /** The bytes of a field, of which nobody knows the meaning. */
     public static LogicalValue.Opaque opaque(FieldTree tree, Field field) {
         return new LogicalValue.Opaque(field, field.type(), new ScalarText.Hex(content(tree, field, field.end())));
@@ -59,6 +71,9 @@ public final class LeafValues {
         if (value.actual().isEmpty()) {
             return inWords(leaf, value);
         }
+        if (isTime(value)) {
+            return scalar(leaf, ScalarKind.TIME, value.description());
+        }
         if (leaf.shape().symbols() == null) {
             String text = leaf.shape().type() instanceof ValueType.Char type
                     ? Character.toString(bytes(tree, leaf).get(UNIT.withOrder(type.order()), leaf.offset()))
@@ -66,6 +81,13 @@ public final class LeafValues {
             return scalar(leaf, kind, text);
         }
         return value.symbol().isEmpty() ? scalar(leaf, kind, digits(tree, leaf)) : named(leaf, value.symbol());
+    }
+
+    /** Whether a number is a time, which its description says in ISO 8601. */
+    static boolean isTime(Value value) {
+        return !value.description().isEmpty()
+                && TIME.matcher(value.description()).matches()
+                && WHOLE.matcher(value.actual()).matches();
     }
 
     /** The integer itself: where a number may have a name, {@link Value} gives it in hexadecimal digits. */
@@ -87,8 +109,8 @@ public final class LeafValues {
         }
         boolean quoted = shown.length() >= 2 && shown.startsWith("\"") && shown.endsWith("\"");
         return quoted
-                ? scalar(leaf, ScalarKind.TEXT, shown.substring(1, shown.length() - 1))
-                : scalar(leaf, kindOf(shown), shown);
+                ? scalar(leaf, ScalarKind.TEXT, Quoted.unquoted(shown))
+                : scalar(leaf, kindOf(leaf, shown), shown);
     }
 
     /** A name is a truth value where it says so. */
@@ -106,6 +128,12 @@ public final class LeafValues {
         return LogicalValue.Scalar.of(leaf, leaf.type(), kind, text);
     }
 
+    private static ScalarKind kindOf(Field leaf, String shown) {
+        ScalarKind kind = kindOf(shown);
+        boolean decimal = leaf.type().toLowerCase(Locale.ROOT).contains("decimal");
+        return decimal && kind.isNumber() ? ScalarKind.DECIMAL : kind;
+    }
+
     private static ScalarKind kindOf(String shown) {
         if (shown.equals("true") || shown.equals("false")) {
             return ScalarKind.BOOLEAN;
@@ -115,7 +143,9 @@ public final class LeafValues {
         }
         return WHOLE.matcher(shown).matches()
                 ? ScalarKind.INTEGER
-                : DECIMAL.matcher(shown).matches() ? ScalarKind.FLOAT : ScalarKind.NAME;
+                : DECIMAL.matcher(shown).matches()
+                        ? ScalarKind.FLOAT
+                        : TIME.matcher(shown).matches() ? ScalarKind.TIME : ScalarKind.NAME;
     }
 
     private static ScalarKind kind(ValueType type) {

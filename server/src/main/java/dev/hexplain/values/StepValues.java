@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,8 @@ final class StepValues {
     private static final int MOST_HOLDERS = 8;
 
     private static final int MOST_SLOTS = 1 << 10;
+    private static final String KEY = "key";
+    private static final String ENTRY = "entry";
 
     private final TreeValues values;
     private final FieldTree tree;
@@ -36,7 +39,7 @@ final class StepValues {
     LogicalValue of(Field field) {
         Optional<Field> target = target(field);
         if (target.isPresent()) {
-            return new LogicalValue.Reference(field, target.get().type(), target.get());
+            return referred(field, target.get());
         }
         return tree.isBare(field) ? leaf(field) : group(field);
     }
@@ -49,7 +52,22 @@ final class StepValues {
         return tree.handles()
                 .referredToBy(field)
                 .flatMap(tree.handles()::definition)
+                .map(this::holder)
                 .filter(found -> !found.equals(field));
+    }
+
+    /** A value without parts is the same whether it is written again or referred to. */
+    private LogicalValue referred(Field field, Field target) {
+        return values.inside().of(target) instanceof LogicalValue.Scalar scalar
+                ? new LogicalValue.Scalar(field, scalar.type(), scalar.kind(), scalar.text())
+                : new LogicalValue.Reference(field, target.type(), target);
+    }
+
+    /** The value that a handle is for: what defines it may be a flag before the value. */
+    private Field holder(Field definition) {
+        return definition.shape().isLeaf() && definition.role() != Role.VALUE
+                ? tree.parent(definition.id()).orElse(definition)
+                : definition;
     }
 
     private LogicalValue leaf(Field field) {
@@ -60,6 +78,12 @@ final class StepValues {
         Optional<ChildFields> elements = elements(field);
         List<Part> parts = new ArrayList<>();
         addParts(field, parts, elements.isPresent(), 0);
+        if (isByteArray(field)) {
+            long from = elements.flatMap(all -> all.page(0, 1).stream().findFirst())
+                    .map(Field::offset)
+                    .orElse(field.end());
+            return LeafValues.bytes(tree, field, from);
+        }
         if (elements.isPresent() && parts.stream().allMatch(Part::isElement)) {
             return new LogicalValue.Sequence(field, field.type(), elements.get().map(values.later()::of));
         }
@@ -80,6 +104,10 @@ final class StepValues {
                                         part.step(), values.later().of(part.field()))));
     }
 
+    private static boolean isByteArray(Field field) {
+        return field.type().equals("byte[]") && field.shape().production().equals("array");
+    }
+
     /** The fields behind the slots, where these are elements. */
     private Optional<ChildFields> elements(Field field) {
         ChildFields behind = ChildFields.behindSlots(tree, field);
@@ -98,7 +126,8 @@ final class StepValues {
             } else if (!tree.isBare(child)
                     && depth < MOST_HOLDERS
                     && child.role() == Role.VALUE
-                    && target(child).isEmpty()) {
+                    && target(child).isEmpty()
+                    && !(values.inside().of(child) instanceof LogicalValue.Scalar)) {
                 addParts(child, parts, false, depth + 1);
             }
         }
@@ -107,20 +136,64 @@ final class StepValues {
     /** The value that a field without parts holds: in its last part that is one. */
     private LogicalValue scalar(Field field) {
         List<Field> held = tree.children(field, 0, MOST_HOLDERS).stream()
-                .filter(child -> child.role() == Role.VALUE)
+                .filter(this::isHeld)
                 .toList();
         if (held.isEmpty()) {
-            return LeafValues.shown(tree, field);
+            return empty(field);
         }
         Field last = held.getLast();
-        return last.shape().isLeaf()
-                ? HeldScalars.of(tree, field, last)
+        Value own = tree.value(field);
+        boolean says = !own.actual().isEmpty() || !own.symbol().isEmpty();
+        if (!says && held.size() > 1 && target(last).isEmpty()) {
+            return new LogicalValue.Structure(
+                    field,
+                    field.type(),
+                    Paged.of(held)
+                            .map(part -> new LogicalValue.Named(
+                                    part.name(), values.later().of(part))));
+        }
+        if (!says || target(last).isPresent()) {
+            return inPlace(field, values.inside().of(last));
+        }
+        if (last.shape().isLeaf()) {
+            return HeldScalars.of(tree, field, last);
+        }
+        boolean saysMore = !own.actual().equals(tree.value(last).actual());
+        return saysMore
+                ? LeafValues.shown(tree, field)
                 : inPlace(field, values.inside().of(last));
     }
 
+    /** Whether a part is a value, or refers to one: the key of an entry names it, and is none. */
+    private boolean isHeld(Field part) {
+        return switch (part.role()) {
+            case VALUE -> !part.name().equals(KEY);
+            case REFERENCE -> target(part).isPresent();
+            default -> false;
+        };
+    }
+
+    /** The value of a field that holds none: an empty container, or what the format says of it. */
+    private LogicalValue empty(Field field) {
+        return switch (field.shape().production()) {
+            case "array", "list" -> new LogicalValue.Sequence(field, field.type(), Paged.of(List.of()));
+            case "map", "mapping", "object" -> new LogicalValue.Structure(field, field.type(), Paged.of(List.of()));
+            default -> LeafValues.shown(tree, field);
+        };
+    }
+
     private static LogicalValue inPlace(Field field, LogicalValue value) {
-        return value instanceof LogicalValue.Scalar scalar
-                ? new LogicalValue.Scalar(field, field.type(), scalar.kind(), scalar.text())
-                : value;
+        return switch (value) {
+            case LogicalValue.Scalar scalar ->
+                new LogicalValue.Scalar(field, type(field, value), scalar.kind(), scalar.text());
+            case LogicalValue.Reference reference ->
+                new LogicalValue.Reference(field, reference.type(), reference.target());
+            default -> value;
+        };
+    }
+
+    /** An entry of a map has no type of its own: its value has. */
+    private static String type(Field field, LogicalValue value) {
+        return ENTRY.equals(field.type()) || ENTRY.equals(field.shape().production()) ? value.type() : field.type();
     }
 }

@@ -57,7 +57,7 @@ public final class TreeValues {
 
     /** Whether the format says what its fields mean: otherwise values are what the tree says. */
     public boolean hasMeaning() {
-        return tree.shapesOf(tree.root()) instanceof ValueShapes;
+        return tree.shapesOf(tree.root()) instanceof ValueShapes format && format.hasMeaning();
     }
 
     /** Fields elsewhere that say what a value is: the class descriptors of an object, say. */

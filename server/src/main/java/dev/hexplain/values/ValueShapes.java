@@ -14,6 +14,11 @@ public interface ValueShapes extends Shapes {
      */
     Optional<LogicalValue> value(TreeValues values, Field field);
 
+    /** Whether values say more than the fields do, so that readers see them first. */
+    default boolean hasMeaning() {
+        return true;
+    }
+
     /** Fields elsewhere that say what the value of a field is: the class descriptors of an object, say. */
     default List<Field> describing(TreeValues values, Field field) {
         return List.of();

@@ -2,99 +2,137 @@ package dev.hexplain.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.codecs.Codec;
+import dev.hexplain.codecs.Encoding;
+import dev.hexplain.codecs.registry.Codecs;
+import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.formats.SchemaFormats;
-import dev.hexplain.inspect.print.ValuesPrinter;
-import dev.hexplain.testing.Samples;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.values.TreeValues;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.math.BigDecimal;
-import java.nio.file.Path;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import ru.sbrf.ufs.dto.PersonDto;
+import ru.sbrf.ufs.dto.SessionDto;
+import ru.sbrf.ufs.dto.SessionState;
 
-/** One object, written by every codec, is the same value in every encoding: names, numbers, order of elements. */
+/**
+ * One object graph, written by every codec that keeps it, is the same value in every encoding: names, numbers, texts,
+ * bytes, times, order of elements, and what is there twice. What an encoding cannot say is in {@link EncodingLoss}.
+ */
 class EncodedValuesTest {
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-            .build();
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(JsonReadFeature.ALLOW_SINGLE_QUOTES).build();
     private static final Formats FORMATS = SchemaFormats.standard();
-    private static final Path ENCODINGS = Path.of("../samples/encodings");
 
-    /** A container has a header; what a class wrote by code of its own stands in its annotation. */
-    private static final Set<String> OTHERWISE = Set.of(".avro-container.", ".externalizable.");
-
-    /** What these formats write for true: a number, a constant of the schema. */
-    private static final Map<String, String> TRUE = Map.of("order.fst-minbin.bin", "1", "order.sbe.bin", "T");
-
-    @TestFactory
-    List<DynamicTest> it_says_what_its_json_says() {
-        return Samples.of("encodings").stream()
-                .filter(entry -> entry.file().contains("order.") || entry.file().contains("market-data."))
-                .filter(entry -> OTHERWISE.stream().noneMatch(entry.file()::contains))
-                .map(entry -> DynamicTest.dynamicTest(entry.file(), () -> {
-                    String file = Path.of(entry.file()).getFileName().toString();
-                    String object = file.substring(0, file.indexOf('.'));
-                    JsonNode expected = JSON.readTree(
-                            ENCODINGS.resolve(object + ".json.bin").toFile());
-                    String said = said(entry);
-                    String truth = TRUE.getOrDefault(file, "true");
-                    assertThat(text(JSON.readTree(said)))
-                            .as(said)
-                            .isEqualTo(text(expected).replace("special=true", "special=" + truth));
-                }))
-                .toList();
+    static Stream<Arguments> encodings() throws Exception {
+        Map<String, Object> objects = new LinkedHashMap<>();
+        objects.put("order", sample("order").build());
+        objects.put("person", edited("person", "{'firstName': 'Zoë', 'lastName': 'Þórsdóttir 日本 🎈'}"));
+        objects.put("market-data", sample("market-data").build());
+        objects.put("blog-bench", edited("blog-bench", EXTREMES));
+        objects.put("blog-bench-10", sample("blog-bench-10").build());
+        objects.put(
+                "session", edited("session", "{'lastSeen': 7, 'tags': ['Zoë', '日本', '🎈', ''], 'messages': ['a']}"));
+        objects.put("session-cyclic", sample("session-cyclic").build());
+        objects.put("session (nulls)", sample("session").build());
+        objects.put("session (nested)", nested());
+        return objects.entrySet().stream()
+                .flatMap(object ->
+                        Codecs.all().stream().map(codec -> Arguments.of(codec, object.getKey(), object.getValue())));
     }
 
-    private static String said(Samples.Entry entry) throws IOException {
-        StringWriter text = new StringWriter();
-        try (FieldTree tree = FORMATS.get(entry.format())
-                        .orElseThrow()
-                        .decode(
-                                Source.ofBytes("encoding", entry.bytes()),
-                                DecodeOptions.DEFAULT,
-                                TreeStorage.inMemory(),
-                                Progress.NONE);
-                PrintWriter out = new PrintWriter(text)) {
-            TreeValues values = new TreeValues(tree);
-            new ValuesPrinter(values, out, false).print(values.root());
-        }
-        return text.toString();
+    private static final String EXTREMES = """
+            {'str': 'Zoë 日本 🎈 "quoted" \\\\ <&>', 'str1': ' ', 'str2': '1500.0', 'b0': false, 'b1': true,
+            'test1': 2147483647, 'test2': -2147483648, 'test3': 65536, 'l1': '9223372036854775806',
+            'l2': '-9223372036854775807', 'd': 1.7976931348623157E308}
+            """;
+
+    private static Sample sample(String id) {
+        return Samples.get(id.replaceFirst(" \\(.*", "")).orElseThrow();
     }
 
-    /** Members by name, numbers without zeros at their end; texts of numbers as numbers, as XML has them. */
-    private static String text(JsonNode node) {
-        if (node.isObject()) {
-            TreeMap<String, String> members = new TreeMap<>();
-            node.properties().forEach(each -> members.put(each.getKey(), text(each.getValue())));
-            return members.toString();
+    private static Object edited(String id, String json) throws Exception {
+        return sample(id).build(JSON.readTree(json), OptionalInt.empty());
+    }
+
+    /** What a map of anything may hold: all boxed classes, big numbers, lists and maps in lists and maps, nulls. */
+    private static SessionDto nested() {
+        SessionDto session = new SessionDto();
+        session.setId("nested");
+        session.setTags(new ArrayList<>(List.of()));
+        session.setMessages(new ArrayList<>(Arrays.asList("a", null, "b")));
+        Map<String, Object> inner = new LinkedHashMap<>();
+        inner.put("null", null);
+        inner.put("größe", 1.5);
+        inner.put("a b", new ArrayList<>(List.of(List.of(), new ArrayList<>(List.of("x", 2)))));
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        attributes.put("byte", (byte) -1);
+        attributes.put("short", (short) -300);
+        attributes.put("int", 70_000);
+        attributes.put("long", 1L << 62);
+        attributes.put("float", 0.5f);
+        attributes.put("double", -0.0);
+        attributes.put("true", true);
+        attributes.put("text", "日本 🎈");
+        attributes.put("state", SessionState.CLOSED);
+        attributes.put("big", new BigInteger("-123456789012345678901234567890"));
+        attributes.put("decimal", new BigDecimal("-0.00012300"));
+        attributes.put("moment", Instant.parse("1969-12-31T23:59:59.5Z"));
+        attributes.put("empty", new HashMap<>());
+        attributes.put("no bytes", new byte[0]);
+        attributes.put("inner", inner);
+        attributes.put("again", inner);
+        session.setAttributes(attributes);
+        PersonDto user = new PersonDto();
+        user.setFirstName("Zoë");
+        session.setUser(user);
+        return session;
+    }
+
+    @ParameterizedTest(name = "{1} by {0}")
+    @MethodSource("encodings")
+    void it_says_what_the_object_says(Codec codec, String name, Object object) {
+        if (codec.id().equals("protostuff-graph") && name.startsWith("session")) {
+            return; // what is there twice is written as the number of a group, which the decoder does not follow
         }
-        if (node.isArray()) {
-            return StreamSupport.stream(node.spliterator(), false)
-                    .map(EncodedValuesTest::text)
-                    .collect(Collectors.joining(", ", "[", "]"));
+        if (!(codec.run(sample(name), object) instanceof Encoding.Encoded encoded)) {
+            return; // a reason is given, as another test holds
         }
-        try {
-            BigDecimal number = new BigDecimal(node.asText());
-            return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
-        } catch (NumberFormatException notANumber) {
-            return node.asText();
+        List<EncodingLoss> losses = EncodingLoss.of(codec.id());
+        try (FieldTree tree = FORMATS.get(encoded.format().id())
+                .orElseThrow()
+                .decode(
+                        Source.ofBytes("encoding", encoded.bytes()),
+                        DecodeOptions.DEFAULT.in(encoded.format().order()),
+                        TreeStorage.inMemory(),
+                        Progress.NONE)) {
+            Object said = PlainValues.of(new TreeValues(tree));
+            Object expected = PlainValues.of(object);
+            for (EncodingLoss loss : losses) {
+                said = loss.read(said);
+                expected = loss.write(expected);
+            }
+            assertThat(said.toString()).isEqualTo(expected.toString());
         }
     }
 }

@@ -8,6 +8,8 @@ import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
+import dev.hexplain.values.ScalarKind;
+import dev.hexplain.values.ScalarText;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
 import java.util.List;
@@ -53,7 +55,14 @@ final class DocumentValues {
     }
 
     private LogicalValue structure(Field map) {
-        return new LogicalValue.Structure(map, map.type(), items(map).map(this::named));
+        boolean entries = format.isMap(map);
+        return new LogicalValue.Structure(map, map.type(), items(map).map(entries ? this::entry : this::named));
+    }
+
+    /** An entry that is a container: a value that is left out is the default of its type, which its schema knows. */
+    private LogicalValue.Named entry(Field entry) {
+        Field value = tree.child(entry, "value").orElse(entry);
+        return new LogicalValue.Named(name(entry), values.later().of(value));
     }
 
     private LogicalValue.Named named(Field member) {
@@ -146,9 +155,36 @@ final class DocumentValues {
                 .filter(part -> isItem(part) && part.role() == Role.VALUE)
                 .reduce((_, last) -> last)
                 .map(content -> saysMore(item, content)
-                        ? LeafValues.shown(tree, item)
+                        ? composed(item)
                         : at(item, type.orElse(""), values.inside().of(content)))
+                .or(() -> parts.stream()
+                        .flatMap(part -> target(part).stream())
+                        .findFirst()
+                        .map(target -> referred(item, target)))
                 .orElseGet(() -> format.scalarValue(tree, item));
+    }
+
+    /** What several numbers are together: with decimal places, they are exact. */
+    private LogicalValue composed(Field item) {
+        LogicalValue shown = LeafValues.shown(tree, item);
+        return shown instanceof LogicalValue.Scalar(Field field, String named, ScalarKind kind, ScalarText text)
+                        && kind == ScalarKind.FLOAT
+                ? new LogicalValue.Scalar(field, named, ScalarKind.DECIMAL, text)
+                : shown;
+    }
+
+    /** What the value of an item refers to: a key may be a reference, too. */
+    private Optional<Field> target(Field part) {
+        return part.name().equals("value") && part.shape().has(ShapeMark.REFERS_TO_HANDLE)
+                ? tree.handles().referredToBy(part).flatMap(tree.handles()::definition)
+                : Optional.empty();
+    }
+
+    /** A value without parts is the same whether it is written again or referred to. */
+    private LogicalValue referred(Field item, Field target) {
+        return values.inside().of(target) instanceof LogicalValue.Scalar scalar
+                ? at(item, scalar.type(), scalar)
+                : new LogicalValue.Reference(item, target.type(), target);
     }
 
     /** Whether an item is a value of its own: a decimal, of a tag and two numbers. */

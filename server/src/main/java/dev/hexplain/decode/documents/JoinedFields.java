@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Runs of fields one behind the other. */
-record JoinedFields(List<ChildFields> runs) implements Paged<Field> {
+public record JoinedFields(List<ChildFields> runs) implements Paged<Field> {
     @Override
     public long count() {
         return runs.stream().mapToLong(ChildFields::count).sum();

@@ -16,10 +16,13 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.function.Function;
 
@@ -284,6 +287,13 @@ final class AvroShapes implements DocumentShapes {
                     return new String(window.copy(at + Math.max(0, head), (int) there), StandardCharsets.UTF_8);
                 })
                 .orElse("");
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return field.shape().equals(AvroContainerShapes.TABLE.fixed(ROOT))
+                ? Optional.of(AvroContainerValues.of(values, field))
+                : DocumentShapes.super.value(values, field);
     }
 
     @Override

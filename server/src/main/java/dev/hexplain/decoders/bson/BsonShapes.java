@@ -5,12 +5,14 @@ import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
@@ -78,6 +80,11 @@ enum BsonShapes implements DocumentShapes {
         byte[] start = bytes.asSlice(at, Math.min(MAX_NAME, length)).toArray(ValueLayout.JAVA_BYTE);
         String name = ContainerPreviews.name(new String(start, StandardCharsets.UTF_8));
         return type.element(name, length).logical(name).build();
+    }
+
+    @Override
+    public LogicalValue scalarValue(FieldTree tree, Field item) {
+        return BsonLogicalValues.of(tree, item);
     }
 
     /** The shape of the document member without a row at an offset, or of the end. */

@@ -13,18 +13,21 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Trim;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.StepShapes;
+import dev.hexplain.values.TreeValues;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The shapes of a buffer of one schema. Parts are siblings under the root, so each is named by its whole path from the
  * root table, {@code legs[3].name:string}, which is resolved from the offsets.
  */
 final class FlatBuffersShapes implements StepShapes {
-    private static final String REFERENCE = "uoffset";
+    static final String REFERENCE = "uoffset";
     private static final String DEFAULT = "default";
     private static final String STRING = "string";
     private static final String ROOT = "root";
@@ -92,6 +95,7 @@ final class FlatBuffersShapes implements StepShapes {
                         target.kind() == FlatBuffersTarget.Kind.VTABLE
                                 ? "vtable"
                                 : target.type().name())
+                .kind(target.kind())
                 .logical(path);
         return part(shape, target, bytes, bytes.target(shapeRef.offset())).build();
     }
@@ -316,6 +320,11 @@ final class FlatBuffersShapes implements StepShapes {
     }
 
     // -- what values mean
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return new FlatBuffersValues(values).of(field).or(() -> StepShapes.super.value(values, field));
+    }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {

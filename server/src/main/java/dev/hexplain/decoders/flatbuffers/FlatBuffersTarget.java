@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.flatbuffers;
 
+import dev.hexplain.tree.ShapeKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -8,12 +9,17 @@ import java.util.List;
 
 /** The type of a part of a buffer: what an offset leads to. */
 record FlatBuffersTarget(Kind kind, FlatBuffersType type) {
-    enum Kind {
+    enum Kind implements ShapeKind {
         TABLE,
         VTABLE,
         VECTOR,
         TEXT,
-        STRUCT
+        STRUCT;
+
+        @Override
+        public String label() {
+            return "";
+        }
     }
 
     /** All targets reachable from the root table, by number. A table's vtable has the next number after the table. */

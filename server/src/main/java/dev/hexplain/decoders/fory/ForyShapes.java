@@ -18,7 +18,11 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LeafValues;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
 import dev.hexplain.values.StepShapes;
+import dev.hexplain.values.TreeValues;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +32,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The shapes of a class list's objects. A value with leading parts (a flag, a type, a length) is a row of its own with
@@ -37,6 +42,10 @@ final class ForyShapes implements StepShapes {
     static final int LATIN_1 = 0;
     static final int UTF_16 = 1;
     static final int UTF_8 = 2;
+
+    private static final int NULL_FLAG = 0xFD;
+    /** Before the first element: flags, types, names, lengths. */
+    private static final int MOST_PARTS = 12;
 
     private static final Charset[] CODERS = {
         StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16LE, StandardCharsets.UTF_8
@@ -149,7 +158,8 @@ final class ForyShapes implements StepShapes {
                 ValueType.F8_LE)) {
             arrays.put(
                     element,
-                    add(Shape.group("elements", "elements")
+                    add(Shape.group("elements", element == ValueType.S1 ? "byte[]" : "elements")
+                            .production(element == ValueType.S1 ? "array" : "")
                             .tail(new Tail.Repeat(
                                     "", Shape.leaf("", element, Role.VALUE).build()))));
         }
@@ -323,6 +333,48 @@ final class ForyShapes implements StepShapes {
         return field.shape().equals(fixed(entry))
                 ? KeyNames.of(tree, field)
                 : StepShapes.super.logicalStep(tree, parent, field);
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        FieldTree tree = values.tree();
+        if (!field.shape().production().equals(ForyFieldValues.HOLDER)) {
+            return StepShapes.super.value(values, field);
+        }
+        List<Field> parts = tree.children(field, 0, MOST_PARTS);
+        return Optional.of(parts)
+                .filter(all -> !all.isEmpty())
+                .flatMap(all -> withoutContent(tree, field, all))
+                .or(() -> StepShapes.super.value(values, field));
+    }
+
+    /** A value whose last part is a flag, that of null, or the length of what has no elements. */
+    private Optional<LogicalValue> withoutContent(FieldTree tree, Field field, List<Field> parts) {
+        Field last = parts.getLast();
+        boolean none = last.name().equals("flag") && tree.integer(last) == NULL_FLAG;
+        if (none || (parts.size() == 1 && last.shape().equals(fixed(key)))) {
+            return Optional.of(LogicalValue.Scalar.absent(field));
+        }
+        if (!last.shape().equals(fixed(length)) || !tree.value(last).actual().equals("0")) {
+            return Optional.empty();
+        }
+        String type = typeIn(tree, parts)
+                .or(() -> tree.parent(field.id()).flatMap(chunk -> typeIn(tree, tree.children(chunk, 0, MOST_PARTS))))
+                .orElse(field.type());
+        return Optional.of(
+                type.contains("Map")
+                        ? new LogicalValue.Structure(field, type, Paged.of(List.of()))
+                        : type.equals("[B") || type.equals("byte[]")
+                                ? LeafValues.bytes(tree, field, field.end())
+                                : new LogicalValue.Sequence(field, type, Paged.of(List.of())));
+    }
+
+    /** The type among parts; that of a map's values stands behind that of its keys, before the entries. */
+    private Optional<String> typeIn(FieldTree tree, List<Field> parts) {
+        return parts.stream()
+                .filter(part -> part.shape().equals(fixed(type)))
+                .reduce((_, later) -> later)
+                .map(part -> tree.value(part).symbol());
     }
 
     /** Decoded from its own bytes: callers may not know the field's length. */

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.hessian;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.objects.JavaClassKind;
+import dev.hexplain.decode.objects.JavaObjectValues;
 import dev.hexplain.decode.objects.KeyNames;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
@@ -13,9 +14,12 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.StepShapes;
+import dev.hexplain.values.TreeValues;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -151,6 +155,15 @@ final class HessianShapes implements StepShapes {
         List<Slot> slots = new ArrayList<>(rules.objectHead(shapeRef.variant() >>> Short.SIZE != 0));
         definition.fields().forEach(name -> slots.add(slot(name, HessianPart.VALUE)));
         return rules.object(definition.name(), shapeRef.cut() < 0 ? slots : slots.subList(0, shapeRef.cut()));
+    }
+
+    /** Objects of JDK classes, and those that stand in their place, are the numbers and times in them. */
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return field.shape().production().equals("object")
+                ? JavaObjectValues.of(values, field, JavaClassKind.nameOf(field))
+                        .or(() -> StepShapes.super.value(values, field))
+                : StepShapes.super.value(values, field);
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,6 +118,11 @@ enum IonTextShapes implements DocumentShapes {
             case STRUCT -> Productions.MAP;
             case LIST, SEXP -> Productions.ARRAY;
         };
+    }
+
+    @Override
+    public LogicalValue scalarValue(FieldTree tree, Field item) {
+        return IonTextLogicalValues.of(tree, item);
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.values.ChildFields;
+import dev.hexplain.values.HeldScalars;
 import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
@@ -43,6 +44,11 @@ final class JavaStreamLogicalValues {
                     case "exception" ->
                         values.tree().child(field, "throwable").map(values::of).orElse(null);
                     case "blockdatashort", "blockdatalong" -> block(values, field);
+                    case "bodyField" ->
+                        values.tree()
+                                .child(field, "value")
+                                .map(_ -> HeldScalars.of(values.tree(), field))
+                                .orElse(null);
                     default -> null;
                 });
     }

@@ -4,6 +4,7 @@ import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.decode.objects.JavaClassKind;
+import dev.hexplain.decode.objects.JavaObjectValues;
 import dev.hexplain.decoders.onenio.OneNioClassDescriptor.FieldType;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Extent;
@@ -16,12 +17,15 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.StepShapes;
+import dev.hexplain.values.TreeValues;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -178,6 +182,17 @@ final class OneNioShapes implements StepShapes {
         return Slot.of(Shape.leaf("ordinal", ValueType.U2_BE, Role.VALUE)
                 .symbols(new Enumeration(descriptor.className(), false, symbols))
                 .build());
+    }
+
+    /** JDK classes are written field by field, or as {@code writeExternal} does: numbers and times are in these parts. */
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return switch (field.shape().production()) {
+            case "object", "time" ->
+                JavaObjectValues.of(values, field, JavaClassKind.nameOf(field))
+                        .or(() -> StepShapes.super.value(values, field));
+            default -> StepShapes.super.value(values, field);
+        };
     }
 
     @Override

@@ -319,6 +319,12 @@ final class ProtobufShapes implements DocumentShapes {
 
     // -- values
 
+    /** Entries are messages of a key and a value. */
+    @Override
+    public boolean isMap(Field container) {
+        return container.type().startsWith("map ");
+    }
+
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return ProtobufFieldValues.describe(tree, field, read);

@@ -20,8 +20,11 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of objects, mostly resolved from a {@link ProtostuffShapeKey}. */
@@ -214,6 +217,16 @@ final class ProtostuffShapes implements DocumentShapes {
         int head = Math.max(0, Varint.length(bytes, at, bytes.end()));
         long length = Math.clamp(Varint.value(bytes, at, head), 0, Math.min(MAX_KEY, bytes.end() - at - head));
         return new String(bytes.copy(at + head, (int) length), StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return new ProtostuffLogicalValues(values).of(field).or(() -> DocumentShapes.super.value(values, field));
+    }
+
+    @Override
+    public boolean isMap(Field container) {
+        return container.type().contains("Map<");
     }
 
     @Override

@@ -4,6 +4,8 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -40,6 +42,22 @@ final class XmlEntities {
         int point =
                 name.charAt(1) == 'x' ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1));
         return Character.isValidCodePoint(point) ? Character.toString(point) : reference;
+    }
+
+    /** The whole text of a field. */
+    static String of(FieldTree tree, Field text) {
+        return text(tree.source().copy(text.offset(), (int) Math.min(text.length(), Integer.MAX_VALUE >> 3)));
+    }
+
+    /** Whether a text has references, so that it is not what its bytes say. */
+    static boolean areIn(FieldTree tree, Field text) {
+        MemorySegment bytes = tree.source().segment();
+        for (long at = text.offset(); at < text.end(); at++) {
+            if (bytes.get(ValueLayout.JAVA_BYTE, at) == '&') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A text as values show it, cut where the raw one was. */

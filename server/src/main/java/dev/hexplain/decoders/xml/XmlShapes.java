@@ -15,9 +15,12 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -173,6 +176,11 @@ enum XmlShapes implements DocumentShapes {
         return parent.shape().production().equals(XmlElements.ENTRY)
                 ? ""
                 : DocumentShapes.super.logicalStep(tree, parent, field);
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return new XmlLogicalValues(values).of(field).or(() -> DocumentShapes.super.value(values, field));
     }
 
     @Override

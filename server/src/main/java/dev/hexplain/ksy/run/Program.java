@@ -63,7 +63,7 @@ public final class Program {
     private Program(TypeSpec top, Setting setting) {
         this.topSpec = top;
         this.setting = setting;
-        this.shapes = new ProgramShapes(new ComputedValues(top, setting.opaque()));
+        this.shapes = new ProgramShapes(new ComputedValues(top, setting.opaque()), LogicalNames.areIn(top));
         shapes.add(() -> Shape.leaf("padding", new ValueType.Bytes(Trim.NONE), Role.PADDING)
                 .doc("What follows the content: terminator and padding.")
                 .build());

@@ -5,15 +5,22 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Value;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.StepShapes;
+import dev.hexplain.values.TreeValues;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
-/** The shape table of a program; each shape is made when first needed. */
-final class ProgramShapes implements Shapes {
+/**
+ * The shape table of a program; each shape is made when first needed. Where the descriptor names the parts of the object
+ * that was encoded, values are these parts; otherwise, they are what the tree says.
+ */
+final class ProgramShapes implements StepShapes {
     /** Makers by the number of their first shape. */
     private final NavigableMap<Integer, IntFunction<Shape>> makers = new TreeMap<>();
 
@@ -21,10 +28,16 @@ final class ProgramShapes implements Shapes {
     private int count;
 
     private final ComputedValues computed;
+    private final boolean logical;
 
-    /** A table with a source of calculated values. */
-    ProgramShapes(ComputedValues computed) {
+    /**
+     * A table with a source of calculated values.
+     *
+     * @param logical whether the descriptor has names of {@link LogicalNames}
+     */
+    ProgramShapes(ComputedValues computed, boolean logical) {
         this.computed = computed;
+        this.logical = logical;
         add(Shapes::gap);
         add(Shapes::unparsed);
     }
@@ -63,6 +76,17 @@ final class ProgramShapes implements Shapes {
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         throw new IllegalStateException("Descriptors have no recipes");
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return logical ? StepShapes.super.value(values, field) : Optional.empty();
+    }
+
+    /** Fields and their parts are the same, in other words: the fields come first. */
+    @Override
+    public boolean hasMeaning() {
+        return false;
     }
 
     @Override

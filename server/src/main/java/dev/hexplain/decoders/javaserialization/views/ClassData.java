@@ -128,7 +128,11 @@ public final class ClassData {
     List<Field> members() {
         List<Field> members = new ArrayList<>();
         for (Field child : children()) {
-            if (!isAnnotation(child) || Contents.of(values, child).count() > 0) {
+            Optional<List<Field>> named =
+                    isAnnotation(child) ? NamedContents.of(values.tree(), child) : Optional.empty();
+            if (named.isPresent()) {
+                members.addAll(named.get());
+            } else if (!isAnnotation(child) || Contents.of(values, child).count() > 0) {
                 members.add(child);
             }
         }

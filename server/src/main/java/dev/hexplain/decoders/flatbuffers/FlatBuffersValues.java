@@ -1,0 +1,108 @@
+package dev.hexplain.decoders.flatbuffers;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.ChildFields;
+import dev.hexplain.values.LeafValues;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
+import dev.hexplain.values.TreeValues;
+import java.util.List;
+import java.util.Optional;
+
+/** The values of a buffer: its root table; where an offset stands, what it leads to. */
+final class FlatBuffersValues {
+    private static final int MOST_FIELDS = 1 << 16;
+    /** From a leaf to the part that it stands in: a struct of structs, an array. */
+    private static final int DEEPEST = 64;
+
+    private final TreeValues values;
+    private final FieldTree tree;
+
+    FlatBuffersValues(TreeValues values) {
+        this.values = values;
+        this.tree = values.tree();
+    }
+
+    /** Empty for scalars, texts and structs, which stand where they are. */
+    Optional<LogicalValue> of(Field field) {
+        if (field.equals(tree.root())) {
+            return tree.child(field, "root_offset").flatMap(this::target);
+        }
+        if (field.shape().production().equals(FlatBuffersShapes.REFERENCE)) {
+            return Optional.of(target(field).orElseGet(() -> LeafValues.opaque(tree, field)));
+        }
+        return switch (field.kind()) {
+            case FlatBuffersTarget.Kind.TABLE -> Optional.of(table(field));
+            case FlatBuffersTarget.Kind.VECTOR -> Optional.of(vector(field));
+            default -> Optional.empty();
+        };
+    }
+
+    /** Its fields by name; where the schema says that the only one is the object itself, that. */
+    private LogicalValue table(Field table) {
+        List<Field> members = tree.children(table, 0, MOST_FIELDS).stream()
+                .filter(FlatBuffersValues::isMember)
+                .toList();
+        if (members.size() == 1 && members.getFirst().shape().logical().isEmpty()) {
+            return values.inside().of(members.getFirst());
+        }
+        return new LogicalValue.Structure(
+                table,
+                table.type(),
+                Paged.of(members)
+                        .map(field -> new LogicalValue.Named(
+                                field.name(), values.later().of(field))));
+    }
+
+    /** The type of a union is not: what the union holds has it. */
+    private static boolean isMember(Field field) {
+        String logical = field.shape().logical();
+        boolean isValue =
+                field.role() == Role.VALUE || field.shape().production().equals(FlatBuffersShapes.REFERENCE);
+        return isValue && (logical.isEmpty() || field.name().equals(logical));
+    }
+
+    private LogicalValue vector(Field vector) {
+        ChildFields elements = ChildFields.behindSlots(tree, vector);
+        Optional<Field> first = elements.page(0, 1).stream().findFirst();
+        boolean bytes = first.filter(FlatBuffersValues::isByte).isPresent();
+        return bytes
+                ? LeafValues.bytes(tree, vector, first.get().offset())
+                : new LogicalValue.Sequence(vector, vector.type(), elements.map(values.later()::of));
+    }
+
+    private static boolean isByte(Field element) {
+        return element.shape().isLeaf()
+                && element.shape().symbols() == null
+                && element.shape().type() instanceof ValueType.Int type
+                && type.fixedSize() == 1;
+    }
+
+    /** What an offset leads to. */
+    private Optional<LogicalValue> target(Field offset) {
+        long start = offset.offset() + tree.integer(offset);
+        return tree.at(start)
+                .flatMap(this::part)
+                .filter(part -> part.offset() == start)
+                .map(values.inside()::of);
+    }
+
+    /** The part that a field stands in. */
+    private Optional<Field> part(Field field) {
+        Field part = field;
+        for (int i = 0; i < DEEPEST; i++) {
+            Optional<Field> around = tree.parent(part.id());
+            if (around.isEmpty()) {
+                return Optional.empty();
+            }
+            if (around.get().equals(tree.root())) {
+                return Optional.of(part);
+            }
+            part = around.get();
+        }
+        return Optional.empty();
+    }
+}
