@@ -18,6 +18,8 @@ public enum ShapeMark {
     SYNTAX,
     /** Bytes of known purpose, of which only the program that wrote them knows the meaning. */
     OPAQUE,
+    /** A map whose entries are containers too, of a {@code key} and a {@code value}. */
+    ENTRIES,
     /** Its size was found in the bytes, and is of this field only: type and layout do not say it. */
     MEASURED;
 

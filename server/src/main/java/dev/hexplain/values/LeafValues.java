@@ -9,7 +9,6 @@ import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** The values of leaves, exact and whole. */
@@ -108,9 +107,7 @@ public final class LeafValues {
             return inWords(leaf, value);
         }
         boolean quoted = shown.length() >= 2 && shown.startsWith("\"") && shown.endsWith("\"");
-        return quoted
-                ? scalar(leaf, ScalarKind.TEXT, Quoted.unquoted(shown))
-                : scalar(leaf, kindOf(leaf, shown), shown);
+        return quoted ? scalar(leaf, ScalarKind.TEXT, Quoted.unquoted(shown)) : scalar(leaf, kindOf(shown), shown);
     }
 
     /** A name is a truth value where it says so. */
@@ -126,12 +123,6 @@ public final class LeafValues {
 
     private static LogicalValue scalar(Field leaf, ScalarKind kind, String text) {
         return LogicalValue.Scalar.of(leaf, leaf.type(), kind, text);
-    }
-
-    private static ScalarKind kindOf(Field leaf, String shown) {
-        ScalarKind kind = kindOf(shown);
-        boolean decimal = leaf.type().toLowerCase(Locale.ROOT).contains("decimal");
-        return decimal && kind.isNumber() ? ScalarKind.DECIMAL : kind;
     }
 
     private static ScalarKind kindOf(String shown) {

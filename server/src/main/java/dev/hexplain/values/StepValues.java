@@ -3,8 +3,11 @@ package dev.hexplain.values;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
+import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +22,6 @@ final class StepValues {
 
     private static final int MOST_SLOTS = 1 << 10;
     private static final String KEY = "key";
-    private static final String ENTRY = "entry";
 
     private final TreeValues values;
     private final FieldTree tree;
@@ -104,8 +106,11 @@ final class StepValues {
                                         part.step(), values.later().of(part.field()))));
     }
 
+    /** Bytes of Java, whatever the type is called. */
     private static boolean isByteArray(Field field) {
-        return field.type().equals("byte[]") && field.shape().production().equals("array");
+        return isList(field)
+                && field.shape().tail().stored() instanceof Tail.Repeat(String _, Shape element)
+                && ValueType.S1.equals(element.type());
     }
 
     /** The fields behind the slots, where these are elements. */
@@ -158,10 +163,13 @@ final class StepValues {
         if (last.shape().isLeaf()) {
             return HeldScalars.of(tree, field, last);
         }
-        boolean saysMore = !own.actual().equals(tree.value(last).actual());
-        return saysMore
+        return saysMore(own, last)
                 ? LeafValues.shown(tree, field)
                 : inPlace(field, values.inside().of(last));
+    }
+
+    private boolean saysMore(Value own, Field held) {
+        return !own.actual().equals(tree.value(held).actual());
     }
 
     /** Whether a part is a value, or refers to one: the key of an entry names it, and is none. */
@@ -175,25 +183,35 @@ final class StepValues {
 
     /** The value of a field that holds none: an empty container, or what the format says of it. */
     private LogicalValue empty(Field field) {
+        if (isList(field)) {
+            return new LogicalValue.Sequence(field, field.type(), Paged.of(List.of()));
+        }
+        return isObject(field)
+                ? new LogicalValue.Structure(field, field.type(), Paged.of(List.of()))
+                : LeafValues.shown(tree, field);
+    }
+
+    private static boolean isList(Field field) {
         return switch (field.shape().production()) {
-            case "array", "list" -> new LogicalValue.Sequence(field, field.type(), Paged.of(List.of()));
-            case "map", "mapping", "object" -> new LogicalValue.Structure(field, field.type(), Paged.of(List.of()));
-            default -> LeafValues.shown(tree, field);
+            case "array", "list" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isObject(Field field) {
+        return switch (field.shape().production()) {
+            case "map", "mapping", "object" -> true;
+            default -> false;
         };
     }
 
     private static LogicalValue inPlace(Field field, LogicalValue value) {
         return switch (value) {
             case LogicalValue.Scalar scalar ->
-                new LogicalValue.Scalar(field, type(field, value), scalar.kind(), scalar.text());
+                new LogicalValue.Scalar(field, scalar.type(), scalar.kind(), scalar.text());
             case LogicalValue.Reference reference ->
                 new LogicalValue.Reference(field, reference.type(), reference.target());
             default -> value;
         };
-    }
-
-    /** An entry of a map has no type of its own: its value has. */
-    private static String type(Field field, LogicalValue value) {
-        return ENTRY.equals(field.type()) || ENTRY.equals(field.shape().production()) ? value.type() : field.type();
     }
 }

@@ -24,9 +24,4 @@ public interface DocumentShapes extends ValueShapes {
     default LogicalValue scalarValue(FieldTree tree, Field item) {
         return HeldScalars.of(tree, item);
     }
-
-    /** Whether a container is a map whose entries are containers too, of a {@code key} and a {@code value}. */
-    default boolean isMap(Field container) {
-        return false;
-    }
 }

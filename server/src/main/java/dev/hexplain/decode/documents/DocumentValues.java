@@ -8,8 +8,6 @@ import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
-import dev.hexplain.values.ScalarKind;
-import dev.hexplain.values.ScalarText;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
 import java.util.List;
@@ -55,7 +53,7 @@ final class DocumentValues {
     }
 
     private LogicalValue structure(Field map) {
-        boolean entries = format.isMap(map);
+        boolean entries = map.shape().has(ShapeMark.ENTRIES);
         return new LogicalValue.Structure(map, map.type(), items(map).map(entries ? this::entry : this::named));
     }
 
@@ -155,22 +153,13 @@ final class DocumentValues {
                 .filter(part -> isItem(part) && part.role() == Role.VALUE)
                 .reduce((_, last) -> last)
                 .map(content -> saysMore(item, content)
-                        ? composed(item)
+                        ? LeafValues.shown(tree, item)
                         : at(item, type.orElse(""), values.inside().of(content)))
                 .or(() -> parts.stream()
                         .flatMap(part -> target(part).stream())
                         .findFirst()
                         .map(target -> referred(item, target)))
                 .orElseGet(() -> format.scalarValue(tree, item));
-    }
-
-    /** What several numbers are together: with decimal places, they are exact. */
-    private LogicalValue composed(Field item) {
-        LogicalValue shown = LeafValues.shown(tree, item);
-        return shown instanceof LogicalValue.Scalar(Field field, String named, ScalarKind kind, ScalarText text)
-                        && kind == ScalarKind.FLOAT
-                ? new LogicalValue.Scalar(field, named, ScalarKind.DECIMAL, text)
-                : shown;
     }
 
     /** What the value of an item refers to: a key may be a reference, too. */

@@ -158,7 +158,7 @@ final class ForyShapes implements StepShapes {
                 ValueType.F8_LE)) {
             arrays.put(
                     element,
-                    add(Shape.group("elements", element == ValueType.S1 ? "byte[]" : "elements")
+                    add(Shape.group("elements", "elements")
                             .production(element == ValueType.S1 ? "array" : "")
                             .tail(new Tail.Repeat(
                                     "", Shape.leaf("", element, Role.VALUE).build()))));
@@ -360,13 +360,18 @@ final class ForyShapes implements StepShapes {
         }
         String type = typeIn(tree, parts)
                 .or(() -> tree.parent(field.id()).flatMap(chunk -> typeIn(tree, tree.children(chunk, 0, MOST_PARTS))))
-                .orElse(field.type());
-        return Optional.of(
-                type.contains("Map")
-                        ? new LogicalValue.Structure(field, type, Paged.of(List.of()))
-                        : type.equals("[B") || type.equals("byte[]")
-                                ? LeafValues.bytes(tree, field, field.end())
-                                : new LogicalValue.Sequence(field, type, Paged.of(List.of())));
+                .orElse("");
+        return Optional.of(emptyOf(tree, field, type));
+    }
+
+    /** What has no elements, by its class. */
+    private static LogicalValue emptyOf(FieldTree tree, Field field, String className) {
+        if (className.contains("Map")) {
+            return new LogicalValue.Structure(field, className, Paged.of(List.of()));
+        }
+        return className.equals("[B")
+                ? LeafValues.bytes(tree, field, field.end())
+                : new LogicalValue.Sequence(field, className, Paged.of(List.of()));
     }
 
     /** The type among parts; that of a map's values stands behind that of its keys, before the entries. */

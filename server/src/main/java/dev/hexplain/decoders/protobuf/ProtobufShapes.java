@@ -14,6 +14,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -258,10 +259,12 @@ final class ProtobufShapes implements DocumentShapes {
     // -- parts
 
     private Shape.Builder entry(ProtobufShapeKey key, Name name, String production) {
-        return Shape.group(name.name, typeName(key))
+        boolean run = key.form() == ProtobufShapeKey.Form.RUN || key.form() == ProtobufShapeKey.Form.NAMED_RUN;
+        Shape.Builder shape = Shape.group(name.name, typeName(key))
                 .kind(written(key))
                 .logical(key.naming() == Naming.NUMBER ? "" : name.logical)
                 .production(production);
+        return run && isMap(key) ? shape.mark(ShapeMark.ENTRIES) : shape;
     }
 
     private static Slot tag(ProtobufShapeKey key) {
@@ -318,12 +321,6 @@ final class ProtobufShapes implements DocumentShapes {
     }
 
     // -- values
-
-    /** Entries are messages of a key and a value. */
-    @Override
-    public boolean isMap(Field container) {
-        return container.type().startsWith("map ");
-    }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {

@@ -15,6 +15,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -115,10 +116,11 @@ final class ProtostuffShapes implements DocumentShapes {
             case ENTRY -> name;
             default -> "";
         };
-        return Shape.group(key.naming() == Naming.ENTRY ? ContainerPreviews.name(name) : name, label)
+        Shape.Builder shape = Shape.group(key.naming() == Naming.ENTRY ? ContainerPreviews.name(name) : name, label)
                 .kind(kind(place))
                 .logical(logical)
                 .production(key.naming() == Naming.LENGTH || key.naming() == Naming.CLASS ? "" : production);
+        return place != null && place.type() instanceof ProtostuffType.Mapping ? shape.mark(ShapeMark.ENTRIES) : shape;
     }
 
     private static String production(@Nullable Place place) {
@@ -222,11 +224,6 @@ final class ProtostuffShapes implements DocumentShapes {
     @Override
     public Optional<LogicalValue> value(TreeValues values, Field field) {
         return new ProtostuffLogicalValues(values).of(field).or(() -> DocumentShapes.super.value(values, field));
-    }
-
-    @Override
-    public boolean isMap(Field container) {
-        return container.type().contains("Map<");
     }
 
     @Override
