@@ -22,6 +22,8 @@ final class StepValues {
 
     private static final int MOST_SLOTS = 1 << 10;
     private static final String KEY = "key";
+    /** A class that is named where it is first used, before the value. */
+    private static final String CLASS = "class";
 
     private final TreeValues values;
     private final FieldTree tree;
@@ -175,7 +177,7 @@ final class StepValues {
     /** Whether a part is a value, or refers to one: the key of an entry names it, and is none. */
     private boolean isHeld(Field part) {
         return switch (part.role()) {
-            case VALUE -> !part.name().equals(KEY);
+            case VALUE -> !part.name().equals(KEY) && !part.shape().production().equals(CLASS);
             case REFERENCE -> target(part).isPresent();
             default -> false;
         };

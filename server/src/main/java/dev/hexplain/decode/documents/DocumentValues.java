@@ -162,9 +162,11 @@ final class DocumentValues {
                 .orElseGet(() -> format.scalarValue(tree, item));
     }
 
-    /** What the value of an item refers to: a key may be a reference, too. */
+    /** What a part refers to that is a reference to a whole item; those to shared texts are in the items themselves. */
     private Optional<Field> target(Field part) {
-        return part.name().equals("value") && part.shape().has(ShapeMark.REFERS_TO_HANDLE)
+        return part.role() == Role.REFERENCE
+                        && !part.shape().isLeaf()
+                        && part.shape().has(ShapeMark.REFERS_TO_HANDLE)
                 ? tree.handles().referredToBy(part).flatMap(tree.handles()::definition)
                 : Optional.empty();
     }

@@ -18,9 +18,7 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
-import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
-import dev.hexplain.values.Paged;
 import dev.hexplain.values.StepShapes;
 import dev.hexplain.values.TreeValues;
 import java.nio.ByteOrder;
@@ -42,10 +40,6 @@ final class ForyShapes implements StepShapes {
     static final int LATIN_1 = 0;
     static final int UTF_16 = 1;
     static final int UTF_8 = 2;
-
-    private static final int NULL_FLAG = 0xFD;
-    /** Before the first element: flags, types, names, lengths. */
-    private static final int MOST_PARTS = 12;
 
     private static final Charset[] CODERS = {
         StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16LE, StandardCharsets.UTF_8
@@ -337,49 +331,7 @@ final class ForyShapes implements StepShapes {
 
     @Override
     public Optional<LogicalValue> value(TreeValues values, Field field) {
-        FieldTree tree = values.tree();
-        if (!field.shape().production().equals(ForyFieldValues.HOLDER)) {
-            return StepShapes.super.value(values, field);
-        }
-        List<Field> parts = tree.children(field, 0, MOST_PARTS);
-        return Optional.of(parts)
-                .filter(all -> !all.isEmpty())
-                .flatMap(all -> withoutContent(tree, field, all))
-                .or(() -> StepShapes.super.value(values, field));
-    }
-
-    /** A value whose last part is a flag, that of null, or the length of what has no elements. */
-    private Optional<LogicalValue> withoutContent(FieldTree tree, Field field, List<Field> parts) {
-        Field last = parts.getLast();
-        boolean none = last.name().equals("flag") && tree.integer(last) == NULL_FLAG;
-        if (none || (parts.size() == 1 && last.shape().equals(fixed(key)))) {
-            return Optional.of(LogicalValue.Scalar.absent(field));
-        }
-        if (!last.shape().equals(fixed(length)) || !tree.value(last).actual().equals("0")) {
-            return Optional.empty();
-        }
-        String type = typeIn(tree, parts)
-                .or(() -> tree.parent(field.id()).flatMap(chunk -> typeIn(tree, tree.children(chunk, 0, MOST_PARTS))))
-                .orElse("");
-        return Optional.of(emptyOf(tree, field, type));
-    }
-
-    /** What has no elements, by its class. */
-    private static LogicalValue emptyOf(FieldTree tree, Field field, String className) {
-        if (className.contains("Map")) {
-            return new LogicalValue.Structure(field, className, Paged.of(List.of()));
-        }
-        return className.equals("[B")
-                ? LeafValues.bytes(tree, field, field.end())
-                : new LogicalValue.Sequence(field, className, Paged.of(List.of()));
-    }
-
-    /** The type among parts; that of a map's values stands behind that of its keys, before the entries. */
-    private Optional<String> typeIn(FieldTree tree, List<Field> parts) {
-        return parts.stream()
-                .filter(part -> part.shape().equals(fixed(type)))
-                .reduce((_, later) -> later)
-                .map(part -> tree.value(part).symbol());
+        return new ForyLogicalValues(this, values.tree()).of(field).or(() -> StepShapes.super.value(values, field));
     }
 
     /** Decoded from its own bytes: callers may not know the field's length. */

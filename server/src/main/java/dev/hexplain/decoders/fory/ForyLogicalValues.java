@@ -1,0 +1,71 @@
+package dev.hexplain.decoders.fory;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.LeafValues;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
+import java.util.List;
+import java.util.Optional;
+
+/** The values without content: null, and what has no elements. */
+final class ForyLogicalValues {
+    private static final int NULL_FLAG = 0xFD;
+    /** Before the first element: flags, types, names, lengths. */
+    private static final int MOST_PARTS = 12;
+
+    private final ForyShapes shapes;
+    private final FieldTree tree;
+
+    ForyLogicalValues(ForyShapes shapes, FieldTree tree) {
+        this.shapes = shapes;
+        this.tree = tree;
+    }
+
+    /** Empty where there is content. */
+    Optional<LogicalValue> of(Field field) {
+        if (!field.shape().production().equals(ForyFieldValues.HOLDER)) {
+            return Optional.empty();
+        }
+        List<Field> parts = tree.children(field, 0, MOST_PARTS);
+        return parts.isEmpty() ? Optional.empty() : withoutContent(field, parts);
+    }
+
+    /** The last part is a flag, that of null, or the length of what has no elements; of a null in a map, the key. */
+    private Optional<LogicalValue> withoutContent(Field field, List<Field> parts) {
+        Field last = parts.getLast();
+        boolean none = last.name().equals("flag") && tree.integer(last) == NULL_FLAG;
+        if (none || (parts.size() == 1 && is(last, shapes.key))) {
+            return Optional.of(LogicalValue.Scalar.absent(field));
+        }
+        if (!is(last, shapes.length) || !tree.value(last).actual().equals("0")) {
+            return Optional.empty();
+        }
+        String type = typeIn(parts)
+                .or(() -> tree.parent(field.id()).flatMap(chunk -> typeIn(tree.children(chunk, 0, MOST_PARTS))))
+                .orElse("");
+        return Optional.of(emptyOf(field, type));
+    }
+
+    /** What has no elements, by its class. */
+    private LogicalValue emptyOf(Field field, String className) {
+        if (className.contains("Map")) {
+            return new LogicalValue.Structure(field, className, Paged.of(List.of()));
+        }
+        return className.equals("[B")
+                ? LeafValues.bytes(tree, field, field.end())
+                : new LogicalValue.Sequence(field, className, Paged.of(List.of()));
+    }
+
+    /** The type among parts; that of a map's values stands behind that of its keys, before the entries. */
+    private Optional<String> typeIn(List<Field> parts) {
+        return parts.stream()
+                .filter(part -> is(part, shapes.type))
+                .reduce((_, later) -> later)
+                .map(part -> tree.value(part).symbol());
+    }
+
+    private boolean is(Field part, int number) {
+        return part.shape().equals(shapes.fixed(number));
+    }
+}
