@@ -34,7 +34,8 @@ final class MeasuredEnds {
 
     private @Nullable End find(Expansion.Position at) {
         End known = ends.length == 0 ? null : ends[index(at.offset)];
-        boolean here = known != null && known.offset == at.offset && known.row == at.row && known.bytes == at.bytes;
+        boolean here =
+                known != null && known.offset == at.offset && known.row == at.row && known.bytes.equals(at.bytes);
         return here ? known : null;
     }
 
