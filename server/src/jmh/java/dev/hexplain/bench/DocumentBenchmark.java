@@ -4,12 +4,15 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import dev.hexplain.tree.FieldTree;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.bson.BsonBinaryReader;
 import org.bson.BsonType;
+import org.msgpack.core.MessagePack;
+import org.msgpack.core.MessageUnpacker;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -21,10 +24,13 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
+import redis.clients.jedis.Protocol;
+import redis.clients.jedis.util.RedisInputStream;
 
 /**
  * 50 MB of self-describing documents to a finished index on disk, in a heap of 64 MB, which has every field's offset;
- * and as its peers, over the same bytes in memory, Jackson's tokens and MongoDB's reader, which keep none.
+ * and as its peers, over the same bytes in memory, Jackson's tokens, the readers of MongoDB and MessagePack, and Jedis,
+ * which keep none.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -65,6 +71,22 @@ public class DocumentBenchmark {
         }
     }
 
+    /** What MessagePack's reader reads. */
+    public static class MessagePackReading extends PeerBytes {
+        @Override
+        Path file() throws IOException {
+            return DocumentFiles.messagePack();
+        }
+    }
+
+    /** What Jedis reads. */
+    public static class RedisReading extends PeerBytes {
+        @Override
+        Path file() throws IOException {
+            return DocumentFiles.resp();
+        }
+    }
+
     /** What MongoDB's reader reads. */
     public static class MongoReading extends PeerBytes {
         @Override
@@ -86,6 +108,48 @@ public class DocumentBenchmark {
             }
         }
         return tokens;
+    }
+
+    @Peer(of = "DocumentBenchmark.decode", with = "msgpack", libraries = MessageUnpacker.class)
+    @Benchmark
+    @Fork(1)
+    public void messageUnpacker(MessagePackReading state, Blackhole values) throws IOException {
+        try (MessageUnpacker in = MessagePack.newDefaultUnpacker(state.bytes())) {
+            while (in.hasNext()) {
+                value(in, values);
+            }
+        }
+    }
+
+    private static void value(MessageUnpacker in, Blackhole values) throws IOException {
+        switch (in.getNextFormat().getValueType()) {
+            case MAP -> {
+                for (int left = 2 * in.unpackMapHeader(); left > 0; left--) {
+                    value(in, values);
+                }
+            }
+            case ARRAY -> {
+                for (int left = in.unpackArrayHeader(); left > 0; left--) {
+                    value(in, values);
+                }
+            }
+            case INTEGER -> values.consume(in.unpackLong());
+            case FLOAT -> values.consume(in.unpackDouble());
+            case BOOLEAN -> values.consume(in.unpackBoolean());
+            default -> in.skipValue();
+        }
+    }
+
+    @Peer(of = "DocumentBenchmark.decode", with = "resp", libraries = Protocol.class)
+    @Benchmark
+    @Fork(1)
+    @SuppressWarnings("deprecation") // the one that needs no consumer of what a server sends unasked
+    public void jedis(RedisReading state, Blackhole replies) throws IOException {
+        try (RedisInputStream in = new RedisInputStream(new ByteArrayInputStream(state.bytes()))) {
+            while (in.available() > 0) {
+                replies.consume(Protocol.read(in));
+            }
+        }
     }
 
     @Peer(of = "DocumentBenchmark.decode", with = "bson", libraries = BsonBinaryReader.class)

@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * What a page asks of a tree: any 200 children of the field that has most, and any byte; of a list of 1,750,000
- * Java objects, and of orders in each format.
+ * Java objects, of orders in each format, and of Redis's commands and replies.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
@@ -37,7 +37,21 @@ public class PageBenchmark {
     private static final int FIRST = 4;
 
     /** Any name that {@link Workload} knows. */
-    @Param({Streams.LIST, Streams.ORDERS, "orders.json", "protobuf", "avro", "thrift"})
+    @Param({
+        Streams.LIST,
+        Streams.ORDERS,
+        "orders.json",
+        "orders.cbor",
+        "smile",
+        "ion",
+        "protobuf",
+        "avro",
+        "thrift",
+        "hessian",
+        "kryo",
+        "fst",
+        "resp"
+    })
     public String format = "";
 
     private final SplittableRandom random = new SplittableRandom(2);

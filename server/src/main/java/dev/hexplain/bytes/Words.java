@@ -122,7 +122,7 @@ public final class Words {
      * The index of the first byte that is a control character or not ASCII; {@code stop} or more where none stands
      * before it.
      */
-    static int printableEnd(byte[] bytes, int from, int stop) {
+    public static int printableEnd(byte[] bytes, int from, int stop) {
         for (int at = from; at < stop; at += Long.BYTES) {
             long found = unprintable(s8(bytes, at)) & HIGH_BITS;
             if (found != 0) {

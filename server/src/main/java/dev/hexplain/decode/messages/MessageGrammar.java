@@ -1,5 +1,6 @@
 package dev.hexplain.decode.messages;
 
+import dev.hexplain.decode.documents.FrameStack;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
@@ -36,7 +37,7 @@ public abstract class MessageGrammar implements Grammar {
     @Override
     public final void step() {
         if (!betweenMessages()) {
-            part((int) parse.frames.word());
+            part(parse.frames.rule());
         } else if (in.atEnd()) {
             parse.close();
         } else if (!parse.passGap()) {
@@ -53,7 +54,7 @@ public abstract class MessageGrammar implements Grammar {
     /**
      * Continues the part on top after one of its elements was read or was broken.
      *
-     * @param rule the rule it was opened with; 0 for most parts, whose rest stays unparsed
+     * @param rule the rule it was opened with, of {@link FrameStack#RULE_BITS}; 0 for most parts, whose rest stays unparsed
      */
     protected void part(int rule) {
         parts.leave();

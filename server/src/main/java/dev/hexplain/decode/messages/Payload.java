@@ -39,7 +39,12 @@ public final class Payload {
 
     /** The shape for some bytes. */
     public int shape(Window in, long from, long to) {
-        return PlainText.isLikely(in, from, to) ? text : bytes;
+        return shape(PlainText.isLikely(in, from, to));
+    }
+
+    /** The shape for some bytes, which are text or not. */
+    public int shape(boolean isText) {
+        return isText ? text : bytes;
     }
 
     /** The shape for binary payloads, even if they look like text. */

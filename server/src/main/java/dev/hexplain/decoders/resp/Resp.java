@@ -13,7 +13,7 @@ import java.util.Optional;
 /** Decodes one direction of a Redis connection. */
 public final class Resp extends MessageDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("network", "resp");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public Resp() {
         super(FORMAT, VERSION, RespShapes.TABLE, RespGrammar::new);

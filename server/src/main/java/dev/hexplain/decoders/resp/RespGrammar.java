@@ -24,17 +24,21 @@ final class RespGrammar extends MessageGrammar {
     /** The rule of a map entry whose key is read. */
     private static final int ENTRY = Form.values().length;
 
-    private static final int VERBATIM_FORMAT = 4;
+    private final RespPlainValues plain;
 
     private boolean broken;
 
     RespGrammar(Parse parse) {
         super(parse, RespShapes.ROOT);
+        this.plain = new RespPlainValues(in.bytes);
     }
 
     @Override
     protected void message() {
         broken = false;
+        if (plainValue(RespShapes.ELEMENT, false)) {
+            return;
+        }
         @Nullable RespHeaderLine head = RespHeaderLine.ofMessage(in, in.pos);
         if (head != null) {
             value(head, RespShapes.ELEMENT);
@@ -66,17 +70,64 @@ final class RespGrammar extends MessageGrammar {
             parse.close();
             return;
         }
-        RespHeaderLine head = head();
-        boolean ends = left == RespHeaderLine.STREAMED && isEnd(rule, head);
-        parse.frames.left(ends ? 0 : left > 0 ? left - 1 : left);
+        boolean virtual = parse.frames.nextNeedsNoRow();
+        parse.frames.left(left > 0 ? left - 1 : left);
         if (rule == ENTRY) {
-            value(head, RespShapes.VALUE);
-        } else if (rule == Form.MAP.ordinal() && !ends) {
-            parse.open(RespShapes.MAP_ENTRY, in.pos, in.pos, ENTRY, 1);
-            value(head, RespShapes.KEY);
-        } else {
-            value(head, RespShapes.ELEMENT);
+            value(RespShapes.VALUE);
+        } else if (rule == Form.MAP.ordinal()) {
+            entry(virtual);
+        } else if (rule != Form.LIST.ordinal() || !plainValue(RespShapes.ELEMENT, virtual)) {
+            element(rule, left);
         }
+    }
+
+    private void entry(boolean virtual) {
+        if (passed(plain.entry(in.pos, in.end, parse.room(), null), RespShapes.MAP_ENTRY, virtual)) {
+            return;
+        }
+        if (parse.frames.left() == RespHeaderLine.STREAMED && head().type() == RespType.END) {
+            element(Form.MAP.ordinal(), RespHeaderLine.STREAMED);
+        } else {
+            head();
+            parse.open(RespShapes.MAP_ENTRY, in.pos, in.pos, ENTRY, 1);
+            value(RespShapes.KEY);
+        }
+    }
+
+    /** An element that is a row, or the end of what is streamed. */
+    private void element(int rule, long left) {
+        RespHeaderLine head = head();
+        if (left == RespHeaderLine.STREAMED && isEnd(rule, head)) {
+            parse.frames.left(0);
+        }
+        value(head, RespShapes.ELEMENT);
+    }
+
+    private void value(int place) {
+        if (!plainValue(place, false)) {
+            value(head(), place);
+        }
+    }
+
+    /** Reads a value that is plain. Whether it is one. */
+    private boolean plainValue(int place, boolean virtual) {
+        RespType type = in.atEnd() ? null : RespType.of(in.bytes.u1(in.pos));
+        return type != null
+                && passed(plain.value(in.pos, in.end, parse.room(), place, null), place + type.ordinal(), virtual);
+    }
+
+    /** Moves behind a plain value of a length, unless it is none; it is one row, unless it is virtual. */
+    private boolean passed(int length, int shape, boolean virtual) {
+        if (length < 0) {
+            return false;
+        }
+        parse.out.nested(plain.levels());
+        if (virtual) {
+            parse.passed(in.pos + length, plain.fields());
+        } else {
+            parse.leaf(shape, in.pos, in.pos + length, plain.fields());
+        }
+        return true;
     }
 
     private RespHeaderLine head() {
@@ -105,10 +156,8 @@ final class RespGrammar extends MessageGrammar {
     private void value(RespHeaderLine head, int place) {
         Form form = head.type().form;
         int shape = place + head.type().ordinal();
-        long fields = RespShapes.TABLE.fixed(shape).fieldCount();
-        parse.open(shape, head.at(), head.textAt(), form.ordinal(), head.number(), fields);
-        parse.leaf(RespShapes.line(form), head.textAt(), head.textEnd());
-        parse.leaf(RespShapes.LINE_END, head.textEnd(), head.end());
+        long fields = RespShapes.TABLE.fixed(shape).fieldCount() + 1; // and its line
+        parse.open(shape, head.at(), head.end(), form.ordinal(), head.number(), fields);
         if (head.countsBytes()) {
             content(head);
         }
@@ -120,10 +169,10 @@ final class RespGrammar extends MessageGrammar {
     private void content(RespHeaderLine head) {
         long at = in.pos;
         long end = at + Math.min(head.number(), in.left());
-        if (head.type() == RespType.VERBATIM_STRING
-                && end - at >= VERBATIM_FORMAT
-                && in.bytes.u1(at + VERBATIM_FORMAT - 1) == ':') {
-            parse.leaf(RespShapes.FORMAT, at, at + VERBATIM_FORMAT);
+        int place = in.bytes.place(at, RespPlainValues.FORMAT_BYTES);
+        int most = (int) Math.min(RespPlainValues.FORMAT_BYTES, end - at);
+        if (RespPlainValues.hasFormat(head.type(), in.bytes.array(), place, place + most)) {
+            parse.leaf(RespShapes.FORMAT, at, at + RespPlainValues.FORMAT_BYTES);
         }
         parse.leaf(RespShapes.BULK.shape(in.bytes, in.pos, end), in.pos, end);
         in.require(at, head.number(), "a string");

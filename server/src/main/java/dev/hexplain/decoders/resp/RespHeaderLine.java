@@ -3,7 +3,6 @@ package dev.hexplain.decoders.resp;
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decoders.resp.RespType.Form;
-import java.nio.charset.StandardCharsets;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +18,9 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
     static final long NULL = -1;
     /** A streamed aggregate or string: its elements go on until an end mark. */
     static final long STREAMED = -2;
+
+    private static final long NO_NUMBER = Long.MIN_VALUE;
+    private static final int MINUS_ONE = '-' << Byte.SIZE | '1';
 
     /** CR and LF. */
     static final int LINE_END = '\r' << Byte.SIZE | '\n';
@@ -50,22 +52,32 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
             return null;
         }
         long from = at + type.size();
-        if (type.form != Form.LINE && isCount(in, from, end)) {
-            return new RespHeaderLine(type, at, end, count(in, from, end));
+        if (type.form == Form.LINE) {
+            return isText(in, type, from, end) ? new RespHeaderLine(type, at, end, 0) : null;
         }
-        String text =
-                new String(in.bytes.copy(from, (int) Math.min(COMPARED, end - from)), StandardCharsets.ISO_8859_1);
+        long number = number(in, from, end);
+        return number == NO_NUMBER ? null : new RespHeaderLine(type, at, end, number);
+    }
+
+    private static boolean isText(ParseInput in, RespType type, long from, long end) {
         boolean plain = type == RespType.INLINE
                 ? PlainText.isPrintable(in.bytes, from, end)
                 : PlainText.isLikely(in.bytes, from, end);
-        return plain && type.line.matcher(text).matches()
-                ? new RespHeaderLine(type, at, end, number(type, text))
-                : null;
+        int compared = (int) Math.min(COMPARED, end - from);
+        int place = in.bytes.place(from, compared);
+        return plain && type.text.matches(in.bytes.array(), place, place + compared);
     }
 
-    /** Whether a text is a number of bytes or values, as almost all are that may be one. */
-    private static boolean isCount(ParseInput in, long from, long end) {
-        return end > from && end - from <= MOST_DIGITS && in.bytes.digitsEnd(from, end) == end;
+    /** A number of bytes or values, or what may stand instead. */
+    private static long number(ParseInput in, long from, long end) {
+        long length = end - from;
+        if (length > 0 && length <= MOST_DIGITS && in.bytes.digitsEnd(from, end) == end) {
+            return count(in, from, end);
+        }
+        if (length == 1 && in.bytes.u1(from) == '?') {
+            return STREAMED;
+        }
+        return length == 2 && in.bytes.u2(from) == MINUS_ONE ? NULL : NO_NUMBER;
     }
 
     private static long count(ParseInput in, long from, long end) {
@@ -74,10 +86,6 @@ record RespHeaderLine(RespType type, long at, long textEnd, long number) {
             count = 10 * count + in.bytes.u1(at) - '0';
         }
         return count;
-    }
-
-    private static long number(RespType type, String text) {
-        return type.form == Form.LINE ? 0 : text.equals("?") ? STREAMED : Long.parseLong(text);
     }
 
     /**

@@ -10,11 +10,13 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,26 +31,32 @@ final class RespShapes {
             .doc(Resp.FORMAT::doc)
             .tail(new Tail.Rows("message"))
             .build());
-    private static final int COUNT = line("count", Role.LENGTH, "Values that follow, in digits; -1 for null.");
-    private static final int LENGTH = line("length", Role.LENGTH, "Bytes that follow, in digits; -1 for null.");
-    private static final int LINE = line("value", Role.VALUE, "");
-    static final int LINE_END = line("end", Role.TYPE, "CR and LF.");
-    static final int FORMAT = line("format", Role.HEADER, "txt, or mkd for Markdown.");
-    static final Payload BULK = Payload.of(TABLE, "value", "Bytes of any kind.");
-    static final int MAP_ENTRY = TABLE.add(
-            Shape.group("entry", "map entry").description(RespShapes::entry).build());
+    private static final int COUNT = TABLE.add(line("count", Role.LENGTH, "Values that follow, in digits; -1 for null.")
+            .build());
+    private static final int LENGTH =
+            TABLE.add(line("length", Role.LENGTH, "Bytes that follow, in digits; -1 for null.")
+                    .build());
+    private static final int LINE = TABLE.add(line("value", Role.VALUE, "").build());
+    static final int LINE_END =
+            TABLE.add(line("end", Role.TYPE, "CR and LF.").size(2).build());
+    static final int FORMAT = TABLE.add(line("format", Role.HEADER, "txt, or mkd for Markdown.")
+            .size(RespPlainValues.FORMAT_BYTES)
+            .build());
+    static final Payload BULK = Payload.of(TABLE, "value", "Bytes of any kind.", ShapeMark.MEASURED);
+    static final int MAP_ENTRY = TABLE.add(entry().build());
 
     /** The numbers of the first type: as an element, and as the key and the value of a map entry. */
-    static final int ELEMENT = values("element");
+    static final int ELEMENT = rows("element");
 
-    static final int KEY = values("key");
-    static final int VALUE = values("value");
+    static final int KEY = rows("key");
+    static final int VALUE = rows("value");
 
     private RespShapes() {}
 
-    private static int line(String name, Role role, String doc) {
-        ValueType text = new ValueType.Text(TextEncoding.UTF_8);
-        return TABLE.add(Shape.leaf(name, text, role).doc(doc).build());
+    private static Shape.Builder line(String name, Role role, String doc) {
+        return Shape.leaf(name, new ValueType.Text(TextEncoding.UTF_8), role)
+                .doc(doc)
+                .mark(ShapeMark.MEASURED);
     }
 
     /** The shape of the text in the first line of values. */
@@ -60,36 +68,53 @@ final class RespShapes {
         };
     }
 
-    private static int values(String name) {
+    private static int rows(String name) {
         int first = TABLE.size();
         for (RespType type : RespType.values()) {
-            TABLE.add(value(name, type));
+            TABLE.add(row(name, type));
         }
         return first;
     }
 
-    /** A value with its first line; a bulk string's bytes and a container's elements are rows behind that. */
-    private static Shape value(String name, RespType type) {
-        Slot line = Slot.row(TABLE.fixed(line(type.form)).name());
-        Slot end = Slot.row("end");
-        Shape.Builder shape =
-                Shape.group(name, type).slots(type == RespType.INLINE ? List.of(line, end) : List.of(CODE, line, end));
+    /** A value that is a row: what is long or wrong in it is a row behind its first line, the rest is scanned. */
+    private static Shape row(String name, RespType type) {
+        Slot line = Slot.scanned(TABLE.fixed(line(type.form)).name(), RespPlainShapes.line(type.form));
+        Shape.Builder shape = value(name, type)
+                .slots(type == RespType.INLINE ? List.of(line, Slot.of(TABLE.fixed(LINE_END))) : head(line));
         return switch (type.form) {
-            case LINE, BULK ->
-                shape.production(Productions.SCALAR)
-                        .description(RespShapes::scalar)
-                        .build();
+            case LINE -> shape.build();
+            case BULK -> shape.tail(RespPlainShapes.content(type)).build();
+            case LIST -> shape.tail(RespPlainShapes.ELEMENTS).build();
+            case MAP -> shape.tail(RespPlainShapes.ENTRIES).build();
+        };
+    }
+
+    /** What each value begins with: its type and its first line. */
+    static List<Slot> head(Slot line) {
+        return new ArrayList<>(List.of(CODE, line, Slot.of(TABLE.fixed(LINE_END))));
+    }
+
+    /** A value in one of the three places, with or without a row, before its layout. */
+    static Shape.Builder value(int place, RespType type) {
+        return value(TABLE.fixed(place).name(), type);
+    }
+
+    private static Shape.Builder value(String name, RespType type) {
+        Shape.Builder shape = Shape.group(name, type);
+        return switch (type.form) {
+            case LINE, BULK -> shape.production(Productions.SCALAR).description(RespShapes::scalar);
             case LIST ->
                 shape.production(Productions.ARRAY)
-                        .tail(new Tail.Rows(""))
-                        .description((tree, array, read) -> ContainerPreviews.array(tree, array))
-                        .build();
+                        .description((tree, array, read) -> ContainerPreviews.array(tree, array));
             case MAP ->
                 shape.production(Productions.MAP)
-                        .tail(new Tail.Rows("entry"))
-                        .description((tree, map, read) -> Value.described(count(tree, map) + " entries"))
-                        .build();
+                        .description((tree, map, read) -> Value.described(count(tree, map) + " entries"));
         };
+    }
+
+    /** A map entry, before its layout. */
+    static Shape.Builder entry() {
+        return Shape.group("entry", "map entry").description(RespShapes::entry);
     }
 
     /** The number of elements of a container. */

@@ -1,7 +1,6 @@
 package dev.hexplain.decoders.resp;
 
 import dev.hexplain.tree.ShapeKind;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,13 +8,13 @@ import org.jspecify.annotations.Nullable;
  * consists of and how it is read follow from it.
  */
 enum RespType implements ShapeKind {
-    SIMPLE_STRING('+', "simple string", Form.LINE),
-    ERROR('-', "simple error", Form.LINE),
-    INTEGER(':', "integer", Form.LINE, "[+-]?[0-9]+"),
-    NULL('_', "null", Form.LINE, ""),
-    BOOLEAN('#', "boolean", Form.LINE, "[tf]"),
-    DOUBLE(',', "double", Form.LINE, "[+-]?([0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]+)?|inf)|nan"),
-    BIG_NUMBER('(', "big number", Form.LINE, "[+-]?[0-9]+"),
+    SIMPLE_STRING('+', "simple string", Form.LINE, RespLineText.ANY),
+    ERROR('-', "simple error", Form.LINE, RespLineText.ANY),
+    INTEGER(':', "integer", Form.LINE, RespLineText.INTEGER),
+    NULL('_', "null", Form.LINE, RespLineText.NOTHING),
+    BOOLEAN('#', "boolean", Form.LINE, RespLineText.FLAG),
+    DOUBLE(',', "double", Form.LINE, RespLineText.DOUBLE),
+    BIG_NUMBER('(', "big number", Form.LINE, RespLineText.INTEGER),
     BULK_STRING('$', "bulk string", Form.BULK),
     BULK_ERROR('!', "bulk error", Form.BULK),
     VERBATIM_STRING('=', "verbatim string", Form.BULK),
@@ -28,27 +27,20 @@ enum RespType implements ShapeKind {
     /** Attributes of the value that follows. */
     ATTRIBUTE('|', "attribute", Form.MAP),
     /** Ends a streamed aggregate. */
-    END('.', "end", Form.LINE, ""),
+    END('.', "end", Form.LINE, RespLineText.NOTHING),
     /** An inline command: words in a line, without a type. */
-    INLINE(0, "inline command", Form.LINE, "(?s)[A-Za-z].*");
+    INLINE(0, "inline command", Form.LINE, RespLineText.COMMAND);
 
     /** What follows the first byte. */
     enum Form {
         /** A line. */
-        LINE("(?s).*"),
+        LINE,
         /** A length, as many bytes, a line end. */
-        BULK("\\?|-1|[0-9]{1,18}"),
+        BULK,
         /** A count, and as many values. */
-        LIST(BULK.line),
+        LIST,
         /** A count, and twice as many values. */
-        MAP(BULK.line);
-
-        /** The text of the line, as a regular expression. */
-        private final String line;
-
-        Form(String line) {
-            this.line = line;
-        }
+        MAP
     }
 
     private static final @Nullable RespType[] BY_BYTE = new RespType[256];
@@ -62,18 +54,18 @@ enum RespType implements ShapeKind {
     private final int code;
     private final String label;
     final Form form;
-    /** What the text of its line may be. */
-    final Pattern line;
+    /** What the text of its line may be, where that is no count. */
+    final RespLineText text;
 
     RespType(int code, String label, Form form) {
-        this(code, label, form, form.line);
+        this(code, label, form, RespLineText.ANY);
     }
 
-    RespType(int code, String label, Form form, String line) {
+    RespType(int code, String label, Form form, RespLineText text) {
         this.code = code;
         this.label = label;
         this.form = form;
-        this.line = Pattern.compile(line);
+        this.text = text;
     }
 
     @Override
@@ -84,6 +76,11 @@ enum RespType implements ShapeKind {
     /** The type with a first byte. */
     static @Nullable RespType of(int code) {
         return BY_BYTE[code];
+    }
+
+    /** Whether it is a value by itself, wherever one may stand. */
+    boolean isValue() {
+        return this != STRING_PART && this != END && this != INLINE;
     }
 
     /** Bytes before the text of the first line. */

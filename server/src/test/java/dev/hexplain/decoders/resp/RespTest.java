@@ -88,6 +88,40 @@ class RespTest {
     }
 
     @Test
+    void what_a_short_message_consists_of_needs_no_rows() {
+        Decoded flow = Decoded.of(RESP, "*3\r\n%1\r\n+a\r\n*1\r\n,1.5e3\r\n=5\r\ntxt:x\r\n$-1\r\n+OK\r\n");
+        assertThat(flow.tree().rowCount()).isEqualTo(3);
+        assertThat(flow.value("message[0][0].entry[0].value[0].value")).isEqualTo("\"1.5e3\"");
+        assertThat(flow.value("message[0][1].value")).isEqualTo("\"x\"");
+        assertThat(flow.value("message[0][2]")).isEqualTo("null");
+        assertThat(flow.value("message[1]")).isEqualTo("\"OK\"");
+    }
+
+    @Test
+    void of_a_long_message_what_is_long_is_rows() {
+        String many = "*100\r\n" + "$2\r\nab\r\n".repeat(98) + "$600\r\n" + "x".repeat(600) + "\r\n:7\r\n";
+        Decoded flow = Decoded.of(RESP, many + "+OK\r\n");
+        assertThat(flow.tree().rowCount()).isLessThan(50);
+        assertThat(flow.text("message[0][63].value")).isEqualTo("ab");
+        assertThat(flow.text("message[0][64].value")).isEqualTo("ab");
+        assertThat(flow.field("message[0][98].value").length()).isEqualTo(600);
+        assertThat(flow.value("message[0][99]")).isEqualTo("\"7\"");
+        assertThat(flow.value("message[1]")).isEqualTo("\"OK\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {",1.5", ",-inf", ",nan", ",10.", ",1e-3", ":+5", "(-12", "#f", "_"})
+    void numbers_are_written_as_the_specification_says(String line) {
+        assertThat(Decoded.of(RESP, line + "\r\n").issues()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {",1.5x", ",.5", ",1e", ":", ":1.5", "(x", "#y", "_0", "$x"})
+    void others_are_none(String line) {
+        assertThat(Decoded.of(RESP, "+OK\r\n" + line + "\r\n").issues()).isNotEmpty();
+    }
+
+    @Test
     void reading_goes_on_behind_a_broken_message() {
         Decoded flow = Decoded.of(RESP, "*2\r\n$3\r\nGETxx\r\n$1\r\na\r\n*1\r\n$4\r\nPING\r\n");
         assertThat(flow.issues()).containsExactly("No line end stands behind the string");
