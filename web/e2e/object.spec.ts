@@ -34,10 +34,10 @@ test('a value lights its bytes, and the class descriptor that says what it is', 
     .filter({ has: page.getByText('created', { exact: true }) })
     .click();
   await expect(page.locator('.hex-bytes .run-selection').first()).toBeVisible();
-  await expect(page.locator('.hex-bytes .run-related').first()).toBeVisible();
+  await expect(page.locator('.hex-bytes .run-descriptor').first()).toBeVisible();
   await expect(detail(page).getByRole('region', { name: 'Value' })).toContainText('2012-07-11T09:46:40Z');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.hex-bytes .run-related')).toHaveCount(0);
+  await expect(page.locator('.hex-bytes .run-descriptor')).toHaveCount(0);
 });
 
 test('a byte finds its value, and the link keeps it in both trees', async ({ page }) => {
@@ -62,6 +62,79 @@ test('a reference shows what it refers to, and Enter goes there', async ({ page 
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('Enter');
   await expect(selectedRow(page)).toContainText('user');
+});
+
+test('what a value is read from is in the detail, one click from its bytes', async ({ page }) => {
+  await openObject(page, 'web-session.ser', session);
+  await goTo(page, 'created');
+  const value = detail(page).getByRole('region', { name: 'Value' });
+  await value.getByRole('button', { name: '0x7C time 1342000000000' }).click();
+  await expect(page).toHaveURL(/field=/);
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0x7C');
+  await expect(value).toContainText('2012-07-11T09:46:40Z');
+  await expect(detail(page).getByRole('table', { name: 'The number in both byte orders' })).toContainText(
+    '1342000000000',
+  );
+  await goTo(page, 'user.id');
+  await expect(value).toContainText('4711');
+  await expect(value).not.toContainText('Read from');
+});
+
+test('a reference lights what it refers to in both trees, and leads there', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+  await openObject(page, 'web-session.ser', session);
+  await goTo(page, 'cart[2]');
+  const lit = page.locator('.hex-bytes .run-referred');
+  await expect(lit.first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Roles of bytes' })).toContainText('referred to');
+  await expectAccessible(page);
+  await page.keyboard.press('o');
+  await expect(selectedRow(page)).toContainText('0x7E000A');
+  await expect(lit.first()).toBeVisible();
+  await page.keyboard.press('o');
+  await detail(page)
+    .getByRole('button', { name: /refers to user/ })
+    .click();
+  await expect(selectedRow(page)).toContainText('user');
+  await expect(lit).toHaveCount(0);
+  await goTo(page, 'cart[2]');
+  await selectedRow(page).getByRole('button', { name: '→' }).click();
+  await expect(selectedRow(page)).toContainText('user');
+});
+
+test('a long text is read on in its box, and copied whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const text = Array.from({ length: 9_000 }, (_, i) => `line ${i}`).join(' ');
+  const head = Buffer.from([
+    0xac,
+    0xed,
+    0,
+    5,
+    0x7c,
+    0,
+    0,
+    0,
+    0,
+    0,
+    text.length >> 16,
+    (text.length >> 8) & 0xff,
+    text.length & 0xff,
+  ]);
+  await openObject(page, 'long.ser', Buffer.concat([head, Buffer.from(text)]));
+  await page.locator('.tree-row').first().click();
+  const value = detail(page).getByRole('region', { name: 'Value' });
+  const box = value.getByLabel('Text of the value');
+  await expect(box).not.toContainText('line 900');
+  await value.getByRole('button', { name: 'Show more' }).click();
+  await expect(box).toContainText('line 900');
+  await expect(value.getByRole('status')).toHaveText(/^to \d+%$/);
+  await expectAccessible(page);
+  for (let i = 0; i < 5; i++) await value.getByRole('button', { name: 'Show more' }).click();
+  await expect(box).toContainText('line 8999"');
+  await expect(value.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await value.getByRole('button', { name: 'Copy the whole text' }).click();
+  await expect(value).toContainText('copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
 test('paths of values and of fields are places to go to', async ({ page }) => {

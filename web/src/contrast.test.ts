@@ -37,7 +37,8 @@ describe.each(['light', 'dark'] as const)('in %s colours', (mode) => {
     const background = colour('background', mode);
     const tinted = tint(text, background, strongestTint);
     const wrong = tint(colour('issue', mode), tinted, issueTint);
-    for (const behind of [background, tinted, wrong, colour('picked', mode), colour('pointed', mode)]) {
+    const marks = ['picked', 'pointed', 'descriptor', 'referred'].map((mark) => colour(mark, mode));
+    for (const behind of [background, tinted, wrong, ...marks]) {
       expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -1212,6 +1212,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/fields/{field}/value/text": {
+        parameters: {
+            query?: {
+                /** @description The member of the value of that field that is meant, where the field holds that as well */
+                within?: components["parameters"]["Within"];
+                /** @description Where to begin: 0, or the `next` of the part before */
+                from?: number;
+                /** @description Characters at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A part of the text of a scalar or of opaque bytes
+         * @description What the value says, however long: ask for `next` until there is none. Of a reference, the text of the value it
+         *     refers to. Values with parts have no text: 404.
+         */
+        get: operations["getValueText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/value-at": {
         parameters: {
             query: {
@@ -2914,12 +2947,37 @@ export interface components {
             value: components["schemas"]["LogicalValue"];
             /** @description The values around it, outermost first */
             around: components["schemas"]["LogicalValue"][];
-            /** @description The bytes it is made of: its own, and those of the descriptors that say what it is */
+            /** @description The bytes it is made of: its own first, then those of the descriptors that say what it is, and of what it refers to */
             ranges: components["schemas"]["ValueRange"][];
+            /** @description Of a scalar, the fields that it is read from, where these say something else: seconds and nanoseconds of an instant */
+            raw: components["schemas"]["Field"][];
+        };
+        /** @description A part of the text of a value */
+        LogicalValueText: {
+            /** Format: int64 */
+            from: number;
+            /**
+             * Format: int64
+             * @description Of the whole text, in the units of `from`: bytes that it is read from, or characters
+             */
+            size: number;
+            text: string;
+            /**
+             * Format: int64
+             * @description Where the text goes on; absent at its end
+             */
+            next?: number;
         };
         ValueRange: {
             /** @description Id of the field that these bytes are */
             field: string;
+            /**
+             * @description What they are to the value
+             * @enum {string}
+             */
+            is: "own" | "descriptor" | "referred";
+            /** @description Of a descriptor, its class; of what is referred to, the path of that value, absent for the whole one */
+            name?: string;
             /** Format: int64 */
             offset: number;
             /** Format: int64 */
@@ -5083,6 +5141,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LogicalValuePage"];
                     "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getValueText: {
+        parameters: {
+            query?: {
+                /** @description The member of the value of that field that is meant, where the field holds that as well */
+                within?: components["parameters"]["Within"];
+                /** @description Where to begin: 0, or the `next` of the part before */
+                from?: number;
+                /** @description Characters at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A part */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogicalValueText"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -8,6 +8,7 @@ import type {
   IssuePage,
   LogicalValueDetail,
   LogicalValuePage,
+  LogicalValueText,
   Origin,
   QueryResult,
   Source,
@@ -90,6 +91,12 @@ export const getValue = (tree: string, field: string, within: string, signal?: A
 
 export const getValueParts = (tree: string, field: string, within: string, page: Page, signal?: AbortSignal) =>
   json<LogicalValuePage>(at('trees', tree, 'fields', field, 'value', 'parts') + query({ ...page, ...member(within) }), {
+    signal,
+  });
+
+/** A part of the text of a value, `limit` characters at most. */
+export const getValueText = (tree: string, field: string, within: string, page: Page, signal?: AbortSignal) =>
+  json<LogicalValueText>(at('trees', tree, 'fields', field, 'value', 'text') + query({ ...page, ...member(within) }), {
     signal,
   });
 

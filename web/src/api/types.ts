@@ -19,6 +19,7 @@ export type Diagnosis = Schemas['Diagnosis'];
 export type DescribeRequest = Schemas['DescribeRequest'];
 export type LogicalValue = Schemas['LogicalValue'];
 export type LogicalValueDetail = Schemas['LogicalValueDetail'];
+export type LogicalValueText = Schemas['LogicalValueText'];
 export type LogicalValuePage = Schemas['LogicalValuePage'];
 export type Layer = Schemas['Layer'];
 export type LayerCandidate = Schemas['LayerCandidate'];

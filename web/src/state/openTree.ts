@@ -7,11 +7,17 @@ import { OpenIssues } from './openIssues.ts';
 import { OpenSources } from './openSources.ts';
 import { OpenValues } from './openValues.ts';
 import type { Place } from './route.ts';
-import type { Bytes, Hover, Move, Selection } from './selection.ts';
+import type { Hover, Move, RelatedBytes, Selection } from './selection.ts';
 import type { Branch } from './treeRows.ts';
 
 /** As an address says it: the tree's own source needs no name. */
 const named = (source: number) => (source === 0 ? {} : { source });
+
+/** The bytes of what a field refers to. */
+function referredBytes(detail: FieldDetail | undefined): readonly RelatedBytes[] {
+  const target = detail?.target;
+  return target ? [{ is: 'referred', source: target.source, start: target.offset, length: target.length }] : [];
+}
 
 /** A decoded tree on screen: what is selected and highlighted in it, and its place in the address. The panes meet only here. */
 export class OpenTree {
@@ -24,8 +30,8 @@ export class OpenTree {
   /** Of the selected field; the last one stays until the next has arrived. */
   readonly detail = createStore<FieldDetail | undefined>(undefined);
   readonly hover = createStore<Hover | undefined>(undefined);
-  /** Bytes that say what the selected value is, beside its own: its class descriptors. */
-  readonly related = createStore<readonly Bytes[]>([]);
+  /** Bytes that say what is selected, beside its own. */
+  readonly related = createStore<readonly RelatedBytes[]>([]);
   /** Why the last thing asked for could not be shown. */
   readonly failure = createStore<unknown>(undefined);
   /** Numbers shown in the other byte order, by field: a view, the tree stays as it is. */
@@ -46,7 +52,9 @@ export class OpenTree {
     this.sources = new OpenSources(tree);
     this.fields = new OpenFields(tree, top);
     this.values = tree.value && new OpenValues(tree, tree.value);
-    this.values?.detail.subscribe(() => this.related.set(this.values?.describing ?? []));
+    const relate = () => this.related.set(this.values?.related ?? referredBytes(this.detail.get()));
+    this.values?.detail.subscribe(relate);
+    this.detail.subscribe(relate);
     this.issues = new OpenIssues(tree);
     this.sources.shown.subscribe(() => this.hover.set(undefined));
   }

@@ -27,9 +27,11 @@ const detail = (of: LogicalValue, around: LogicalValue[]): LogicalValueDetail =>
   value: of,
   around,
   ranges: [
-    { field: of.field, offset: 40, length: 8, source: 0 },
-    { field: 'described', offset: 4, length: 3, source: 0 },
+    { field: of.field, is: 'own', offset: 40, length: 8, source: 0 },
+    { field: 'described', is: 'descriptor', offset: 4, length: 3, source: 0 },
+    { field: 'order', is: 'referred', offset: 10, length: 90, source: 0 },
   ],
+  raw: [],
 });
 
 describe('the values of an open tree', () => {
@@ -61,14 +63,19 @@ describe('the values of an open tree', () => {
     expect(asked[0]).toMatch(/fields\/list\/value\/parts\?from=0&limit=200&within=elements%2Fall$/);
   });
 
-  it('light what describes the selected value, until nothing is selected', async () => {
+  it('light what describes the selected value and what it refers to, until nothing is selected', async () => {
     server({
       'fields/price/value': detail(price, [whole, order]),
       'fields/price': detailOf(field('price', 'root', 0, 40, 8), [root]),
     });
     const open = new OpenTree({ ...tree, value: whole }, root);
     await open.selectValue(price);
-    await vi.waitFor(() => expect(open.related.get()).toEqual([{ source: 0, start: 4, length: 3 }]));
+    await vi.waitFor(() =>
+      expect(open.related.get()).toEqual([
+        { is: 'descriptor', source: 0, start: 4, length: 3 },
+        { is: 'referred', source: 0, start: 10, length: 90 },
+      ]),
+    );
     expect(open.selection.get()).toMatchObject({ start: 40, length: 8, field: 'price' });
     open.clear();
     expect(open.related.get()).toEqual([]);

@@ -3,7 +3,7 @@ import { getValue, getValueParts } from '../api/trees.ts';
 import type { LogicalValue, LogicalValueDetail, Tree } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
 import { OpenRows, type RowItem } from './openRows.ts';
-import type { Bytes } from './selection.ts';
+import type { RelatedBytes } from './selection.ts';
 
 /** A value as a row. Its id is that of its field, with the member of the field's value that it is. */
 export type ValueItem = LogicalValue & RowItem;
@@ -58,10 +58,11 @@ export class OpenValues extends OpenRows<ValueItem> {
     this.detail.set(undefined);
   }
 
-  /** Bytes that are not the selected value's own but say what it is: its class descriptors. */
-  get describing(): readonly Bytes[] {
-    const described = this.detail.get()?.ranges.slice(1) ?? [];
-    return described.map(({ source, offset, length }) => ({ source, start: offset, length }));
+  /** Bytes that are not the selected value's own but say what it is; undefined while none is selected. */
+  get related(): readonly RelatedBytes[] | undefined {
+    return this.detail
+      .get()
+      ?.ranges.flatMap(({ is, source, offset, length }) => (is === 'own' ? [] : { is, source, start: offset, length }));
   }
 
   /** The row of a value; undefined while it is not in the open part of the tree. */

@@ -1,6 +1,9 @@
 /** Bytes of a source. */
 export type Bytes = { readonly source: number; readonly start: number; readonly length: number };
 
+/** Bytes that are not selected but say what the selected ones are: their class descriptor, or what they refer to. */
+export type RelatedBytes = Bytes & { readonly is: 'descriptor' | 'referred' };
+
 /** The selected bytes. `field` is absent while a range that is no field is selected. */
 export type Selection = {
   /** Number of the source that the offsets count in. */

@@ -2,21 +2,36 @@ import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 import './iconButton.css';
 
-/** Copies `text`, and says so for a moment. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const [copied, setCopied] = useState(false);
+type Props = {
+  /** What is copied, or where it comes from. */
+  readonly text: string | (() => Promise<string>);
+  readonly label: string;
+};
+
+/** Copies a text, and says so for a moment. */
+export function CopyButton({ text, label }: Props) {
+  const [said, say] = useState('');
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setCopied(true);
-        setTimeout(() => setCopied(false), 1200);
-      },
-      () => undefined,
+    const copied = typeof text === 'string' ? navigator.clipboard.writeText(text) : copyLater(text);
+    if (typeof text !== 'string') say('copying');
+    const end = (word: string) => {
+      say(word);
+      setTimeout(() => say(''), 1200);
+    };
+    copied.then(
+      () => end('copied'),
+      () => end('not copied'),
     );
   };
   return (
     <button type="button" className="icon-button icon-button-small" title={label} aria-label={label} onClick={copy}>
-      {copied ? <span className="copied">copied</span> : <Icon name="copy" />}
+      {said === '' ? <Icon name="copy" /> : <span className="copied">{said}</span>}
     </button>
   );
+}
+
+/** The clipboard is asked for at once, as long as the click allows it, and filled when the text is here. */
+function copyLater(text: () => Promise<string>): Promise<void> {
+  const blob = text().then((whole) => new Blob([whole], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -163,7 +163,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
       </main>
       {asksAboutStream && topic && <StreamPanel open={open} topic={topic} other={route.other} onTopic={showTopic} />}
       {issuesShown && <Issues open={open} onClose={() => showIssues(false)} />}
-      {legendOpen && <Legend />}
+      {legendOpen && <Legend open={open} />}
       <StatusLine
         open={open}
         issuesShown={issuesShown}

@@ -1,5 +1,6 @@
-import type { Definition, Field, FieldDetail } from '../../../api/types.ts';
+import type { Definition, Field, FieldDetail, LogicalValue, LogicalValueDetail } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
+import { createStore } from '../../../base/store.ts';
 import { byteSize, count, elided, explainedShare, plural } from '../../../base/text.ts';
 import { showDefinition } from '../../../state/definition.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
@@ -8,6 +9,8 @@ import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { Prose } from '../../../widgets/Prose.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { IssueText } from '../IssueText.tsx';
+import { scalarWords } from '../logicalValues.ts';
+import { ActualValue } from './ActualValue.tsx';
 import { BothOrders } from './BothOrders.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { Handles } from './Handles.tsx';
@@ -100,7 +103,17 @@ function RangeFacts({ start, length }: { readonly start: number; readonly length
   );
 }
 
+/** Whether the value above shows the same. */
+function isSaid({ id, value: own }: Field, said: LogicalValue | undefined): boolean {
+  const [shown, ...more] = [own?.actual, own?.symbol, own?.description].filter(Boolean);
+  if (said?.field !== id || !shown || more.length > 0) return false;
+  return said.cut ? shown.endsWith('…') : shown === scalarWords(said);
+}
+
+const noValue = createStore<LogicalValueDetail | undefined>(undefined);
+
 function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail: FieldDetail }) {
+  const said = useStore(open.values?.detail ?? noValue)?.value;
   const { field, path, issues, doc, docRef, classDescriptor } = detail;
   return (
     <>
@@ -115,7 +128,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
             <CopyButton text={path} label="Copy path" />
           </p>
         )}
-        <ValueBlock field={field} />
+        {!isSaid(field, said) && <ActualValue open={open} field={field} />}
         <BothOrders open={open} field={field} />
       </section>
       {issues.length > 0 && (
@@ -242,23 +255,6 @@ function DocRef({ docRef }: { readonly docRef: string }) {
         Read the specification
       </a>
     </p>
-  );
-}
-
-function ValueBlock({ field }: { readonly field: Field }) {
-  const { actual, symbol, description } = field.value ?? {};
-  if (!actual && !symbol && !description) return null;
-  return (
-    <div className="value">
-      {actual && (
-        <div className="value-actual">
-          <code>{actual}</code>
-          <CopyButton text={actual} label="Copy value" />
-        </div>
-      )}
-      {symbol && <code className="value-symbol">{symbol}</code>}
-      {description && <span className="value-description">{description}</span>}
-    </div>
   );
 }
 

@@ -14,6 +14,19 @@ type Props = {
   readonly onPick: (field: string) => void;
 };
 
+type LinkProps = { readonly field: Field; readonly onPick: Props['onPick'] };
+
+/** A field in one line: offset, name and value. */
+export function FieldLink({ field, onPick }: LinkProps) {
+  return (
+    <button type="button" className="link-row" onClick={() => onPick(field.id)}>
+      <code>{hexOffset(field.offset)}</code>
+      <span className="link-name">{field.name}</span>
+      <span className="dim">{valueWords(field)}</span>
+    </button>
+  );
+}
+
 /** Fields found elsewhere in the tree, a page at a time; picking one jumps there. */
 export function FieldList({ title, load, onPick }: Props) {
   const [fields, setFields] = useState<readonly Field[]>([]);
@@ -45,11 +58,7 @@ export function FieldList({ title, load, onPick }: Props) {
       <ul>
         {fields.map((field) => (
           <li key={field.id}>
-            <button type="button" className="link-row" onClick={() => onPick(field.id)}>
-              <code>{hexOffset(field.offset)}</code>
-              <span className="link-name">{field.name}</span>
-              <span className="dim">{valueWords(field)}</span>
-            </button>
+            <FieldLink field={field} onPick={onPick} />
           </li>
         ))}
       </ul>

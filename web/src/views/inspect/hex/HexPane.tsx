@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { gutterDigits } from '../../../base/offset.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
-import type { Bytes } from '../../../state/selection.ts';
+import type { Bytes, RelatedBytes } from '../../../state/selection.ts';
 import { settings } from '../../../state/settings.ts';
 import type { SourceView } from '../../../state/sourceView.ts';
 import { byteWindow, spanWindow, windowKeys } from '../../../state/spans.ts';
@@ -20,7 +20,7 @@ import { SourceLine } from './SourceLine.tsx';
 import './hex.css';
 
 const rowHeight = 20;
-const none: readonly Bytes[] = [];
+const none: readonly RelatedBytes[] = [];
 
 /** The bytes of the source that is shown; each source has a pane of its own, which begins at its start. */
 export function HexPane({ open }: { readonly open: OpenTree }) {
@@ -122,8 +122,10 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
     paintSpans(open, nodes);
     const repaintSelection = () => paintBytes('selection', nodes, inSource(open.selection.get(), sourceView));
     const repaintHover = () => paintBytes('hover', nodes, inSource(open.hover.get(), sourceView));
-    const repaintRelated = () =>
-      paintBytes('related', nodes, ...open.related.get().map((each) => inSource(each, sourceView)));
+    const repaintRelated = () => {
+      for (const is of ['descriptor', 'referred'] as const)
+        paintBytes(is, nodes, ...relatedIn(sourceView, open.related.get(), is));
+    };
     repaintSelection();
     repaintRelated();
     repaintHover();
@@ -151,7 +153,8 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
             canPaint
               ? undefined
               : piecesOfRow(open, text, {
-                  related: related.map((each) => inSource(each, sourceView)),
+                  referred: relatedIn(sourceView, related, 'referred'),
+                  descriptor: relatedIn(sourceView, related, 'descriptor'),
                   selection: [selection],
                   hover: [hover],
                 })
@@ -175,12 +178,16 @@ function inSource<B extends { readonly source: number }>(bytes: B | undefined, s
   return bytes?.source === sourceView.source ? bytes : undefined;
 }
 
+function relatedIn(sourceView: SourceView, related: readonly RelatedBytes[], is: RelatedBytes['is']) {
+  return related.filter((each) => each.is === is && each.source === sourceView.source);
+}
+
 function piecesOfRow(
   open: OpenTree,
   { start, length }: HexRowText,
   marked: Readonly<Record<Mark['paint'], readonly (Bytes | undefined)[]>>,
 ): Piece[] {
-  const marks = (['related', 'selection', 'hover'] as const).flatMap((paint) =>
+  const marks = (['referred', 'descriptor', 'selection', 'hover'] as const).flatMap((paint) =>
     marked[paint].flatMap((bytes): Mark[] => {
       const run = bytes && runInRow(bytes.start, bytes.length, start, length);
       return run ? [{ ...run, paint }] : [];

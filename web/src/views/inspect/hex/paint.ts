@@ -1,4 +1,5 @@
 import { type Role, roles } from '../../../base/roles.ts';
+import type { RelatedBytes } from '../../../state/selection.ts';
 import { hexChars, type Run } from './layout.ts';
 
 /**
@@ -7,13 +8,14 @@ import { hexChars, type Run } from './layout.ts';
  */
 export const canPaint = typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | 'related' | 'issue';
+export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | RelatedBytes['is'] | 'issue';
 
 /** Every paint there is; later ones lie over earlier ones. */
 const layers: readonly Paint[] = [
   ...roles.flatMap((role): Paint[] => [`${role}-0`, `${role}-1`]),
   'issue',
-  'related',
+  'referred',
+  'descriptor',
   'selection',
   'hover',
 ];

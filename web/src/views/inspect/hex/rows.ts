@@ -1,5 +1,6 @@
 import type { Span } from '../../../api/types.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
+import type { RelatedBytes } from '../../../state/selection.ts';
 import { spanIndexAt, spanWindow } from '../../../state/spans.ts';
 import { asciiText, type ByteAt, hexText, runInRow } from './layout.ts';
 import type { Paint } from './paint.ts';
@@ -49,7 +50,11 @@ export function runsOfRow(open: OpenTree, start: number, length: number): Painte
 }
 
 /** Bytes that are highlighted or selected, where the browser cannot paint them on text nodes. */
-export type Mark = { readonly from: number; readonly to: number; readonly paint: 'related' | 'selection' | 'hover' };
+export type Mark = {
+  readonly from: number;
+  readonly to: number;
+  readonly paint: RelatedBytes['is'] | 'selection' | 'hover';
+};
 
 export type Piece = { readonly from: number; readonly to: number; readonly classes: string };
 

@@ -6,6 +6,7 @@ import type { Row } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { typeWords, valueWords } from '../valueWords.ts';
+import { FollowArrow } from './FollowArrow.tsx';
 import { type LinePlace, TreeLine, WaitingLine } from './TreeLine.tsx';
 
 type Props = LinePlace & {
@@ -17,10 +18,11 @@ type Props = LinePlace & {
   readonly digits: number;
   readonly onPick: (number: number, field: Field) => void;
   readonly onToggle: (row: Row, field: Field) => void;
+  readonly onFollow: (field: Field) => boolean;
 };
 
 export const FieldRow = memo(function FieldRow(props: Props) {
-  const { open, field, severity, holds, digits, onPick, onToggle, ...place } = props;
+  const { open, field, severity, holds, digits, onPick, onToggle, onFollow, ...place } = props;
   const highlighted = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
   const swapped = useSelected(open.swapped, (values) => field && values.get(field.id));
@@ -35,7 +37,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       holds={holds}
       selected={selected}
       name={<FieldName field={field} severity={severity} />}
-      value={<FieldValue field={field} type={type} swapped={swapped} />}
+      value={<FieldValue field={field} type={type} swapped={swapped} onFollow={() => onFollow(field)} />}
       title={whole}
       offset={field.offset}
       digits={digits}
@@ -64,12 +66,17 @@ function FieldName({ field, severity }: { readonly field: Field; readonly severi
   );
 }
 
-type ValueProps = { readonly field: Field; readonly type: string; readonly swapped: string | undefined };
+type ValueProps = {
+  readonly field: Field;
+  readonly type: string;
+  readonly swapped: string | undefined;
+  readonly onFollow: () => void;
+};
 
-function FieldValue({ field, type, swapped }: ValueProps) {
+function FieldValue({ field, type, swapped, onFollow }: ValueProps) {
   return (
     <>
-      {field.refersTo && <span className="handle">→ #{field.refersTo.number}</span>}
+      {field.refersTo && <FollowArrow handle={field.refersTo} onFollow={onFollow} />}
       <span className="tree-text">
         {type && <span className="dim">{type} </span>}
         {swapped === undefined ? valueWords(field) : <SwappedValue value={swapped} own={field.endianness} />}

@@ -20,11 +20,14 @@ export function FieldTree({ open }: { readonly open: OpenTree }) {
   const newest = detail?.field.id === selected ? detail : undefined; // or that of the newest is on its way
   const pick = useCallback((field: Field) => void open.selectField(field), [open]);
   const toggle = useCallback((row: Row, field: Field) => open.toggle(row.parent, field), [open]);
-  const follow = (field: Field) => {
-    if (!field.refersTo || field.refersTo.id < 0) return false;
-    void open.jumpToHandle(field.refersTo.id);
-    return true;
-  };
+  const follow = useCallback(
+    (field: Field) => {
+      if (!field.refersTo || field.refersTo.id < 0) return false;
+      void open.jumpToHandle(field.refersTo.id);
+      return true;
+    },
+    [open],
+  );
   const inside = root.id !== open.fields.top.id;
   return (
     <>

@@ -53,6 +53,7 @@ type Props<T extends RowItem> = {
 export type GridActions<T> = {
   readonly onPick: (number: number, item: T) => void;
   readonly onToggle: (row: Row, item: T) => void;
+  readonly onFollow: (item: T) => boolean;
 };
 
 /** The rows of a tree, however many: scrolled, walked by keys, with one that is active. */
@@ -157,7 +158,7 @@ export function TreeGrid<T extends RowItem>(props: Props<T>) {
         }}
       >
         {(window) => (
-          <Rows model={model} window={window} active={active} on={{ onPick: pick, onToggle: toggle }}>
+          <Rows model={model} window={window} active={active} on={{ onPick: pick, onToggle: toggle, onFollow }}>
             {children}
           </Rows>
         )}

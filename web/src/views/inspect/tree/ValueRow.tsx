@@ -6,6 +6,7 @@ import { useSelected } from '../../../state/react.ts';
 import type { Row } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { countWords, scalarWords, typeOf } from '../logicalValues.ts';
+import { FollowArrow } from './FollowArrow.tsx';
 import { type LinePlace, TreeLine, WaitingLine } from './TreeLine.tsx';
 
 type Props = LinePlace & {
@@ -16,10 +17,11 @@ type Props = LinePlace & {
   readonly digits: number;
   readonly onPick: (number: number, value: ValueItem) => void;
   readonly onToggle: (row: Row, value: ValueItem) => void;
+  readonly onFollow: (value: ValueItem) => boolean;
 };
 
 export const ValueRow = memo(function ValueRow(props: Props) {
-  const { open, value, selected, holds, digits, onPick, onToggle, ...place } = props;
+  const { open, value, selected, holds, digits, onPick, onToggle, onFollow, ...place } = props;
   const highlighted = useSelected(open.hover, (hover) => value !== undefined && hover?.field === value.field);
   if (!value) return <WaitingLine {...place} />;
   return (
@@ -30,7 +32,7 @@ export const ValueRow = memo(function ValueRow(props: Props) {
       holds={holds}
       selected={selected}
       name={<ValueName value={value} />}
-      value={<Said value={value} />}
+      value={<Said value={value} onFollow={() => onFollow(value)} />}
       title={[value.type, countWords(value), value.text].filter(Boolean).join('  ')}
       offset={value.offset}
       digits={digits}
@@ -64,15 +66,11 @@ function nameOf({ index, name, step }: LogicalValue): string {
 }
 
 /** Type, number of parts and text: `ArrayList 3 [{id=7, …}, …]`. */
-function Said({ value }: { readonly value: LogicalValue }) {
+function Said({ value, onFollow }: { readonly value: LogicalValue; readonly onFollow: () => void }) {
   const type = typeOf(value);
   return (
     <>
-      {value.kind === 'reference' && (
-        <span className="handle" title="An earlier value: Enter goes there">
-          →
-        </span>
-      )}
+      {value.kind === 'reference' && <FollowArrow onFollow={onFollow} />}
       <span className="tree-text">
         {type && (
           <span className="said-type" title={value.type}>

@@ -29,11 +29,14 @@ export function ValueTree({ open, values }: Props) {
     (row: Row, value: ValueItem) => void (row.parent && values.toggle(row.parent, value)),
     [values],
   );
-  const follow = (value: ValueItem) => {
-    if (value.target === undefined) return false;
-    void open.jumpTo(value.target);
-    return true;
-  };
+  const follow = useCallback(
+    (value: ValueItem) => {
+      if (value.target === undefined) return false;
+      void open.jumpTo(value.target);
+      return true;
+    },
+    [open],
+  );
   return (
     <>
       <PageError pages={[values.children]} what="Values" />

@@ -19,6 +19,9 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     private static final int DEFAULT_WINDOW = 4096;
     private static final int MOST_SPANS = 4096;
     private static final int DEFAULT_SPANS = 1000;
+    private static final int LEAST_CHARACTERS = 16;
+    private static final int MOST_CHARACTERS = 1 << 18;
+    private static final int DEFAULT_CHARACTERS = 1 << 14;
 
     void add(RoutesConfig routes) {
         routes.post("/api/v1/dumps/{dump}/trees", this::decode);
@@ -37,6 +40,7 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         routes.get(TREE + "/fields/{field}/inside", this::inside);
         routes.get(TREE + "/fields/{field}/value", this::value);
         routes.get(TREE + "/fields/{field}/value/parts", this::valueParts);
+        routes.get(TREE + "/fields/{field}/value/text", this::valueText);
         routes.get(TREE + "/value-at", this::valueAt);
         routes.get(TREE + "/value-by-path", this::valueByPath);
         routes.get(TREE + "/origin", this::origin);
@@ -147,6 +151,13 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
         read(ctx, tree -> tree.valueParts(ctx.pathParam("field"), within, from, limit));
+    }
+
+    private void valueText(Context ctx) throws IOException {
+        String within = Params.text(ctx, "within", LONGEST_PATH, "");
+        long from = Params.from(ctx);
+        int limit = (int) Params.number(ctx, "limit", LEAST_CHARACTERS, MOST_CHARACTERS, DEFAULT_CHARACTERS);
+        read(ctx, tree -> tree.valueText(ctx.pathParam("field"), within, from, limit));
     }
 
     private void valueAt(Context ctx) throws IOException {

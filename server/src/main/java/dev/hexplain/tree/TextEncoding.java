@@ -3,6 +3,7 @@ package dev.hexplain.tree;
 import dev.hexplain.text.ModifiedUtf8;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -27,8 +28,8 @@ public sealed interface TextEncoding {
     String decode(byte[] bytes);
 
     /**
-     * Where the character begins that a byte belongs to, at most three bytes before it: a text that is cut there decodes
-     * in two parts to the same.
+     * Where the character begins that a byte belongs to, at most five bytes before it: a text that is cut there decodes in
+     * two parts to the same.
      */
     long startOfUnit(MemorySegment bytes, long at);
 
@@ -41,14 +42,32 @@ public sealed interface TextEncoding {
 
         @Override
         public long startOfUnit(MemorySegment bytes, long at) {
-            return charset.equals(StandardCharsets.UTF_8)
-                    ? Modified.beforeContinuation(bytes, at)
-                    : at - at % Integer.BYTES;
+            if (charset.equals(StandardCharsets.UTF_8)) {
+                return Modified.beforeContinuation(bytes, at);
+            }
+            if (charset.equals(StandardCharsets.UTF_16BE)) {
+                return beforeLowSurrogate(bytes, at - at % Character.BYTES, ByteOrder.BIG_ENDIAN);
+            }
+            if (charset.equals(StandardCharsets.UTF_16LE)) {
+                return beforeLowSurrogate(bytes, at - at % Character.BYTES, ByteOrder.LITTLE_ENDIAN);
+            }
+            return at - at % Integer.BYTES;
+        }
+
+        private static long beforeLowSurrogate(MemorySegment bytes, long at, ByteOrder order) {
+            ValueLayout.OfChar unit = ValueLayout.JAVA_CHAR_UNALIGNED.withOrder(order);
+            boolean inPair = at >= Character.BYTES
+                    && at + Character.BYTES <= bytes.byteSize()
+                    && Character.isLowSurrogate(bytes.get(unit, at));
+            return inPair ? at - Character.BYTES : at;
         }
     }
 
     /** Modified UTF-8, which the JVM has no charset of. */
     record Modified(String id) implements TextEncoding {
+        /** Bytes of an encoded surrogate. */
+        private static final int SURROGATE = 3;
+
         @Override
         public String decode(byte[] bytes) {
             return ModifiedUtf8.decode(bytes);
@@ -56,7 +75,17 @@ public sealed interface TextEncoding {
 
         @Override
         public long startOfUnit(MemorySegment bytes, long at) {
-            return beforeContinuation(bytes, at);
+            long start = beforeContinuation(bytes, at);
+            return start >= SURROGATE && isSurrogate(bytes, start, 0xB0) && isSurrogate(bytes, start - SURROGATE, 0xA0)
+                    ? start - SURROGATE
+                    : start;
+        }
+
+        /** Whether the second byte of a surrogate has these first four bits: A0 of a high one, B0 of a low one. */
+        private static boolean isSurrogate(MemorySegment bytes, long at, int bits) {
+            return at + 1 < bytes.byteSize()
+                    && (bytes.get(ValueLayout.JAVA_BYTE, at) & 0xFF) == 0xED
+                    && (bytes.get(ValueLayout.JAVA_BYTE, at + 1) & 0xF0) == bits;
         }
 
         private static long beforeContinuation(MemorySegment bytes, long at) {

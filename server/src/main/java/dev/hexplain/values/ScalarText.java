@@ -5,11 +5,15 @@ import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.HexFormat;
+import java.util.OptionalLong;
 
 /** The text of a scalar, which may be as long as the source: read when asked, by piece. */
 public sealed interface ScalarText {
     /** Bytes that are decoded at once. */
     int PIECE = 1 << 16;
+
+    /** A part has room for the longest character. */
+    int LEAST = 16;
 
     static ScalarText of(String text) {
         return new Given(text);
@@ -21,8 +25,37 @@ public sealed interface ScalarText {
     /** Whether it is longer than so many characters. */
     boolean isLongerThan(int limit);
 
+    /** How much there is: characters of a text at hand, otherwise bytes that it is read from. */
+    long size();
+
+    /**
+     * A part of it.
+     *
+     * @param from 0, or where the part before said that the text goes on
+     * @param limit characters at most, of which there have to be {@value #LEAST} or more
+     */
+    Piece piece(long from, int limit);
+
     /** Writes the whole text. */
-    void appendTo(Appendable out) throws IOException;
+    default void appendTo(Appendable out) throws IOException {
+        OptionalLong from = OptionalLong.of(0);
+        while (from.isPresent()) {
+            Piece piece = piece(from.getAsLong(), PIECE);
+            out.append(piece.text());
+            from = piece.next();
+        }
+    }
+
+    /**
+     * A part of a text.
+     *
+     * @param next where the text goes on, in the units of {@link #size}
+     */
+    record Piece(String text, OptionalLong next) {
+        static Piece of(String text, long next, long size) {
+            return new Piece(text, next < size ? OptionalLong.of(next) : OptionalLong.empty());
+        }
+    }
 
     /** A text at hand. */
     record Given(String text) implements ScalarText {
@@ -37,8 +70,15 @@ public sealed interface ScalarText {
         }
 
         @Override
-        public void appendTo(Appendable out) throws IOException {
-            out.append(text);
+        public long size() {
+            return text.length();
+        }
+
+        @Override
+        public Piece piece(long from, int limit) {
+            int start = (int) Math.min(from, text.length());
+            String part = cut(text.substring(start), limit);
+            return Piece.of(part, (long) start + part.length(), text.length());
         }
     }
 
@@ -62,19 +102,17 @@ public sealed interface ScalarText {
         }
 
         @Override
-        public void appendTo(Appendable out) throws IOException {
-            long at = 0;
-            while (at < bytes.byteSize()) {
-                long end = endOfPiece(at);
-                out.append(decoded(at, end));
-                at = end;
-            }
+        public long size() {
+            return bytes.byteSize();
         }
 
-        /** Pieces end between characters. */
-        private long endOfPiece(long from) {
-            long end = Math.min(bytes.byteSize(), from + PIECE);
-            return end < bytes.byteSize() ? encoding.startOfUnit(bytes, end) : end;
+        /** No encoding has more characters than bytes. */
+        @Override
+        public Piece piece(long from, int limit) {
+            long start = Math.min(from, size());
+            long end = Math.min(start + limit, size());
+            end = end < size() ? encoding.startOfUnit(bytes, end) : end;
+            return Piece.of(decoded(start, end), end, size());
         }
 
         private String decoded(long from, long to) {
@@ -97,10 +135,15 @@ public sealed interface ScalarText {
         }
 
         @Override
-        public void appendTo(Appendable out) throws IOException {
-            for (long at = 0; at < bytes.byteSize(); at += PIECE) {
-                out.append(digits(at, Math.min(bytes.byteSize(), at + PIECE)));
-            }
+        public long size() {
+            return bytes.byteSize();
+        }
+
+        @Override
+        public Piece piece(long from, int limit) {
+            long start = Math.min(from, size());
+            long end = Math.min(size(), start + limit / 2);
+            return Piece.of(digits(start, end), end, size());
         }
 
         private String digits(long from, long to) {

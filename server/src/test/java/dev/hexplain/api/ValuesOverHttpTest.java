@@ -4,8 +4,12 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +89,88 @@ class ValuesOverHttpTest extends WithSharedServer {
                         .get("path")
                         .asText())
                 .isEqualTo("user");
+    }
+
+    @Test
+    void a_reference_has_the_bytes_that_it_refers_to() {
+        JsonNode user = byPath("user");
+        JsonNode reference = byPath("cart[2]");
+
+        assertThat(reference.get("ranges").findValuesAsText("is")).containsExactly("own", "referred");
+        assertThat(reference.at("/ranges/1/field").asText())
+                .isEqualTo(user.at("/value/field").asText());
+        assertThat(reference.at("/ranges/1/name").asText()).isEqualTo("user");
+        assertThat(user.get("ranges").findValuesAsText("name"))
+                .containsExactly("java.util.LinkedHashMap", "java.util.HashMap");
+    }
+
+    @Test
+    void a_scalar_has_the_fields_that_it_is_read_from() {
+        JsonNode created = byPath("created");
+
+        assertThat(created.get("raw").findValuesAsText("name")).containsExactly("time");
+        assertThat(created.at("/raw/0/value/actual").asText()).isEqualTo("1342000000000");
+        assertThat(created.at("/raw/0/offset").asLong()).isEqualTo(0x7C);
+        assertThat(byPath("token").get("raw").findValuesAsText("name")).containsExactly("leastSigBits", "mostSigBits");
+    }
+
+    @Test
+    void a_scalar_that_one_field_spells_has_no_others() {
+        for (String path : List.of("user.id", "user.name", "csrf", "user", "cart")) {
+            assertThat(byPath(path).get("raw")).as(path).isEmpty();
+        }
+    }
+
+    @Test
+    void an_instant_is_seconds_and_nanoseconds_and_a_decimal_scale_and_unscaled_value() {
+        String times = running.treeOf("java-time");
+        JsonNode instant = json(running.get(times + "/value-by-path?path=%5B0%5D"));
+        String numbers = running.treeOf("big-numbers");
+        JsonNode decimal = json(running.get(numbers + "/value-by-path?path=%5B2%5D"));
+
+        assertThat(instant.at("/value/text").asText()).isEqualTo("1969-12-31T23:59:59.999999999Z");
+        assertThat(instant.get("raw").findValuesAsText("name")).containsExactly("seconds", "nanos");
+        assertThat(instant.at("/raw/0/value/actual").asText()).isEqualTo("-1");
+        assertThat(decimal.get("raw").findValuesAsText("name")).containsExactly("scale", "intVal");
+    }
+
+    @Test
+    void a_long_text_is_read_part_by_part() throws IOException {
+        String text = "Zo\u00eb \uD83D\uDE00 ".repeat(9_000);
+        String tree = treeOf(serialized(text));
+        String field = json(running.get(tree)).at("/value/field").asText();
+        StringBuilder whole = new StringBuilder();
+        JsonNode part = json(running.get(tree + "/fields/" + field + "/value/text?limit=100000"));
+        whole.append(part.get("text").asText());
+        while (part.has("next")) {
+            String from = part.get("next").asText();
+            part = json(running.get(tree + "/fields/" + field + "/value/text?limit=1001&from=" + from));
+            assertThat(part.get("text").asText()).hasSizeBetween(1, 1001);
+            whole.append(part.get("text").asText());
+        }
+
+        assertThat(part.get("size").asLong()).isEqualTo(12L * 9_000);
+        assertThat(whole).hasToString(text);
+    }
+
+    @Test
+    void values_with_parts_have_no_text() {
+        assertThat(running.get(session + "/fields/0/value/text").statusCode()).isEqualTo(404);
+        assertThat(running.get(session + "/fields/0/value/text?limit=3").statusCode())
+                .isEqualTo(400);
+    }
+
+    private static String treeOf(byte[] bytes) {
+        String dump = json(running.upload("", bytes)).get("id").asText();
+        return "/api/v1/trees/" + json(running.decode(dump, "{}")).get("id").asText();
+    }
+
+    private static byte[] serialized(Object object) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(object);
+        }
+        return bytes.toByteArray();
     }
 
     @Test

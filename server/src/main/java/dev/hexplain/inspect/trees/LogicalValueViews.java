@@ -1,7 +1,9 @@
 package dev.hexplain.inspect.trees;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.LogicalValueDetailView;
+import dev.hexplain.inspect.view.LogicalValueTextView;
 import dev.hexplain.inspect.view.LogicalValueView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.tree.Field;
@@ -25,10 +27,12 @@ final class LogicalValueViews {
     private static final int SUMMARY = 80;
 
     private final FieldTree tree;
+    private final FieldViews fields;
     private final TreeValues values;
 
-    LogicalValueViews(FieldTree tree) {
+    LogicalValueViews(FieldTree tree, FieldViews fields) {
         this.tree = tree;
+        this.fields = fields;
         this.values = new TreeValues(tree);
     }
 
@@ -141,23 +145,59 @@ final class LogicalValueViews {
             views.add(view(step.value(), member, step.step(), step.step(), step.index(), LONG));
             outer = step.value().field();
         }
-        LogicalValue last = steps.getLast().value();
+        LogicalValue last = value(steps.getLast().value().field(), within);
         if (!within.isEmpty()) {
-            views.add(view(value(last.field(), within), within, within, within, 0, LONG));
+            views.add(view(last, within, within, within, 0, LONG));
         }
         StringBuilder path = new StringBuilder(ValuePath.of(steps));
         ValuePath.append(path, within);
         return new LogicalValueDetailView(
-                path.toString(), views.getLast(), views.subList(0, views.size() - 1), ranges(last));
+                path.toString(), views.getLast(), views.subList(0, views.size() - 1), ranges(last), raw(last));
     }
 
     private List<LogicalValueDetailView.Range> ranges(LogicalValue value) {
-        List<Field> fields = new ArrayList<>(List.of(value.field()));
-        fields.addAll(values.describing(value));
-        return fields.stream()
-                .map(each -> new LogicalValueDetailView.Range(
-                        each.id().toString(), each.offset(), each.length(), each.source()))
-                .toList();
+        List<LogicalValueDetailView.Range> ranges = new ArrayList<>();
+        ranges.add(range(value.field(), "own", ""));
+        for (Field describing : values.describing(value)) {
+            ranges.add(range(describing, "descriptor", tree.value(describing).description()));
+        }
+        referred(value).ifPresent(target -> ranges.add(range(target, "referred", ValuePath.of(values.around(target)))));
+        return ranges;
+    }
+
+    private static LogicalValueDetailView.Range range(Field field, String is, String name) {
+        return new LogicalValueDetailView.Range(
+                field.id().toString(), is, FieldViews.said(name), field.offset(), field.length(), field.source());
+    }
+
+    /** The field that holds what a value says, where its own field only refers to that. */
+    private Optional<Field> referred(LogicalValue value) {
+        return target(value).or(() -> tree.handles().referredToBy(value.field()).flatMap(tree.handles()::definition));
+    }
+
+    private List<FieldView> raw(LogicalValue value) {
+        if (!(value instanceof LogicalValue.Scalar scalar)) {
+            return List.of();
+        }
+        Field holder = referred(scalar).orElse(scalar.field());
+        return RawFields.of(values, scalar, holder).stream().map(fields::of).toList();
+    }
+
+    /** A part of the text of a scalar, or of bytes that nobody knows the meaning of. */
+    LogicalValueTextView text(Field field, String within, long from, int limit) {
+        LogicalValue value = value(field, within);
+        ScalarText text = text(target(value).map(values::of).orElse(value));
+        if (text == null) {
+            throw Refusal.notFound(
+                    "The value of field `%s` is a %s: only scalars and opaque bytes have a text. Ask for its parts."
+                            .formatted(field.id(), kind(value)));
+        }
+        ScalarText.Piece piece = text.piece(from, limit);
+        return new LogicalValueTextView(
+                from,
+                text.size(),
+                piece.text(),
+                piece.next().isPresent() ? piece.next().getAsLong() : null);
     }
 
     private LogicalValueView view(LogicalValue value, String within, String name, String step, long index, int limit) {

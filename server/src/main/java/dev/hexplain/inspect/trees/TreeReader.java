@@ -10,6 +10,7 @@ import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.LogicalValueDetailView;
+import dev.hexplain.inspect.view.LogicalValueTextView;
 import dev.hexplain.inspect.view.LogicalValueView;
 import dev.hexplain.inspect.view.OriginView;
 import dev.hexplain.inspect.view.Page;
@@ -29,6 +30,7 @@ public final class TreeReader {
     private final FieldTree tree;
     private final Decoder decoder;
     private final FieldViews views;
+    private final LogicalValueViews values;
     private final FieldDetails details;
     private final IssueViews issues;
     private final HandleViews handles;
@@ -39,6 +41,7 @@ public final class TreeReader {
         this.tree = open.tree();
         this.decoder = open.decoder();
         this.views = new FieldViews(tree, open.issues());
+        this.values = new LogicalValueViews(tree, views);
         this.issues = new IssueViews(tree, open.issues(), open.inLayers());
         this.details = new FieldDetails(tree, open.decoder(), views, issues);
         this.handles = new HandleViews(tree, views);
@@ -150,28 +153,32 @@ public final class TreeReader {
 
     /** The value of the whole tree. */
     public LogicalValueView rootValue() {
-        return new LogicalValueViews(tree).root();
+        return values.root();
     }
 
     /** A page of what stands in a value. */
     public Page<LogicalValueView> valueParts(String id, String within, long from, int limit) {
-        return new LogicalValueViews(tree).parts(find(id), within, from, limit);
+        return values.parts(find(id), within, from, limit);
     }
 
     /** A value, at length. */
     public LogicalValueDetailView value(String id, String within) {
-        return new LogicalValueViews(tree).detail(find(id), within);
+        return values.detail(find(id), within);
+    }
+
+    /** A part of the text of a value, from a place in it on. */
+    public LogicalValueTextView valueText(String id, String within, long from, int limit) {
+        return values.text(find(id), within, from, limit);
     }
 
     /** The innermost value whose bytes hold a byte of a source. */
     public LogicalValueDetailView valueAt(int source, long offset) {
-        return new LogicalValueViews(tree)
-                .innermost(find(at(source, offset).field().id()));
+        return values.innermost(find(at(source, offset).field().id()));
     }
 
     /** The value at a path. */
     public LogicalValueDetailView valueByPath(String path) {
-        return new LogicalValueViews(tree).byPath(path);
+        return values.byPath(path);
     }
 
     /** What it means to a program, if it is a Java serialization stream. */
