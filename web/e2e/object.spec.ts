@@ -137,6 +137,23 @@ test('a long text is read on in its box, and copied whole', async ({ page, conte
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
+test('what ends block data has no row until it is asked for', async ({ page }) => {
+  await openObject(page, 'web-session.ser', session);
+  await showStream(page);
+  await goTo(page, 'contents[0].classData[0].objectAnnotation[2].classData[0].objectAnnotation[0]');
+  const rows = page.locator('.tree-row');
+  await expect(selectedRow(page)).toContainText('[0]');
+  const ends = rows.filter({ hasText: 'TC_ENDBLOCKDATA' });
+  await expect(ends).toHaveCount(0);
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(selectedRow(page)).toContainText('objectAnnotation');
+  await page.keyboard.press('Enter');
+  await expect(ends).toHaveCount(1);
+  await clickByte(page, 0x84); // that same byte
+  await expect(selectedRow(page)).toContainText('TC_ENDBLOCKDATA');
+});
+
 test('paths of values and of fields are places to go to', async ({ page }) => {
   await openObject(page, 'web-session.ser', session);
   await goTo(page, 'user.name');

@@ -62,6 +62,40 @@ describe('the fields of an open tree', () => {
     expect(rowCount(fields.rows.get())).toBe(1 + 2 + 3);
   });
 
+  it('show no row for syntax at the end, until it is asked for or selected', async () => {
+    const small = field('small', 'object', 0, 10, 5);
+    const end = { ...field('end', 'object', 2, 99, 1), syntax: true };
+    server({ 'fields/object/children?from=0&limit=200': { items: [small, { ...price, index: 1 }, end] } });
+    const fields = new OpenFields(tree, root);
+    fields.toggle(fields.rows.get().root, object);
+    await fields.children.fetch('object/0');
+    expect(rowCount(fields.rows.get())).toBe(1 + 2 + 2);
+    fields.reveal(detailOf(end, [root, object]));
+    expect(rowCount(fields.rows.get())).toBe(1 + 2 + 3);
+    expect(fields.rowOf(detailOf(end, [root, object]))).toBe(1 + 2 + 2);
+  });
+
+  it('keep the row of syntax that was selected before its page came', async () => {
+    const end = { ...field('end', 'object', 2, 99, 1), syntax: true };
+    server({
+      'fields/object/children?from=0&limit=200': { items: [field('small', 'object', 0, 10, 5), price, end] },
+    });
+    const fields = new OpenFields(tree, root);
+    fields.reveal(detailOf(end, [root, object]));
+    await fields.children.fetch('object/0');
+    expect(rowCount(fields.rows.get())).toBe(1 + 2 + 3);
+  });
+
+  it('keep the rows of what is syntax alone', async () => {
+    const token = { ...field('end', 'object', 0, 99, 1), syntax: true };
+    const short = { ...object, childCount: 1 };
+    server({ 'fields/object/children?from=0&limit=200': { items: [token] } });
+    const fields = new OpenFields(tree, root);
+    fields.toggle(fields.rows.get().root, short);
+    await fields.children.fetch('object/0');
+    expect(rowCount(fields.rows.get())).toBe(1 + 2 + 1);
+  });
+
   it('do not open what would fill more than the screen', async () => {
     server({ 'fields/root/children?from=0&limit=200': { items: [{ ...object, childCount: 1000 }] } });
     const fields = new OpenFields(tree, root);

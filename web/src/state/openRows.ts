@@ -50,19 +50,21 @@ export class OpenRows<T extends RowItem> {
     this.rows.subscribe(() => this.#foldSyntax());
   }
 
-  /** Whether an item says nothing beyond what its parent says: such ones at the beginning are one row. */
+  /** Whether an item says nothing beyond what its parent says: such ones at the beginning are one row, and at the end none. */
   protected isSyntax(_item: T): boolean {
     return false;
   }
 
-  /** Folds the beginnings of open branches that have arrived since. */
+  /** Folds what has arrived since of open branches; where that is a page of many, its beginning only. */
   #foldSyntax(): void {
     let rows = this.rows.get();
     for (const branch of openBranches(rows)) {
       const first = branch.folded === undefined && this.children.peek(`${branch.id}/0`);
       if (!first) continue;
       const end = first.findIndex((item) => !this.isSyntax(item));
-      rows = foldRows(rows, branch, end < 0 ? 0 : end);
+      const whole = branch.childCount === first.length;
+      const last = whole ? first.length - 1 - first.findLastIndex((item) => !this.isSyntax(item)) : 0;
+      rows = end < 0 ? foldRows(rows, branch, 0) : foldRows(rows, branch, end, last);
     }
     if (rows !== this.rows.get()) this.rows.set(rows);
   }
@@ -91,6 +93,9 @@ export class OpenRows<T extends RowItem> {
       rows = openRow(rows, parent, item);
       parent = findOpen(parent, item.index);
     }
+    const last = way.at(-1);
+    const atEnd = last !== undefined && parent !== undefined && last.index === parent.childCount - 1;
+    if (atEnd && !parent?.folded && this.isSyntax(last) && parent) rows = unfoldRows(rows, parent);
     this.rows.set(rows);
   }
 

@@ -132,6 +132,43 @@ describe('tree rows', () => {
     });
   });
 
+  describe('whose last children have no rows', () => {
+    /** Root of 6, of which [3] is open and has 2; the first `first` are one row, the last two none. */
+    function folded(first: number): TreeRows {
+      const tree = rowsOf({ id: 'root', childCount: 6 });
+      const open = openRow(tree, tree.root, field('three', 3, 2));
+      return foldRows(open, open.root, first, 2);
+    }
+
+    it('are found at the branch itself, or at the row of the first ones', () => {
+      const tree = folded(0);
+      expect(rowCount(tree)).toBe(1 + 6 + 2 - 2);
+      expect(label(tree, rowCount(tree) - 1)).toBe('three[1]');
+      expect([3, 4, 5].map((index) => rowOf(tree.root, index))).toEqual([4, 0, 0]);
+      const both = folded(1);
+      expect(rowCount(both)).toBe(1 + 6 + 2 - 2);
+      expect(rowAt(both, 1)).toMatchObject({ index: 0, folded: 1 });
+      expect([0, 1, 3, 4, 5].map((index) => rowOf(both.root, index))).toEqual([1, 2, 4, 1, 1]);
+      expect(rowCount(folded(2))).toBe(1 + 6 + 2 - 2 - 1);
+    });
+
+    it('are rows of their own again when they are asked for, or one of them is opened', () => {
+      const asked = folded(2);
+      expect(rowCount(unfoldRows(asked, asked.root))).toBe(1 + 6 + 2);
+      const opened = folded(2);
+      const wide = openRow(opened, opened.root, field('five', 5, 3));
+      expect(rowCount(wide)).toBe(1 + 6 + 2 + 3);
+      expect(label(wide, rowCount(wide) - 1)).toBe('five[2]');
+    });
+
+    it('keep their rows where one of them is open', () => {
+      const tree = rowsOf({ id: 'root', childCount: 4 });
+      const open = openRow(tree, tree.root, field('last', 3, 5));
+      expect(foldRows(open, open.root, 0, 1)).toBe(open);
+      expect(rowCount(open)).toBe(1 + 4 + 5);
+    });
+  });
+
   it('open a chain 5,000 deep without recursion in the way', () => {
     let tree = rowsOf({ id: '0', childCount: 1 });
     let branch = tree.root;

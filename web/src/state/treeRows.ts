@@ -14,6 +14,8 @@ export type Branch = {
   open: Branch[];
   /** How many children, from the first, are one row: 0 for none; undefined until they are known. */
   folded: number | undefined;
+  /** How many children, to the last, have no row: that of the folded ones stands for them too, or the branch's own. */
+  hidden: number;
   /** Rows of all visible descendants. */
   rows: number;
 };
@@ -38,7 +40,8 @@ type RootField = Pick<Field, 'id' | 'childCount'>;
 
 export function rowsOf(root: RootField): TreeRows {
   const branch = { id: root.id, childCount: root.childCount, depth: 0, index: 0, parent: undefined };
-  return { root: { ...branch, open: [], folded: undefined, rows: root.childCount }, version: 0, dormant: new Map() };
+  const rows = root.childCount;
+  return { root: { ...branch, open: [], folded: undefined, hidden: 0, rows }, version: 0, dormant: new Map() };
 }
 
 export function rowCount(tree: TreeRows): number {
@@ -84,8 +87,9 @@ function childAt(branch: Branch, left: number): Step {
   return { inside: undefined, place: left - before };
 }
 
-/** The row of a branch's child, which need not be open. */
+/** The row that stands for a branch's child, which need not be open. */
 export function rowOf(parent: Branch | undefined, index: number): number {
+  if (parent && isHidden(parent, index)) return parent.folded ? rowOf(parent, 0) : rowOf(parent.parent, parent.index);
   let row = 0;
   let child = index;
   for (let branch = parent; branch; branch = branch.parent) {
@@ -100,6 +104,11 @@ export function findOpen(parent: Branch, index: number): Branch | undefined {
   return parent.open.find((child) => child.index === index);
 }
 
+/** Whether a child at the end of a branch has no row. */
+export function isHidden({ childCount, hidden }: Branch, index: number): boolean {
+  return index >= childCount - hidden;
+}
+
 /** Whether a branch is part of the tree still, and not inside something that has been closed since. */
 export function isOpen(tree: TreeRows, branch: Branch): boolean {
   let at = branch;
@@ -110,7 +119,7 @@ export function isOpen(tree: TreeRows, branch: Branch): boolean {
 /** Opens child `field` of `parent`, unfolded if need be; the same tree when it is open already or has no children. */
 export function openRow(tree: TreeRows, parent: Branch, field: RootField & Pick<Field, 'index'>): TreeRows {
   if (field.childCount === 0 || findOpen(parent, field.index)) return tree;
-  if (field.index < (parent.folded ?? 0)) unfoldRows(tree, parent);
+  if (field.index < (parent.folded ?? 0) || isHidden(parent, field.index)) unfoldRows(tree, parent);
   const branch: Branch = tree.dormant.get(field.id) ?? {
     id: field.id,
     childCount: field.childCount,
@@ -119,6 +128,7 @@ export function openRow(tree: TreeRows, parent: Branch, field: RootField & Pick<
     parent,
     open: [],
     folded: undefined,
+    hidden: 0,
     rows: field.childCount,
   };
   parent.open = [...parent.open, branch].sort((a, b) => a.index - b.index);
@@ -136,21 +146,31 @@ export function closeRow(tree: TreeRows, branch: Branch): TreeRows {
   return { ...tree, dormant: new Map(tree.dormant).set(branch.id, branch), version: tree.version + 1 };
 }
 
-/** Makes the first children one row; the same tree where that changes nothing or one of them is open. */
-export function foldRows(tree: TreeRows, branch: Branch, children: number): TreeRows {
-  const folded = children > 1 && branch.open.every((child) => child.index >= children) ? children : 0;
-  branch.folded = folded;
-  if (folded === 0) return tree;
-  grow(branch, 1 - folded);
-  return { ...tree, version: tree.version + 1 };
+/**
+ * Makes the first children one row, and takes the rows of the last; the same tree where that changes nothing. Those at an
+ * end where one is open keep their rows.
+ */
+export function foldRows(tree: TreeRows, branch: Branch, first: number, last = 0): TreeRows {
+  const { open, childCount } = branch;
+  branch.hidden = open.every((child) => child.index < childCount - last) ? last : 0;
+  const worthIt = first > 1 || (first === 1 && branch.hidden > 0);
+  branch.folded = worthIt && open.every((child) => child.index >= first) ? first : 0;
+  return resized(tree, branch, -rowsSaved(branch));
 }
 
-/** Makes the row of folded children a row for each again, for good. */
+/** Makes what is folded or hidden a row for each again, for good. */
 export function unfoldRows(tree: TreeRows, branch: Branch): TreeRows {
-  const { folded = 0 } = branch;
+  const saved = rowsSaved(branch);
   branch.folded = 0;
-  if (folded === 0) return tree;
-  grow(branch, folded - 1);
+  branch.hidden = 0;
+  return resized(tree, branch, saved);
+}
+
+const rowsSaved = ({ folded = 0, hidden }: Branch) => Math.max(0, folded - 1) + hidden;
+
+function resized(tree: TreeRows, branch: Branch, rows: number): TreeRows {
+  if (rows === 0) return tree;
+  grow(branch, rows);
   return { ...tree, version: tree.version + 1 };
 }
 

@@ -19,10 +19,11 @@ type Props = LinePlace & {
   readonly onPick: (number: number, field: Field) => void;
   readonly onToggle: (row: Row, field: Field) => void;
   readonly onFollow: (field: Field) => boolean;
+  readonly onUnfold: (row: Row) => void;
 };
 
 export const FieldRow = memo(function FieldRow(props: Props) {
-  const { open, field, severity, holds, digits, onPick, onToggle, onFollow, ...place } = props;
+  const { open, field, severity, holds, digits, onPick, onToggle, onFollow, onUnfold, ...place } = props;
   const highlighted = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
   const swapped = useSelected(open.swapped, (values) => field && values.get(field.id));
@@ -43,6 +44,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       digits={digits}
       onPick={() => onPick(place.number, field)}
       onToggle={() => onToggle(place.row, field)}
+      onUnfold={() => onUnfold(place.row)}
       onEnter={() => open.hoverField(field)}
     />
   );

@@ -5,17 +5,22 @@ import { type LinePlace, TreeLine } from './TreeLine.tsx';
 
 type Props = LinePlace & { readonly open: OpenTree; readonly digits: number };
 
-/** What is only syntax at the beginning of a field, in one row until somebody asks for it. */
+/** What is only syntax at the beginning of a field, and at its end, in one row until somebody asks for it. */
 export function FoldedRow({ open, digits, ...place }: Props) {
   const selected = useStore(open.selection)?.field;
   const hovered = useStore(open.hover)?.field;
   const { parent, folded = 0 } = place.row;
-  const fields = Array.from({ length: folded }, (_, i) => open.fields.atRow(parent, i)).filter(
-    (each) => each !== undefined,
-  );
+  if (!parent) return null;
+  const fieldsFrom = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => open.fields.atRow(parent, from + i)).filter((each) => each !== undefined);
+  const ends = [fieldsFrom(0, folded), fieldsFrom(parent.childCount - parent.hidden, parent.hidden)];
+  const fields = ends.flat();
   const [first] = fields;
-  if (!first || !parent) return null;
-  const names = fields.map(({ name }) => name).join(', ');
+  if (!first) return null;
+  const names = ends
+    .filter((end) => end.length > 0)
+    .map((end) => end.map(({ name }) => name).join(', '))
+    .join(' … ');
   const unfold = () => open.fields.unfold(parent);
   return (
     <TreeLine

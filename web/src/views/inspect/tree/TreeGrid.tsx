@@ -12,7 +12,7 @@ import { childWindow, type OpenRows, type RowItem } from '../../../state/openRow
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useStore } from '../../../state/react.ts';
 import { change, settings } from '../../../state/settings.ts';
-import { findOpen, type Row, rowAt, rowCount, rowOf } from '../../../state/treeRows.ts';
+import { type Branch, findOpen, type Row, rowAt, rowCount, rowOf, type TreeRows } from '../../../state/treeRows.ts';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../widgets/VirtualScroller.tsx';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { moveFor } from './keys.ts';
@@ -28,6 +28,8 @@ export type GridRow<T> = {
   /** Steps of indentation. */
   readonly level: number;
   readonly expanded: boolean;
+  /** Parts at its end that have no rows. */
+  readonly hidden: number;
   readonly active: boolean;
 };
 
@@ -54,6 +56,7 @@ export type GridActions<T> = {
   readonly onPick: (number: number, item: T) => void;
   readonly onToggle: (row: Row, item: T) => void;
   readonly onFollow: (item: T) => boolean;
+  readonly onUnfold: (row: Row) => void;
 };
 
 /** The rows of a tree, however many: scrolled, walked by keys, with one that is active. */
@@ -94,6 +97,13 @@ export function TreeGrid<T extends RowItem>(props: Props<T>) {
     },
     [onToggle],
   );
+  const unfold = useCallback(
+    (row: Row) => {
+      const branch = branchOf(model.rows.get(), row);
+      if (branch) model.unfold(branch);
+    },
+    [model],
+  );
   useLatePick(model, late, pick);
 
   const goTo = (number: number) => {
@@ -123,7 +133,13 @@ export function TreeGrid<T extends RowItem>(props: Props<T>) {
       event.preventDefault();
       return;
     }
-    const expanded = row.parent ? findOpen(row.parent, row.index) !== undefined : true;
+    const branch = branchOf(rows, row);
+    if (event.key === 'Enter' && branch && hiddenIn(branch) > 0) {
+      event.preventDefault();
+      model.unfold(branch);
+      return;
+    }
+    const expanded = branch !== undefined;
     const move = moveFor(event.key, {
       row: active,
       rows: total,
@@ -158,7 +174,12 @@ export function TreeGrid<T extends RowItem>(props: Props<T>) {
         }}
       >
         {(window) => (
-          <Rows model={model} window={window} active={active} on={{ onPick: pick, onToggle: toggle, onFollow }}>
+          <Rows
+            model={model}
+            window={window}
+            active={active}
+            on={{ onPick: pick, onToggle: toggle, onFollow, onUnfold: unfold }}
+          >
             {children}
           </Rows>
         )}
@@ -189,16 +210,29 @@ function Rows<T extends RowItem>({ model, window, active, on, children }: RowsPr
   }, [model, keys]);
 
   const outermost = outermostLevel(rows.map(({ depth }) => depth));
-  const inSight = rows.map((row, slot) => ({
-    number: window.from + slot,
-    row,
-    item: model.atRow(row.parent, row.index),
-    level: row.depth - outermost,
-    expanded: row.parent ? findOpen(row.parent, row.index) !== undefined : true,
-    active: window.from + slot === active,
-  }));
+  const inSight = rows.map((row, slot) => {
+    const branch = branchOf(tree, row);
+    return {
+      number: window.from + slot,
+      row,
+      item: model.atRow(row.parent, row.index),
+      level: row.depth - outermost,
+      expanded: branch !== undefined,
+      hidden: branch ? hiddenIn(branch) : 0,
+      active: window.from + slot === active,
+    };
+  });
   return children(inSight, on);
 }
+
+/** What is open at a row; a row that stands for several is not. */
+function branchOf(tree: TreeRows, { parent, index, folded }: Row): Branch | undefined {
+  if (!parent) return tree.root;
+  return folded ? undefined : findOpen(parent, index);
+}
+
+/** The parts that no row but the branch's own stands for. */
+const hiddenIn = ({ folded, hidden }: Branch) => (folded ? 0 : hidden);
 
 /** Keys of the pages of children that these rows show. */
 function pagesOf(rows: readonly Row[]): string[] {

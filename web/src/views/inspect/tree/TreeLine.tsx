@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { hexOffset } from '../../../base/offset.ts';
+import { plural } from '../../../base/text.ts';
 import type { Row } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { levels } from './layout.ts';
@@ -11,6 +12,8 @@ export type LinePlace = {
   /** Steps of indentation. */
   readonly level: number;
   readonly expanded: boolean;
+  /** Parts at its end that have no rows. */
+  readonly hidden: number;
   readonly active: boolean;
 };
 
@@ -28,6 +31,8 @@ type Props = LinePlace & {
   readonly digits: number;
   readonly onPick: () => void;
   readonly onToggle: () => void;
+  /** Gives the hidden parts rows. */
+  readonly onUnfold?: () => void;
   readonly onEnter: () => void;
 };
 
@@ -54,7 +59,7 @@ export function WaitingLine(place: LinePlace) {
 
 /** One row of a tree: name, value, offset. */
 export function TreeLine(props: Props) {
-  const { row, level, expanded, active, branch, highlighted, holds, selected, name, value, title } = props;
+  const { row, level, expanded, hidden, active, branch, highlighted, holds, selected, name, value, title } = props;
   const classes = [
     'tree-row',
     highlighted && 'tree-highlight',
@@ -91,6 +96,20 @@ export function TreeLine(props: Props) {
           <span className="twisty" />
         )}
         {name}
+        {hidden > 0 && (
+          <button
+            type="button"
+            className="tree-fold"
+            tabIndex={-1}
+            title={`Show ${plural(hidden, 'more field')} that ${hidden === 1 ? 'is' : 'are'} only syntax (Enter)`}
+            onClick={(event) => {
+              event.stopPropagation();
+              props.onUnfold?.();
+            }}
+          >
+            …
+          </button>
+        )}
       </span>
       <span role="gridcell" className="tree-value" title={title}>
         {value}

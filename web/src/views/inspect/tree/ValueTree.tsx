@@ -73,7 +73,9 @@ function ValueRows({ open, values, rows, on }: RowsProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: rows scroll through the same elements
       key={slot}
       {...place}
-      {...on}
+      onPick={on.onPick}
+      onToggle={on.onToggle}
+      onFollow={on.onFollow}
       open={open}
       value={item}
       selected={item !== undefined && item.field === selected?.field && item.within === selected.within}

@@ -154,6 +154,7 @@ final class JavaStreamGrammarShapes {
     private static final Shape END_BLOCK_DATA = Shape.leaf("endBlockData", ValueType.U1, Role.HEADER)
             .symbols(JavaSerialization.FORMAT.symbols("tc"))
             .mark(ShapeMark.LAST)
+            .mark(ShapeMark.SYNTAX)
             .build();
     private static final Shape EMPTY_CLASS_ANNOTATION = JavaStreamCommonShapes.annotation(
                     "classAnnotation", "What annotateClass wrote: nothing.")
