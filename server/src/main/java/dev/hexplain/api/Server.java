@@ -82,6 +82,7 @@ public final class Server implements AutoCloseable {
         http.setSendServerVersion(false);
         http.setRequestHeaderSize(LARGEST_REQUEST_HEAD);
         http.addCustomizer(new SecurityHeaders());
+        http.addCustomizer(new AcceptedEncodings());
         http.addCustomizer(traffic);
     }
 

@@ -76,8 +76,8 @@ final class TreeAnswers {
 
     private static void send(Context ctx, byte[] packed) {
         String encodings = ctx.header("Accept-Encoding");
-        if (encodings != null && encodings.contains("gzip")) {
-            ctx.header("Content-Encoding", "gzip");
+        if (encodings != null && encodings.contains(AcceptedEncodings.GZIP)) {
+            ctx.header("Content-Encoding", AcceptedEncodings.GZIP);
             ctx.res().setContentLength(packed.length);
             ctx.result(packed);
         } else {
