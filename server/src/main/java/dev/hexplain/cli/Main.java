@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.ReadingAhead;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -40,10 +41,14 @@ public final class Main {
     public static void main(String[] args) {
         PrintWriter out = writer(FileDescriptor.out);
         PrintWriter err = writer(FileDescriptor.err);
-        int exitCode = commandLine(out, err, args).execute(args);
+        boolean reads = args.length > 1;
+        Runnable before = reads ? ReadingAhead.start()::await : () -> {};
+        int exitCode = commandLine(out, err, args, before).execute(args);
         out.flush();
         err.flush();
-        System.exit(exitCode);
+        if (exitCode != 0) { // to ask for an exit makes the JVM look for a logger; threads of ours do not hold it up
+            System.exit(exitCode);
+        }
     }
 
     /** Text leaves as UTF-8 whatever the platform, and in large pieces: there may be millions of lines. */
@@ -57,19 +62,24 @@ public final class Main {
         CommandLine root = root();
         COMMANDS.forEach(command -> add(command, root));
         root.addSubcommand(new CommandLine.HelpCommand());
-        return prepared(root, out, err);
+        return prepared(root, out, err, () -> {});
     }
 
     /** The command line as far as these words need it: the command that is named first, if any. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, String[] args) {
+        return commandLine(out, err, args, () -> {});
+    }
+
+    /** @param before runs when the words are understood, before the command */
+    private static CommandLine commandLine(PrintWriter out, PrintWriter err, String[] args, Runnable before) {
         if (args.length == 1 && args[0].equals("--version")) {
-            return prepared(root(), out, err);
+            return prepared(root(), out, err, before);
         }
         for (Map.Entry<String, Supplier<Command>> command : COMMANDS) {
             if (args.length > 0 && command.getKey().equals(args[0])) {
                 CommandLine root = root();
                 add(command, root);
-                return prepared(root, out, err);
+                return prepared(root, out, err, before);
             }
         }
         return commandLine(out, err);
@@ -83,13 +93,14 @@ public final class Main {
         return new CommandLine(new RootCommand().spec());
     }
 
-    private static CommandLine prepared(CommandLine root, PrintWriter out, PrintWriter err) {
+    private static CommandLine prepared(CommandLine root, PrintWriter out, PrintWriter err, Runnable before) {
         root.setOut(out);
         root.setErr(err);
         root.setCaseInsensitiveEnumValuesAllowed(true);
         root.setParameterExceptionHandler(CommandFailures::usage);
         root.setExecutionExceptionHandler(CommandFailures::execution);
         root.setExecutionStrategy(parsed -> {
+            before.run();
             int exitCode = new CommandLine.RunLast().execute(parsed);
             out.flush();
             return exitCode;

@@ -1,6 +1,7 @@
 package dev.hexplain.decode.messages;
 
 import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.Lazy;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarDecoder;
@@ -10,21 +11,25 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Base class of decoders of protocols: of one direction of a connection, whose messages a grammar reads. */
 public abstract class MessageDecoder extends GrammarDecoder {
-    private final Shapes shapes;
+    private final Lazy<Shapes> shapes;
 
-    /** @param version changes when earlier indexes can no longer be read */
+    /**
+     * @param version changes when earlier indexes can no longer be read
+     * @param shapes makes the shapes, when a tree first needs them
+     */
     protected MessageDecoder(
-            FormatHandle format, int version, Shapes shapes, Function<Parse, ? extends Grammar> grammar) {
+            FormatHandle format, int version, Supplier<Shapes> shapes, Function<Parse, ? extends Grammar> grammar) {
         super(format, version, grammar);
-        this.shapes = shapes;
+        this.shapes = Lazy.of(shapes);
     }
 
     @Override
     public final Shapes shapes() {
-        return shapes;
+        return shapes.get();
     }
 
     @Override

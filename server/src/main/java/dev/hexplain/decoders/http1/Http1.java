@@ -20,7 +20,7 @@ public final class Http1 extends MessageDecoder {
 
     /** @param webSocket decodes what follows an upgrade to WebSocket */
     public Http1(Embeddable webSocket) {
-        super(FORMAT, VERSION, new HttpShapes(webSocket.shapes()), parse -> new HttpGrammar(parse, webSocket));
+        super(FORMAT, VERSION, () -> new HttpShapes(webSocket.shapes()), parse -> new HttpGrammar(parse, webSocket));
         this.webSocket = webSocket;
     }
 

@@ -22,7 +22,7 @@ public final class MongoDb extends MessageDecoder {
         super(
                 FORMAT,
                 31 * bson.version() + VERSION,
-                new MongoDbShapes(bson.shapes()),
+                () -> new MongoDbShapes(bson.shapes()),
                 parse -> new MongoDbGrammar(parse, bson));
     }
 

@@ -16,7 +16,7 @@ public final class Resp extends MessageDecoder {
     private static final int VERSION = 2;
 
     public Resp() {
-        super(FORMAT, VERSION, RespShapes.TABLE, RespGrammar::new);
+        super(FORMAT, VERSION, () -> RespShapes.TABLE, RespGrammar::new);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.river;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.Lazy;
 import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.decode.objects.ObjectReading;
 import dev.hexplain.tree.Shapes;
@@ -13,12 +14,12 @@ public final class River extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "jboss_river");
     private static final int VERSION = 1;
 
-    private final RiverShapes shapes;
+    private final Lazy<RiverShapes> shapes;
 
     /** @param objects reads objects of well-known classes */
     public River(ObjectReading objects) {
         super(FORMAT, VERSION, RiverGrammar::new);
-        this.shapes = new RiverShapes(objects);
+        this.shapes = Lazy.of(() -> new RiverShapes(objects));
     }
 
     @Override
@@ -28,6 +29,6 @@ public final class River extends GrammarDecoder {
 
     @Override
     public Shapes shapes() {
-        return shapes;
+        return shapes.get();
     }
 }

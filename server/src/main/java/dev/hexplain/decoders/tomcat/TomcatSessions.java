@@ -8,6 +8,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatHandle;
+import dev.hexplain.decode.Lazy;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.embedding.EmbeddedObjectStreams;
 import dev.hexplain.tree.Field;
@@ -24,12 +25,12 @@ public final class TomcatSessions implements Decoder {
     private static final int VERSION = 1;
 
     private final EmbeddedObjectStreams streams;
-    private final TomcatShapes shapes;
+    private final Lazy<TomcatShapes> shapes;
 
     /** @param streams decodes the objects */
     public TomcatSessions(EmbeddedObjectStreams streams) {
         this.streams = streams;
-        this.shapes = new TomcatShapes(streams.shapes());
+        this.shapes = Lazy.of(() -> new TomcatShapes(streams.shapes()));
     }
 
     @Override
@@ -59,14 +60,14 @@ public final class TomcatSessions implements Decoder {
                 options,
                 storage,
                 progress,
-                shapes,
+                shapes(),
                 streams.handleBase(),
                 parse -> new TomcatGrammar(parse, parse.enterObjects(streams), streams.handleBase()));
     }
 
     @Override
     public Shapes shapes() {
-        return shapes;
+        return shapes.get();
     }
 
     @Override

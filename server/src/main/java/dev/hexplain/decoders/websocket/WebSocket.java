@@ -20,7 +20,7 @@ public final class WebSocket extends MessageDecoder implements Embeddable {
     private static final int VERSION = 1;
 
     public WebSocket() {
-        super(FORMAT, VERSION, WebSocketShapes.TABLE, WebSocketGrammar::new);
+        super(FORMAT, VERSION, () -> WebSocketShapes.TABLE, WebSocketGrammar::new);
     }
 
     @Override

@@ -2,10 +2,8 @@ package dev.hexplain.inspect.formats;
 
 import dev.hexplain.decode.DescriptionLines;
 import dev.hexplain.decode.FormatDescription;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -35,7 +33,7 @@ public final class FormatIndex {
     private FormatIndex() {}
 
     /** By category and id. */
-    static List<FormatDescription> entries() {
+    public static List<FormatDescription> entries() {
         return Read.ENTRIES;
     }
 
@@ -61,8 +59,11 @@ public final class FormatIndex {
             if (in == null) {
                 return ofClassPath();
             }
-            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-            return lines.lines().map(DescriptionLines::ofHead).toList();
+            List<FormatDescription> entries = new ArrayList<>();
+            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+                entries.add(DescriptionLines.ofHead(line));
+            }
+            return List.copyOf(entries);
         } catch (IOException e) {
             throw new UncheckedIOException("The index of formats cannot be read", e);
         }

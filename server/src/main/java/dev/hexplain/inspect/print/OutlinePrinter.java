@@ -26,11 +26,13 @@ public final class OutlinePrinter {
     private static final int FIRST_LISTED = 8;
     private static final int LAST_LISTED = 2;
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
+    private static final HexFormat OFFSETS = HexFormat.of().withUpperCase();
 
     private final PrintSubject subject;
     private final FieldTree tree;
     private final PrintWriter out;
-    private final String offsetFormat;
+    /** Digits of an offset. */
+    private final int digits;
     /** By depth: the number among its parent's children of the first that is left out, or -1. */
     private long[] leftOutFrom = new long[16];
     /** By depth: how many are left out. */
@@ -40,7 +42,7 @@ public final class OutlinePrinter {
         this.subject = subject;
         this.tree = tree;
         this.out = out;
-        this.offsetFormat = tree.source().length() > 0xFFFF_FFFFL ? "%012X" : "%08X";
+        this.digits = tree.source().length() > 0xFFFF_FFFFL ? 12 : 8;
     }
 
     public void print() {
@@ -129,8 +131,7 @@ public final class OutlinePrinter {
             return;
         }
         DerivedSource made = tree.derived(field.source()).orElseThrow();
-        StringBuilder line =
-                indented(new StringBuilder(" ".repeat(offsetFormat.formatted(0).length())), "", depth);
+        StringBuilder line = indented(new StringBuilder(" ".repeat(digits)), "", depth);
         line.append("~ source %d: %s of %s at 0x%X"
                 .formatted(
                         made.number(),
@@ -178,7 +179,7 @@ public final class OutlinePrinter {
     }
 
     private StringBuilder start(long offset, String bytes, int depth) {
-        return indented(new StringBuilder(128).append(offsetFormat.formatted(offset)), bytes, depth);
+        return indented(new StringBuilder(128).append(OFFSETS.toHexDigits(offset, digits)), bytes, depth);
     }
 
     private static StringBuilder indented(StringBuilder line, String bytes, int depth) {

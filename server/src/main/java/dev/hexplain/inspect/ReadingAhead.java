@@ -1,0 +1,34 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.inspect.formats.FormatIndex;
+
+/**
+ * What any reading of bytes needs, made ready on a thread of its own: the JVM's access to memory segments and the index
+ * of formats take a tenth of the time of a short command, which is busy with its arguments meanwhile.
+ */
+public final class ReadingAhead {
+    private final Thread thread = Thread.ofPlatform().daemon().name("ahead").unstarted(ReadingAhead::prepare);
+
+    private ReadingAhead() {}
+
+    public static ReadingAhead start() {
+        ReadingAhead ahead = new ReadingAhead();
+        ahead.thread.start();
+        return ahead;
+    }
+
+    private static void prepare() {
+        FormatIndex.entries();
+        Source.ofBytes("ahead", new byte[1]).u1(0);
+    }
+
+    /** Returns when all is ready: no class is made ready by two threads, which might wait for each other. */
+    public void await() {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
