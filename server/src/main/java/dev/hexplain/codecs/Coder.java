@@ -29,4 +29,9 @@ public interface Coder {
     default Optional<String> refusal(Sample sample, Object object) {
         return Optional.empty();
     }
+
+    /** What it keeps from one call to the next, as shown beside its times: {@code the Kryo instance and its buffers}. */
+    default String reused() {
+        return "nothing";
+    }
 }

@@ -29,6 +29,9 @@ import sp.MarketData;
 /** Encodes with {@code Kryo.writeClassAndObject}, in one configuration. */
 final class KryoCoder implements Coder {
     private static final int FIRST_BUFFER = 1 << 12;
+    /** That is kept for the next call. */
+    private static final int LARGEST_BUFFER = 1 << 20;
+
     private static final int NO_LIMIT = -1;
 
     /** The classes in order of their registered ids. */
@@ -50,6 +53,8 @@ final class KryoCoder implements Coder {
 
     private final String id;
     private final Setup setup;
+    private final Output output;
+    private final Input input;
     private final Kryo kryo = new Kryo(new SampleResolver(), new MapReferenceResolver());
 
     /**
@@ -64,6 +69,8 @@ final class KryoCoder implements Coder {
     KryoCoder(String id, Setup setup) {
         this.id = id;
         this.setup = setup;
+        this.output = setup.unsafe() ? new UnsafeOutput(FIRST_BUFFER, NO_LIMIT) : new Output(FIRST_BUFFER, NO_LIMIT);
+        this.input = setup.unsafe() ? new UnsafeInput() : new Input();
         kryo.setReferences(setup.references());
         kryo.setRegistrationRequired(setup.registered());
         kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
@@ -74,14 +81,23 @@ final class KryoCoder implements Coder {
 
     @Override
     public byte[] encode(Sample sample, Object object) {
-        Output output = setup.unsafe() ? new UnsafeOutput(FIRST_BUFFER, NO_LIMIT) : new Output(FIRST_BUFFER, NO_LIMIT);
+        if (output.getBuffer().length > LARGEST_BUFFER) {
+            output.setBuffer(new byte[FIRST_BUFFER], NO_LIMIT);
+        }
+        output.reset();
         kryo.writeClassAndObject(output, object);
         return output.toBytes();
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) {
-        return kryo.readClassAndObject(setup.unsafe() ? new UnsafeInput(own) : new Input(own));
+        input.setBuffer(own);
+        return kryo.readClassAndObject(input);
+    }
+
+    @Override
+    public String reused() {
+        return "the Kryo instance, its output and its input";
     }
 
     @Override

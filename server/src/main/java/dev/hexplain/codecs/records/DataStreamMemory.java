@@ -103,6 +103,11 @@ final class DataStreamMemory implements Memory {
     }
 
     @Override
+    public void clear() {
+        written.reset();
+    }
+
+    @Override
     public void rewind() {
         in = new DataInputStream(new ByteArrayInputStream(bytes()));
     }

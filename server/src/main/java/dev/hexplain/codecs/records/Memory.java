@@ -30,6 +30,11 @@ interface Memory {
     /** Back to the first byte, for reading. */
     void rewind();
 
+    /** Back to the first byte, for writing. */
+    default void clear() {
+        rewind();
+    }
+
     /** All that was written. */
     byte[] bytes();
 

@@ -2,15 +2,12 @@ package dev.hexplain.codecs.records;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.samples.ClassMembers.Member;
 import dev.hexplain.codecs.samples.Sample;
 import java.lang.reflect.Array;
 import java.nio.ByteOrder;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes the fields of an object in the order of its class, without names; an array has the number of its objects in
@@ -19,6 +16,8 @@ import java.util.function.IntFunction;
 class RecordCoder implements Coder {
     private final IntFunction<Memory> memories;
     private final ByteOrder order;
+    private @Nullable Memory memory;
+    private int capacity;
 
     /**
      * A coder.
@@ -36,72 +35,65 @@ class RecordCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the memory; bytes are copied out of it, and into it";
+    }
+
+    @Override
     public byte[] encode(Sample sample, Object object) {
-        Memory memory = memories.apply(RecordSize.of(object));
-        if (object instanceof Object[] all) {
-            memory.put(all.length);
-            for (Object each : all) {
-                write(each, memory);
-            }
-        } else {
-            write(object, memory);
+        RecordFields fields = RecordFormat.required(sample).fields();
+        return object instanceof Object[] all ? encode(fields, all) : encode(fields, object);
+    }
+
+    private byte[] encode(RecordFields fields, Object object) {
+        Memory to = empty(fields.size(object));
+        fields.write(object, to);
+        return to.bytes();
+    }
+
+    private byte[] encode(RecordFields fields, Object[] all) {
+        int size = Integer.BYTES;
+        for (Object each : all) {
+            size += fields.size(each);
         }
-        return memory.bytes();
+        Memory to = empty(size);
+        to.put(all.length);
+        for (Object each : all) {
+            fields.write(each, to);
+        }
+        return to.bytes();
     }
 
     @Override
     public Object decode(Sample sample, byte[] own) {
-        Memory memory = memories.apply(own.length);
-        memory.put(own);
-        memory.rewind();
+        RecordFields fields = RecordFormat.required(sample).fields();
+        Memory from = empty(own.length);
+        from.put(own);
+        from.rewind();
         if (!sample.type().isArray()) {
-            return read(sample.type(), memory);
+            return fields.read(from);
         }
-        Class<?> element = sample.type().componentType();
-        Object[] all = (Object[]) Array.newInstance(element, memory.getInt());
+        Object[] all = (Object[]) Array.newInstance(sample.type().componentType(), from.getInt());
         for (int i = 0; i < all.length; i++) {
-            all[i] = read(element, memory);
+            all[i] = fields.read(from);
         }
         return all;
+    }
+
+    /** The memory of the last call, where it is large enough. */
+    private Memory empty(int size) {
+        Memory kept = memory;
+        if (kept == null || capacity < size) {
+            kept = memories.apply(size);
+            memory = kept;
+            capacity = size;
+        }
+        kept.clear();
+        return kept;
     }
 
     @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of(RecordFormat.required(sample).ofBuffers(), order);
-    }
-
-    private static void write(Object object, Memory to) {
-        for (Member member : ClassMembers.of(object.getClass()).all()) {
-            switch (member.of(object)) {
-                case Boolean value -> to.put(value.booleanValue());
-                case Integer value -> to.put(value.intValue());
-                case Long value -> to.put(value.longValue());
-                case Double value -> to.put(value.doubleValue());
-                case long[] values -> to.put(values);
-                case double[] values -> to.put(values);
-                case String text -> to.put(text);
-                default -> throw new IllegalArgumentException("No record has a " + member.type());
-            }
-        }
-    }
-
-    private static Object read(Class<?> type, Memory from) {
-        Map<String, Object> values = new HashMap<>();
-        ClassMembers members = ClassMembers.of(type);
-        members.all().forEach(member -> values.put(member.name(), value(member.type(), from)));
-        return members.make(values);
-    }
-
-    private static Object value(Class<?> type, Memory from) {
-        return switch (type.getSimpleName()) {
-            case "boolean" -> from.getBoolean();
-            case "int" -> from.getInt();
-            case "long" -> from.getLong();
-            case "double" -> from.getDouble();
-            case "long[]" -> from.getLongs();
-            case "double[]" -> from.getDoubles();
-            case "String" -> from.getText();
-            default -> throw new IllegalArgumentException("No record has a " + type);
-        };
     }
 }
