@@ -436,6 +436,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/timings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Measure how long codecs take
+         * @description JMH measures a sample with each codec, in processes of its own. The answer is a stream of events: `place` while
+         *     others are before this run, which is one at a time; `begin` with the number of codecs; `waiting` while another
+         *     program on the machine measures; an `iteration` as each ends; a `result` for each codec; `end` with all of the run
+         *     and the JSON that JMH writes. A client that closes the connection ends the run and its processes.
+         *
+         *     A server that others can reach does this only if it was started with `--timings on`.
+         */
+        post: operations["measure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/schemas": {
         parameters: {
             query?: never;
@@ -2077,6 +2102,105 @@ export interface components {
              * @description The sample's size, where it has one
              */
             size?: number;
+        };
+        TimingRequest: {
+            /**
+             * @description Id of a sample
+             * @example order
+             */
+            sample: string;
+            /** @description Values that replace those the sample has */
+            values?: {
+                [key: string]: unknown;
+            };
+            /** @description Ids of codecs; without it all */
+            codecs?: string[];
+            /**
+             * Format: int64
+             * @description The sample's size, where it has one
+             */
+            size?: number;
+            /**
+             * @description About 3 s a codec; a minute in three processes; as an article measured
+             * @default quick
+             * @enum {string}
+             */
+            plan: "quick" | "thorough" | "article";
+        };
+        TimingIteration: {
+            codec: string;
+            /** @enum {string} */
+            operation: "encode" | "decode";
+            /** @description The process it ran in, from 1 */
+            process: number;
+            processes: number;
+            /** @description The iteration in its process, from 1; those that do not count come first */
+            number: number;
+            iterations: number;
+            counts: boolean;
+            /** @description Of one call */
+            nanos: number;
+        };
+        Timing: {
+            sample: string;
+            values: {
+                [key: string]: unknown;
+            };
+            size?: number;
+            /** @enum {string} */
+            plan: "quick" | "thorough" | "article";
+            /** Format: date-time */
+            started: string;
+            seconds: number;
+            machine: components["schemas"]["TimingMachine"];
+            results: components["schemas"]["CodecTime"][];
+        };
+        TimingMachine: {
+            cpu: string;
+            processors: number;
+            /**
+             * Format: int64
+             * @description In bytes; 0 where unknown
+             */
+            memory: number;
+            system: string;
+            jdk: string;
+            jmh: string;
+            /** @description Of the JVMs that measured */
+            flags: string[];
+            /** @description Average number of running processes in the minute before; negative where unknown */
+            loadBefore: number;
+            loadAfter: number;
+        };
+        /** @description Where `state` is not `measured`, there is a `reason` instead of times. */
+        CodecTime: {
+            codec: string;
+            /** @enum {string} */
+            state: "measured" | "refused" | "failed";
+            /** @description Of the codec's library */
+            version: string;
+            /** @description Of the encoding, in bytes */
+            size?: number;
+            /** @description What the codec keeps from one call to the next */
+            reused?: string;
+            encode?: components["schemas"]["OperationTime"];
+            decode?: components["schemas"]["OperationTime"];
+            reason?: string;
+            /** @description Where it failed: the last lines that its processes wrote */
+            log?: string;
+        };
+        OperationTime: {
+            /** @description Of one call */
+            nanos: number;
+            /** @description Half of the interval that holds it with 99.9 % confidence */
+            error?: number;
+            perSecond: number;
+            /** @description Of the encoding */
+            megabytesPerSecond: number;
+            /** @description Bytes on the heap for one call */
+            allocated?: number;
+            /** @description Whether the error is above 20 %: measure again */
+            noisy: boolean;
         };
         Encodings: {
             sample: string;
@@ -4109,6 +4233,37 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Diagnostics"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    measure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimingRequest"];
+            };
+        };
+        responses: {
+            /** @description Events: `place` ({before}), `begin` ({total}), `waiting`, `iteration` (TimingIteration), `result` (CodecTime), `end` ({run: Timing, jmh}) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];

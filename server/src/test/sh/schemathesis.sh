@@ -19,7 +19,7 @@ trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-"$root/bin/hexplain" serve --port 0 --data-dir "$work/data" --max-upload 1m >"$work/address" 2>"$work/log" &
+"$root/bin/hexplain" serve --port 0 --data-dir "$work/data" --max-upload 1m --timings off >"$work/address" 2>"$work/log" &
 server=$!
 tries=0
 until grep -q http "$work/address"; do

@@ -66,7 +66,7 @@ public class HttpBenchmark {
     public void serveTree() throws IOException, InterruptedException {
         folder = Files.createTempDirectory("hexplain-bench");
         inspector = Inspector.open(folder, 1L << 30, DumpLimits.DEFAULT);
-        server = Server.start(new ServerSettings("127.0.0.1", 0, Optional.empty(), false, "bench"), inspector);
+        server = Server.start(new ServerSettings("127.0.0.1", 0, Optional.empty(), false, false, "bench"), inspector);
         Path file = Streams.file(Streams.LIST);
         length = Files.size(file);
         try (InputStream bytes = Files.newInputStream(file)) {

@@ -9,9 +9,11 @@ import java.util.Optional;
  * @param port 0 for any that is free
  * @param token what a client must present; beyond loopback there has to be one
  * @param logsAccess whether each request is a line of the log
+ * @param timings whether clients may have codecs measured
  * @param version of this program
  */
-public record ServerSettings(String host, int port, Optional<String> token, boolean logsAccess, String version) {
+public record ServerSettings(
+        String host, int port, Optional<String> token, boolean logsAccess, boolean timings, String version) {
     /** Shortest token in characters: long enough not to be guessed. */
     public static final int SHORTEST_TOKEN = 16;
 
@@ -37,6 +39,11 @@ public record ServerSettings(String host, int port, Optional<String> token, bool
     }
 
     boolean loopback() {
+        return isLoopback(host);
+    }
+
+    /** Whether only this machine reaches what listens there. */
+    public static boolean isLoopback(String host) {
         return LoopbackNames.contains(host);
     }
 }

@@ -55,6 +55,15 @@ final class ServeCommand extends Command {
             .fallbackValue("true")
             .description("Log each request (also: HEXPLAIN_ACCESS_LOG=true)."));
 
+    private final Argument<TimingsAllowed> timings = Argument.option(
+            TimingsAllowed.class,
+            OptionSpec.builder("--timings")
+                    .paramLabel("on|off|loopback")
+                    .defaultValue("${env:HEXPLAIN_TIMINGS:-loopback}")
+                    .description(
+                            "Whether the page may have codecs measured, which takes all of the machine for a while: by"
+                                    + " default where only this machine reaches the server (also: HEXPLAIN_TIMINGS)."));
+
     private final Argument<LogFormat> logFormat = Argument.option(
             LogFormat.class,
             OptionSpec.builder("--log-format")
@@ -82,6 +91,7 @@ final class ServeCommand extends Command {
         add(token);
         add(tokenFile);
         add(logsAccess);
+        add(timings);
         add(logFormat);
         add(quota);
         add(bounds.arguments());
@@ -97,6 +107,7 @@ final class ServeCommand extends Command {
                 port.value(),
                 TokenFile.tokenOf(token.given(), tokenFile.given()),
                 logsAccess.value(),
+                timings.value().at(host.value()),
                 Version.text());
         Path data = folder.given().orElseGet(() -> DataFolder.ofUser(System.getenv(), System.getProperty("user.home")));
         Inspector inspector = Inspector.open(data, quota.value(), bounds.bounds(), storage.bounds());

@@ -119,7 +119,7 @@ public final class Codec {
     public Encoding run(Sample sample, Object object) {
         lock.lock();
         try {
-            Coder ready = coder();
+            Coder ready = made();
             return ready == null
                     ? new Encoding.Unavailable(String.valueOf(missing))
                     : refusal(ready, sample, object)
@@ -137,7 +137,7 @@ public final class Codec {
         }
         lock.lock();
         try {
-            Coder ready = coder();
+            Coder ready = made();
             return ready == null ? Optional.empty() : Optional.of(format(ready, sample));
         } catch (UnsupportedOperationException unknown) {
             return Optional.empty();
@@ -155,7 +155,17 @@ public final class Codec {
         return format.withSchemaNamed(sample.id() + "." + id);
     }
 
-    private @Nullable Coder coder() {
+    /** Its coder, for somebody who alone uses this codec in this process; empty where it cannot be used. */
+    public Optional<Coder> coder() {
+        lock.lock();
+        try {
+            return Optional.ofNullable(made());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private @Nullable Coder made() {
         if (coder == null && missing == null) {
             try {
                 coder = maker.get();

@@ -16,6 +16,7 @@ import dev.hexplain.inspect.messages.MessageCases;
 import dev.hexplain.inspect.monitoring.HealthCheck;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
+import dev.hexplain.inspect.timings.TimingCases;
 import dev.hexplain.inspect.trees.ClassCases;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.StorageView;
@@ -43,6 +44,7 @@ public final class Inspector implements AutoCloseable {
     private final CaptureCases captures;
     private final FormatCases formats;
     private final EncodingCases encodings;
+    private final TimingCases timings = new TimingCases();
     private final MessageCases messages;
     private final ClassCases classes;
     private final Metrics metrics;
@@ -127,6 +129,10 @@ public final class Inspector implements AutoCloseable {
         return encodings;
     }
 
+    public TimingCases timings() {
+        return timings;
+    }
+
     public MessageCases messages() {
         return messages;
     }
@@ -182,6 +188,7 @@ public final class Inspector implements AutoCloseable {
     @Override
     public void close() {
         retention.close();
+        timings.close();
         encodings.close();
         answers.close();
         workers.close();

@@ -53,7 +53,7 @@ final class Running implements AutoCloseable {
     }
 
     private static Running serving(Inspector inspector, Optional<String> token) throws IOException {
-        return serving(inspector, new ServerSettings("127.0.0.1", 0, token, false, "test"));
+        return serving(inspector, new ServerSettings("127.0.0.1", 0, token, false, true, "test"));
     }
 
     private static Running serving(Inspector inspector, ServerSettings settings) throws IOException {
@@ -65,7 +65,7 @@ final class Running implements AutoCloseable {
         try {
             return serving(
                     Inspector.open(folder, QUOTA, DumpLimits.DEFAULT),
-                    new ServerSettings("127.0.0.1", 0, Optional.empty(), true, "test"));
+                    new ServerSettings("127.0.0.1", 0, Optional.empty(), true, true, "test"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

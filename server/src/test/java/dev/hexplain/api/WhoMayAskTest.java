@@ -152,7 +152,7 @@ class WhoMayAskTest {
                 "0123456789abcdef\n"
             })
     void a_token_that_could_be_guessed_is_refused_without_being_repeated(String token) {
-        assertThatThrownBy(() -> new ServerSettings("127.0.0.1", 0, Optional.of(token), false, "test"))
+        assertThatThrownBy(() -> new ServerSettings("127.0.0.1", 0, Optional.of(token), false, true, "test"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at least 16 ASCII characters")
                 .message()
@@ -167,10 +167,10 @@ class WhoMayAskTest {
 
     @Test
     void beyond_loopback_there_has_to_be_a_token() {
-        assertThatThrownBy(() -> new ServerSettings("0.0.0.0", 8080, Optional.empty(), false, "test"))
+        assertThatThrownBy(() -> new ServerSettings("0.0.0.0", 8080, Optional.empty(), false, true, "test"))
                 .hasMessageContaining("HEXPLAIN_TOKEN")
                 .hasMessageContaining("--token-file");
-        assertThat(new ServerSettings("0.0.0.0", 8080, Optional.of(TOKEN), false, "test").loopback())
+        assertThat(new ServerSettings("0.0.0.0", 8080, Optional.of(TOKEN), false, true, "test").loopback())
                 .isFalse();
     }
 
@@ -215,7 +215,7 @@ class WhoMayAskTest {
         running = Running.on(folder);
 
         assertThatThrownBy(() -> Server.start(
-                        new ServerSettings("127.0.0.1", running.server.port(), Optional.empty(), false, "test"),
+                        new ServerSettings("127.0.0.1", running.server.port(), Optional.empty(), false, true, "test"),
                         running.inspector))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("is taken")

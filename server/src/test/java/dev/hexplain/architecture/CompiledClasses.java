@@ -16,11 +16,12 @@ final class CompiledClasses {
 
     private CompiledClasses() {}
 
-    /** Class files that were compiled with a class, in packages of the product. */
+    /** Class files that were compiled with a class, in packages of the product, but for those that JMH generates. */
     static List<Path> with(Class<?> type) throws IOException {
         Path root = root(type);
         try (Stream<Path> files = Files.walk(root)) {
             return files.filter(file -> file.toString().endsWith(".class"))
+                    .filter(file -> !file.getParent().endsWith("jmh_generated"))
                     .sorted()
                     .toList();
         }

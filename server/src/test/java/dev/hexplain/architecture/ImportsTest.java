@@ -52,8 +52,9 @@ class ImportsTest {
                 "decoders : decoders decode values tree bytes",
                 "ingest : ingest bytes tree",
                 "codecs : codecs tree decode bytes",
+                "timing : timing codecs",
                 "store : store bytes tree",
-                "inspect : inspect ksy decoders ingest codecs store decode values tree bytes",
+                "inspect : inspect ksy decoders ingest codecs timing store decode values tree bytes",
                 "api : api inspect bytes",
                 "cli : cli api inspect",
             })
@@ -67,6 +68,7 @@ class ImportsTest {
                         "decoders",
                         "ingest",
                         "codecs",
+                        "timing",
                         "store",
                         "inspect",
                         "api",
@@ -160,7 +162,7 @@ class ImportsTest {
                 .should()
                 .dependOnClassesThat()
                 .haveNameMatching("javax\\.script\\..*|javax\\.tools\\..*|java\\.net\\.URLClassLoader.*"
-                        + "|java\\.lang\\.(ProcessBuilder|Process)|org\\.yaml\\.snakeyaml\\.constructor\\..*"
+                        + "|org\\.yaml\\.snakeyaml\\.constructor\\..*"
                         + "|com\\.sun\\.jna\\..*|javax\\.naming\\..*")
                 .orShould()
                 .callMethodWhere(DEFINES_CLASSES)
@@ -168,6 +170,20 @@ class ImportsTest {
                 .callMethodWhere(RUNS_PROGRAMS)
                 .orShould()
                 .callMethodWhere(READS_OBJECTS_OF_YAML)
+                .check(PRODUCT);
+    }
+
+    /** The program that measures codecs is Hexplain's own, in a process of its own. */
+    @Test
+    void processes_are_started_only_to_measure() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(inside("timing"))
+                .and()
+                .resideInAPackage("dev.hexplain..")
+                .should()
+                .dependOnClassesThat()
+                .haveNameMatching("java\\.lang\\.(ProcessBuilder|Process)")
                 .check(PRODUCT);
     }
 

@@ -39,6 +39,11 @@ class AvroCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the schema; the object is copied into a generic record, and back";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of(
                 "avro",

@@ -60,6 +60,11 @@ final class BytesCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "nothing; the object is copied into Chronicle's class by reflection, and back";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("market_data", ByteOrder.nativeOrder());
     }

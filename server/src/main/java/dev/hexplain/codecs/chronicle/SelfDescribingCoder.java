@@ -25,6 +25,11 @@ final class SelfDescribingCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "nothing; the object is copied into Chronicle's class by reflection, and back";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("chronicle_wire");
     }

@@ -31,6 +31,11 @@ final class FlatBuffersCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the schema; values are read from the object by reflection";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         String fbs =
                 schema(sample).orElseThrow(() -> new UnsupportedOperationException("No schema for " + sample.id()));

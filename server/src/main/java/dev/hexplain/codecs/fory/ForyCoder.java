@@ -105,6 +105,11 @@ final class ForyCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the Fory instance, with the serializers it has compiled";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         String text = switch (mode) {
             case REFERENCES -> ClassLists.of(sample);

@@ -61,6 +61,11 @@ final class FstCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the configuration; streams are made for each call";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return setup.format(sample);
     }

@@ -25,6 +25,11 @@ final class MinBinCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the configuration; streams are made for each call";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("fst_minbin");
     }

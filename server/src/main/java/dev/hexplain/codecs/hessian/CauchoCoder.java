@@ -42,6 +42,11 @@ final class CauchoCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the serializers for reading; streams are made for each call";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("hessian2");
     }

@@ -32,6 +32,11 @@ final class Hessian1Coder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the serializers for reading; streams are made for each call";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("hessian1");
     }

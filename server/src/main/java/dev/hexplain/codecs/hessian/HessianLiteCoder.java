@@ -56,6 +56,11 @@ final class HessianLiteCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the serializers for reading; streams are made for each call";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("hessian2");
     }

@@ -50,6 +50,11 @@ final class IonCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the builders; readers and writers are made for each call";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return format;
     }

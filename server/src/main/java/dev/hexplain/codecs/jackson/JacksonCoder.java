@@ -57,6 +57,11 @@ public class JacksonCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the mapper, with the serializers it has made";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of(format);
     }

@@ -53,6 +53,11 @@ public abstract class NestedCoder implements Coder {
     }
 
     @Override
+    public final String reused() {
+        return flat.reused();
+    }
+
+    @Override
     public final FormatRef format(Sample sample) {
         return isNested(sample)
                 ? FormatRef.of(format, Schema.of(sample.id(), SessionMapping.TYPE.name(), source()))

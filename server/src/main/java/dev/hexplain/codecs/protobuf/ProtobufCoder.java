@@ -30,6 +30,11 @@ final class ProtobufCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the descriptors; the object is copied into a dynamic message, and back";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("protobuf", file(sample).schema(sample.id()));
     }

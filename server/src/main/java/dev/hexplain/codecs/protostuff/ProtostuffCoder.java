@@ -93,6 +93,11 @@ final class ProtostuffCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the schemas; a buffer is made for each call";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         boolean array = sample.type().isArray();
         String classes = ClassLists.of(sample) + (array ? BULK : "");

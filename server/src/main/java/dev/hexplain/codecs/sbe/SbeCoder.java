@@ -47,6 +47,11 @@ final class SbeCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the schema; values are written by a generic encoder, not by generated code";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of(
                 "sbe", Schema.of(sample.id() + ".sbe", "", type(sample).xml()));

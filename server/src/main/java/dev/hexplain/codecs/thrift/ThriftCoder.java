@@ -57,6 +57,11 @@ final class ThriftCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "nothing; fields are read by reflection, and written by the calls that generated code makes";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         FlatClass type = FlatClass.of(sample).orElseThrow();
         StringBuilder source = new StringBuilder("struct ").append(type.name()).append(" {\n");

@@ -61,6 +61,11 @@ final class JaxbCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the contexts; marshallers are made for each call";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("xml");
     }

@@ -37,6 +37,11 @@ final class XStreamCoder implements Coder {
     }
 
     @Override
+    public String reused() {
+        return "the XStream instance";
+    }
+
+    @Override
     public FormatRef format(Sample sample) {
         return FormatRef.of("xml");
     }

@@ -4,26 +4,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.Encoding;
-import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
-import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.codecs.samples.WrongSampleValues;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.monitoring.RequestIds;
-import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
@@ -69,13 +64,11 @@ public final class CodecLab implements AutoCloseable {
      *     already
      */
     public Run begin(EncodeRequest order) {
-        Sample sample = Samples.get(order.sample()).orElseThrow(() -> noSample(order.sample()));
-        List<Codec> codecs = order.codecs().map(CodecLab::named).orElseGet(Codecs::all);
-        JsonNode values = check(sample, order);
+        CheckedRequest checked = CheckedRequest.of(order);
         if (!runs.tryAcquire()) {
             throw Refusal.busy("Too many samples are being encoded: try again in a moment.");
         }
-        return new Run(sample, order, values, codecs);
+        return new Run(checked);
     }
 
     /** The same, with those behind all others that would keep them waiting when first used. */
@@ -97,40 +90,6 @@ public final class CodecLab implements AutoCloseable {
         }
     }
 
-    private static Refusal noSample(String id) {
-        return Refusal.notFound("There is no sample `%s`. GET /api/v1/samples lists them.".formatted(shortened(id)));
-    }
-
-    private static List<Codec> named(List<String> ids) {
-        Set<Codec> codecs = new LinkedHashSet<>();
-        for (String id : ids) {
-            codecs.add(Codecs.get(id)
-                    .orElseThrow(() -> Refusal.badRequest(
-                            "There is no codec `%s`. GET /api/v1/codecs lists them.".formatted(shortened(id)))));
-        }
-        return List.copyOf(codecs);
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= 100 ? text : text.substring(0, 100) + "…";
-    }
-
-    /** All values, once it is known that an object can be made of them. */
-    private static JsonNode check(Sample sample, EncodeRequest order) {
-        try {
-            sample.build(order.values(), order.size());
-            return sample.values(order.values());
-        } catch (WrongSampleValues wrong) {
-            throw Refusal.unusable(
-                    "The values do not fit the sample `%s`; what is wrong with them is listed in `mistakes`."
-                            .formatted(sample.id()),
-                    wrong.issues().stream()
-                            .map(diagnostic ->
-                                    new DiagnosticView("error", 0, 0, null, diagnostic.path(), diagnostic.message()))
-                            .toList());
-        }
-    }
-
     @Override
     public void close() {
         threads.shutdownNow();
@@ -140,9 +99,7 @@ public final class CodecLab implements AutoCloseable {
      * One run: a sample encoded with several codecs. Ask {@link #next} until it is empty; closing ends what is left.
      */
     public final class Run implements AutoCloseable {
-        private final Sample sample;
-        private final EncodeRequest order;
-        private final JsonNode values;
+        private final CheckedRequest checked;
         private final List<Codec> waitedFor;
         private final BlockingQueue<CodecOutcome> finished = new LinkedBlockingQueue<>();
         private final int total;
@@ -150,22 +107,20 @@ public final class CodecLab implements AutoCloseable {
         private final AtomicBoolean released = new AtomicBoolean();
         private volatile boolean closed;
 
-        private Run(Sample sample, EncodeRequest order, JsonNode values, List<Codec> codecs) {
-            this.sample = sample;
-            this.order = order;
-            this.values = values;
-            this.waitedFor = new ArrayList<>(codecs);
-            this.total = codecs.size();
-            quickFirst(codecs).forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
+        private Run(CheckedRequest checked) {
+            this.checked = checked;
+            this.waitedFor = new ArrayList<>(checked.codecs());
+            this.total = checked.codecs().size();
+            quickFirst(checked.codecs()).forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
         }
 
         public Sample sample() {
-            return sample;
+            return checked.sample();
         }
 
         /** All values that are encoded. */
         public JsonNode values() {
-            return values;
+            return checked.values();
         }
 
         /** How many codecs there are. */
@@ -180,7 +135,7 @@ public final class CodecLab implements AutoCloseable {
             try {
                 finished.add(outcome(codec));
             } catch (RuntimeException | WrongSampleValues bug) {
-                LOG.error("Codec {} failed on {}", codec.id(), sample.id(), bug);
+                LOG.error("Codec {} failed on {}", codec.id(), checked.sample(), bug);
                 finished.add(refused(codec, "Hexplain made a mistake; its log has the details."));
             }
         }
@@ -188,7 +143,7 @@ public final class CodecLab implements AutoCloseable {
         private CodecOutcome outcome(Codec codec) throws WrongSampleValues {
             long start = System.nanoTime();
             // An object of its own for each codec: what one does to it, no other sees.
-            Encoding encoding = codec.run(sample, sample.build(order.values(), order.size()));
+            Encoding encoding = codec.run(checked.sample(), checked.object());
             Optional<Explanation> explanation = Optional.empty();
             Optional<CompressedSizes> compressed = Optional.empty();
             if (encoding instanceof Encoding.Encoded encoded) {
