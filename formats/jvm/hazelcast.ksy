@@ -98,6 +98,7 @@ types:
     seq:
       - id: bytes
         size-eos: true
+        -hexplain-opaque: true
   data_serializable:
     seq:
       - id: reserved

@@ -112,6 +112,7 @@ types:
       - id: content
         size-eos: true
         -hexplain-role: value
+        -hexplain-opaque: true
 enums:
   version:
     0: type_i

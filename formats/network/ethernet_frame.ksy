@@ -193,6 +193,7 @@ types:
       - id: content
         size-eos: true
         -hexplain-role: value
+        -hexplain-opaque: true
 enums:
   ethertype:
     0x0800: ipv4

@@ -90,9 +90,11 @@ types:
         size: len_content * 4
         if: len_content > 0
         -hexplain-role: value
+        -hexplain-opaque: true
   opaque:
     doc: What is not taken apart further.
     seq:
       - id: content
         size-eos: true
         -hexplain-role: value
+        -hexplain-opaque: true

@@ -51,6 +51,7 @@ types:
       - id: payload
         size-eos: true
         if: not _io.eof
+        -hexplain-opaque: true
         doc: Comes back with the reply.
         -hexplain-role: value
   error:

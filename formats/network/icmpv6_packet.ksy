@@ -65,6 +65,7 @@ types:
       - id: payload
         size-eos: true
         if: not _io.eof
+        -hexplain-opaque: true
         doc: Comes back with the reply.
         -hexplain-role: value
   router_solicitation:
@@ -141,6 +142,7 @@ types:
       - id: content
         size: len_option * 8 - 2
         -hexplain-role: value
+        -hexplain-opaque: true
 enums:
   kind:
     1: destination_unreachable

@@ -73,6 +73,7 @@ types:
       - id: others
         size-eos: true
         if: not _io.eof
+        -hexplain-opaque: true
   frame:
     params:
       - id: pads_header

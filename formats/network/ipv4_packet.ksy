@@ -161,6 +161,7 @@ types:
       - id: content
         size: len_option - 2
         if: number.to_i > 1
+        -hexplain-opaque: true
     instances:
       ends_list:
         value: number.to_i == 0
@@ -171,6 +172,7 @@ types:
       - id: content
         size-eos: true
         -hexplain-role: value
+        -hexplain-opaque: true
 enums:
   congestion:
     0: not_capable

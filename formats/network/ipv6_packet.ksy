@@ -185,6 +185,7 @@ types:
       - id: content
         size: len_content
         if: kind != option_kind::pad_1
+        -hexplain-opaque: true
   routing:
     doc: RFC 8200, section 4.4.
     seq:

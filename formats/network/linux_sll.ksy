@@ -59,6 +59,7 @@ types:
       - id: content
         size-eos: true
         -hexplain-role: value
+        -hexplain-opaque: true
 enums:
   packet_type:
     0: to_us

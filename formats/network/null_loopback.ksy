@@ -53,6 +53,7 @@ types:
       - id: content
         size-eos: true
         -hexplain-role: value
+        -hexplain-opaque: true
 enums:
   address_family:
     2: ipv4

@@ -201,6 +201,7 @@ types:
           - id: content
             size-eos: true
             -hexplain-role: value
+            -hexplain-opaque: true
 enums:
   magic:
     0xd4c3b2a1: microseconds_le

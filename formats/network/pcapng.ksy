@@ -444,6 +444,7 @@ types:
             size-eos: true
             if: not _io.eof
             -hexplain-role: value
+            -hexplain-opaque: true
       text:
         seq:
           - id: text
@@ -484,6 +485,7 @@ types:
             -hexplain-role: type
           - id: content
             size-eos: true
+            -hexplain-opaque: true
       section_option:
         doc: Of a section header.
         seq:

@@ -90,6 +90,7 @@ types:
       - id: content
         size-eos: true
         -hexplain-role: value
+        -hexplain-opaque: true
 enums:
   address:
     0x0f: cisco_unicast

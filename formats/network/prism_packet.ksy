@@ -69,6 +69,7 @@ types:
           - id: others
             size-eos: true
             if: not _io.eof
+            -hexplain-opaque: true
       value:
         seq:
           - id: item
@@ -142,6 +143,7 @@ types:
       - id: others
         size-eos: true
         if: not _io.eof
+        -hexplain-opaque: true
         doc: Of version 2, and of drivers.
 enums:
   item:

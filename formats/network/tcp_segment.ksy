@@ -82,6 +82,7 @@ seq:
     size-eos: true
     if: not _io.eof
     -hexplain-role: value
+    -hexplain-opaque: true
 to-string: f"{source_port} → {destination_port}"
 types:
   options:

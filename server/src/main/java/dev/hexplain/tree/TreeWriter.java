@@ -137,6 +137,12 @@ public final class TreeWriter {
         outerCurrent = -1;
     }
 
+    /** A row of a shape that {@link ShapeMark#OPAQUE} marks, whose bytes are counted. */
+    public int opaqueLeaf(int shape, long offset, long length) {
+        opaque(length);
+        return leaf(shape, offset, length);
+    }
+
     /** Bytes that belong to no format; nothing where there are none. */
     public void gap(long offset, long length) {
         uncovered(Shapes.GAP, offset, length);

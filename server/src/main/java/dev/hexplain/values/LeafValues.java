@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
@@ -25,7 +26,9 @@ public final class LeafValues {
 
     /** The value of a leaf by its type, with its symbol where it has one. */
     public static LogicalValue of(FieldTree tree, Field leaf) {
-        if (leaf.role() == Role.GAP || leaf.role() == Role.UNPARSED) {
+        if (leaf.role() == Role.GAP
+                || leaf.role() == Role.UNPARSED
+                || leaf.shape().has(ShapeMark.OPAQUE)) {
             return opaque(tree, leaf);
         }
         return switch (leaf.shape().type()) {

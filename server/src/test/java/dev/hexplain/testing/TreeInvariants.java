@@ -96,7 +96,8 @@ public final class TreeInvariants {
 
     private static long opaque(List<Field> fields) {
         return fields.stream()
-                .filter(field -> field.source() == 0 && field.shape().has(ShapeMark.OPAQUE))
+                .filter(field ->
+                        field.placement() == Placement.TILED && field.shape().has(ShapeMark.OPAQUE))
                 .mapToLong(Field::length)
                 .sum();
     }

@@ -304,6 +304,12 @@ public final class Parse {
         in.pos = end;
     }
 
+    /** The same for a shape that {@link dev.hexplain.tree.ShapeMark#OPAQUE} marks. */
+    public void opaqueLeaf(int shape, long at, long end) {
+        out.opaque(end - at);
+        leaf(shape, at, end);
+    }
+
     /**
      * The same, and counts the fields of the row's layout.
      *

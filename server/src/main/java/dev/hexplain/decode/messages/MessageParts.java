@@ -88,6 +88,15 @@ public final class MessageParts {
         return row;
     }
 
+    /** The same for a payload. */
+    public int payload(Payload payload, long length, String what) {
+        need(length, what);
+        parse.tick();
+        int row = payload.write(parse, in.bytes, in.pos, length);
+        in.pos += length;
+        return row;
+    }
+
     /** Writes a row whose layout computes fields of fixed sizes. */
     public int fixed(int shape, int size, int fields, String what) {
         int row = leaf(shape, size, what);

@@ -12,44 +12,60 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
 
-/** The payload of a message: bytes of some other format, shown as text where they are text. */
+/**
+ * The payload of a message: bytes of some other format, shown as text where they are text, and otherwise opaque. What is
+ * packed is neither: what it is unpacked to tells its meaning.
+ */
 public final class Payload {
     private final int text;
-    private final int bytes;
+    private final int opaque;
+    private final int packed;
 
-    private Payload(int text, int bytes) {
+    private Payload(int text, int opaque, int packed) {
         this.text = text;
-        this.bytes = bytes;
+        this.opaque = opaque;
+        this.packed = packed;
     }
 
-    /** Adds the two shapes of a payload to a table. */
+    /** Adds the shapes of a payload to a table. */
     public static Payload of(ShapeTable table, String name, String doc, ShapeMark... marks) {
         return new Payload(
-                table.add(shape(name, new ValueType.Text(TextEncoding.UTF_8), doc, marks)),
-                table.add(shape(name, ValueType.BYTES, doc, marks)));
+                table.add(shape(name, new ValueType.Text(TextEncoding.UTF_8), doc, marks)
+                        .build()),
+                table.add(shape(name, ValueType.BYTES, doc, marks)
+                        .mark(ShapeMark.OPAQUE)
+                        .build()),
+                table.add(shape(name, ValueType.BYTES, doc, marks).build()));
     }
 
-    private static Shape shape(String name, ValueType type, String doc, ShapeMark... marks) {
+    private static Shape.Builder shape(String name, ValueType type, String doc, ShapeMark... marks) {
         Shape.Builder shape = Shape.leaf(name, type, Role.VALUE).doc(doc);
         for (ShapeMark mark : marks) {
             shape.mark(mark);
         }
-        return shape.build();
+        return shape;
     }
 
-    /** The shape for some bytes. */
+    /** The shape of a string of the protocol's own, which is a value whether it is text or not. */
     public int shape(Window in, long from, long to) {
         return shape(PlainText.isLikely(in, from, to));
     }
 
-    /** The shape for some bytes, which are text or not. */
+    /** The same where it is known whether it is text. */
     public int shape(boolean isText) {
-        return isText ? text : bytes;
+        return isText ? text : packed;
     }
 
-    /** The shape for binary payloads, even if they look like text. */
-    public int bytes() {
-        return bytes;
+    /** Writes the row of bytes at an offset, and returns its number. */
+    public int write(Parse parse, Window in, long from, long length) {
+        return PlainText.isLikely(in, from, from + length)
+                ? parse.out.leaf(text, from, length)
+                : parse.out.opaqueLeaf(opaque, from, length);
+    }
+
+    /** The shape of what is unpacked elsewhere, even if it looks like text. */
+    public int packed() {
+        return packed;
     }
 
     /**
@@ -64,8 +80,7 @@ public final class Payload {
     public Made derive(Parse parse, Made from, Range range, String layer, byte[] made) {
         int source = parse.out.derive(from.source, range, layer, made);
         parse.out.beginSubstream(from.row, source);
-        int shape = shape(new Window(MemorySegment.ofArray(made)), 0, made.length);
-        int row = parse.out.leaf(shape, 0, made.length);
+        int row = write(parse, new Window(MemorySegment.ofArray(made)), 0, made.length);
         parse.out.endSubstream();
         return new Made(source, row);
     }

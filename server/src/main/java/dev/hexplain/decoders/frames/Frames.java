@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Decodes length-prefixed messages, with a given length prefix or with the one that fits the most frames. */
 public final class Frames implements Decoder {
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     /** The confidence limit: a length does not identify the content, so a format that does is the better reading. */
     private static final int MOST = 84;

@@ -39,7 +39,7 @@ final class FramesGrammar extends MessageGrammar {
         }
         long length = parts.left();
         if (length > 0) {
-            parts.leaf(FramesShapes.PAYLOAD.shape(in.bytes, in.pos, in.pos + length), length, "a payload");
+            parts.payload(FramesShapes.PAYLOAD, length, "a payload");
         }
         parts.close();
     }

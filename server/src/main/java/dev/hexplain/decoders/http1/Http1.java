@@ -14,7 +14,7 @@ import java.util.Optional;
 /** Decodes one direction of an HTTP/1 connection. */
 public final class Http1 extends MessageDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("network", "http1");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private final Embeddable webSocket;
 

@@ -70,7 +70,9 @@ final class HttpBody {
             return;
         }
         Range range = new Range(in.pos, length);
-        int row = parts.leaf(HttpShapes.BODY.shape(in.bytes, in.pos, in.pos + length), length, "a body");
+        int row = HttpContentCodings.arePresent(framing)
+                ? parts.leaf(HttpShapes.BODY.packed(), length, "a body")
+                : parts.payload(HttpShapes.BODY, length, "a body");
         codings.undo(framing, row, range, cut);
     }
 }

@@ -167,8 +167,7 @@ final class HttpGrammar extends MessageGrammar {
         if (upgrade.contains("websocket")) {
             in.pos = webSocket.decode(in.pos, in.end);
         } else {
-            int shape = HttpShapes.TUNNEL.shape(in.bytes, in.pos, in.end);
-            parts.leaf(shape, in.left(), "a tunnel");
+            parts.payload(HttpShapes.TUNNEL, in.left(), "a tunnel");
         }
     }
 }

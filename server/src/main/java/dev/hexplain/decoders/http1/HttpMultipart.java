@@ -80,7 +80,9 @@ final class HttpMultipart {
         } finally {
             in.end = sourceEnd;
         }
-        leaf(HttpShapes.CONTENT.shape(in.bytes, in.pos, end), end);
+        if (end > in.pos) {
+            parts.payload(HttpShapes.CONTENT, end - in.pos, "a part");
+        }
         parts.close();
     }
 

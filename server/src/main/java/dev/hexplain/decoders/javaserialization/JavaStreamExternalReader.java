@@ -74,8 +74,7 @@ final class JavaStreamExternalReader {
                             ? "There is more data than fields"
                             : "%s has a negative length"
                                     .formatted(fields.get(at).name()));
-            state.out.leaf(JavaStreamGrammarShapes.OPAQUE, in.pos, end - in.pos);
-            state.out.opaque(end - in.pos);
+            state.out.opaqueLeaf(JavaStreamGrammarShapes.OPAQUE, in.pos, end - in.pos);
             in.pos = end;
             fits = false;
         }

@@ -152,8 +152,7 @@ final class JrmpBlocks {
 
     private void opaque(int shape, long from, long end) {
         if (end > from) {
-            out.leaf(shape, from, end - from);
-            out.opaque(end - from);
+            out.opaqueLeaf(shape, from, end - from);
         }
     }
 }

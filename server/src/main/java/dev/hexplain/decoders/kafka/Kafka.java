@@ -20,7 +20,7 @@ import java.util.Optional;
 /** Decodes one direction of a connection to a Kafka broker. */
 public final class Kafka implements Decoder {
     static final FormatHandle FORMAT = FormatHandle.by("network", "kafka");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     @Override
     public String id() {

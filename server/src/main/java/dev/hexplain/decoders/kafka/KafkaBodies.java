@@ -181,7 +181,7 @@ final class KafkaBodies {
         } else if (field.data() >= 0 && openEmbedded(KafkaMessageDefinitions.data(field.data()), length)) {
             return true;
         } else {
-            parts.leaf(KafkaShapes.BYTES_VALUE.shape(in.bytes, in.pos, in.pos + length), length, field.name());
+            parts.payload(KafkaShapes.BYTES_VALUE, length, field.name());
         }
         parse.close();
         return false;

@@ -16,7 +16,7 @@ import java.util.List;
 /** Decodes Kafka record batches, back to back. */
 public final class KafkaRecordBatch implements Decoder {
     static final FormatHandle FORMAT = FormatHandle.by("network", "kafka_record_batch");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     @Override
     public String id() {

@@ -121,16 +121,11 @@ final class KafkaRecords {
             parts.open(confluent, in.pos + length);
             in.pos += SCHEMA_ID_END;
             parse.out.computed(2);
-            write(length - SCHEMA_ID_END, KafkaShapes.PAYLOAD);
+            parts.payload(KafkaShapes.PAYLOAD, length - SCHEMA_ID_END, "a value");
             parts.close();
         } else {
-            write(length, payload);
+            parts.payload(payload, length, "a value");
         }
-    }
-
-    private void write(long length, Payload payload) {
-        parts.need(length, "a value");
-        parts.leaf(payload.shape(in.bytes, in.pos, in.pos + length), length, "a value");
     }
 
     /** Whether bytes begin in the Confluent wire format: a zero, and a likely schema id. */

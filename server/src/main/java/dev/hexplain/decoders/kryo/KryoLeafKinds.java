@@ -144,6 +144,14 @@ final class KryoLeafKinds {
     static final int ENUM = add(LeafKind.value("enum", "enum", KryoLeafKinds::constant));
     static final int BIG_INTEGER = add(LeafKind.value("bigInteger", "BigInteger", KryoLeafKinds::bigInteger));
     static final int BLOB = add(LeafKind.plain("bytes", "byte[]", ValueType.BYTES));
+    static final int UNREAD = add(new LeafKind(
+            "unread",
+            "value",
+            "byte[]",
+            ValueType.BYTES,
+            Role.VALUE,
+            "A part of a value that is not decoded.",
+            LeafKind.UNKNOWN_MEANING));
     static final int DATE = add(LeafKind.value("date", "Date", KryoLeafKinds::date));
     static final int COMPLEMENT = add(new LeafKind(
             "last",

@@ -108,8 +108,7 @@ final class KryoValues {
         }
         rows.open(KryoLeafKinds.PARTS, at, (shape, body) -> grammar.openParts(shape, rows.at(), body, List.of()));
         if (at < in.end) {
-            parse.leaf(rows.fields(bound.fieldsName), at, in.end);
-            parse.out.opaque(in.end - at);
+            parse.opaqueLeaf(rows.fields(bound.fieldsName), at, in.end);
         }
         String name = type.binaryName();
         parse.issue(Issue.warning(
@@ -244,7 +243,8 @@ final class KryoValues {
     /** Bytes of a chunk that are not decoded. */
     void chunk(long length) {
         rows.begin(KryoNameNumbers.VALUE);
-        rows.leaf(KryoLeafKinds.BLOB, rows.pos(), rows.pos() + length);
+        parse.out.opaque(length);
+        rows.leaf(KryoLeafKinds.UNREAD, rows.pos(), rows.pos() + length);
     }
 
     /** Reads the element class of a sorted collection, whose row is open. */

@@ -15,7 +15,7 @@ import java.util.Optional;
 /** Decodes one direction of a connection to a MongoDB server. */
 public final class MongoDb extends MessageDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("network", "mongodb", "flag_bits", "response_flags");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     /** @param bson decodes the documents in messages */
     public MongoDb(Embeddable bson) {

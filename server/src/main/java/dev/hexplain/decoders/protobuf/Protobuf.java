@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Protobuf extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "protobuf");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public Protobuf() {
         super(

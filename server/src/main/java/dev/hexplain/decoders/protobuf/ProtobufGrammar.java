@@ -104,6 +104,7 @@ final class ProtobufGrammar implements Grammar {
 
     private void pass(long next) {
         frame.count(plain.units());
+        parse.out.opaque(plain.opaque());
         parse.passed(next, plain.fields(), plain.levels());
     }
 

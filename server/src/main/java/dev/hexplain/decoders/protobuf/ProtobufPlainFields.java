@@ -44,6 +44,8 @@ final class ProtobufPlainFields {
     private int count;
     /** Fields of the tree that were passed. */
     private int fields;
+    /** Bytes that were passed of which only the schema knows the meaning. */
+    private int opaque;
     /** Fields of messages that were passed. */
     private int units;
     /** The most fields inside each other, of those that have others inside, and how many there may be. */
@@ -65,6 +67,10 @@ final class ProtobufPlainFields {
 
     int fields() {
         return fields;
+    }
+
+    int opaque() {
+        return opaque;
     }
 
     int units() {
@@ -102,6 +108,7 @@ final class ProtobufPlainFields {
 
     private void begin(int room) {
         fields = 0;
+        opaque = 0;
         units = 0;
         levels = 0;
         deepest = Math.min(DEEPEST, room);
@@ -293,6 +300,7 @@ final class ProtobufPlainFields {
             return NOT_PLAIN;
         }
         fields += 4;
+        opaque += field == null && form == Form.BYTES ? (int) size : 0;
         if (into != null) {
             into.bytes(form, naming, field, number(tag), tagLength(tag), sizeLength, (int) size);
         }

@@ -28,6 +28,7 @@ final class ProtobufShapes implements DocumentShapes {
     static final int ROOT = ShapeTable.DUMP + 1;
     static final int TEXT = ROOT + 1;
     static final int BYTES = ROOT + 2;
+    static final int UNKNOWN_BYTES = ROOT + 3;
 
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final String VALUE = "value";
@@ -46,6 +47,14 @@ final class ProtobufShapes implements DocumentShapes {
                         .build());
         table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
         table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
+        table.add(unknownBytes());
+    }
+
+    /** Without a schema, bytes that are neither text nor a message nor packed. */
+    private static Shape unknownBytes() {
+        return Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE)
+                .mark(ShapeMark.OPAQUE)
+                .build();
     }
 
     @Override
@@ -70,11 +79,9 @@ final class ProtobufShapes implements DocumentShapes {
                         .slots(tag(key), Slot.of(fixed(VALUE, kind(key))))
                         .build();
             case SHORT_TEXT, SHORT_BYTES -> {
-                ValueType content = key.form() == ProtobufShapeKey.Form.SHORT_TEXT ? UTF_8 : ValueType.BYTES;
                 Shape length = Shape.leaf("length", ValueType.U1, Role.LENGTH).build();
-                Shape value = Shape.leaf(VALUE, content, Role.VALUE).build();
                 yield entry(key, name, Productions.SCALAR)
-                        .slots(tag(key), Slot.of(length), Slot.counted(value, 1))
+                        .slots(tag(key), Slot.of(length), Slot.counted(content(key), 1))
                         .build();
             }
             case TEXT, BYTES ->
@@ -157,9 +164,15 @@ final class ProtobufShapes implements DocumentShapes {
     }
 
     /** Not counted by the length, which is a varint of several bytes. */
-    private static Slot content(ProtobufShapeKey key, int size) {
-        ValueType type = key.form() == ProtobufShapeKey.Form.TEXT ? UTF_8 : ValueType.BYTES;
-        return Slot.counted(Shape.leaf(VALUE, type, Role.VALUE).build(), 0, size);
+    private Slot content(ProtobufShapeKey key, int size) {
+        return Slot.counted(content(key), 0, size);
+    }
+
+    private Shape content(ProtobufShapeKey key) {
+        return switch (key.form()) {
+            case TEXT, SHORT_TEXT -> table.fixed(TEXT);
+            default -> table.fixed(field(key) == null ? UNKNOWN_BYTES : BYTES);
+        };
     }
 
     // -- names

@@ -176,15 +176,21 @@ final class ProtobufValues {
         if (form == Form.TEXT) {
             parse.checkUtf8(body, end - body);
         }
+        boolean ofUnknown = form == Form.BYTES && tags.field == null;
         if (lengthLength == 1 && !cut) {
             Form inline = form == Form.TEXT ? Form.SHORT_TEXT : Form.SHORT_BYTES;
+            parse.out.opaque(ofUnknown ? end - body : 0);
             parse.leaf(shape(inline, naming, named, 1), tags.at, end);
             parse.out.computed(3);
             return;
         }
         parse.out.open(shape(form, naming, named, lengthLength), tags.at);
         parse.out.computed(2);
-        parse.leaf(form == Form.TEXT ? ProtobufShapes.TEXT : ProtobufShapes.BYTES, body, end);
+        if (ofUnknown) {
+            parse.opaqueLeaf(ProtobufShapes.UNKNOWN_BYTES, body, end);
+        } else {
+            parse.leaf(form == Form.TEXT ? ProtobufShapes.TEXT : ProtobufShapes.BYTES, body, end);
+        }
         parse.out.close(end);
     }
 

@@ -13,7 +13,7 @@ import dev.hexplain.tree.Shapes;
 /** Decodes objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
 public final class Protostuff extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "protostuff");
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public Protostuff() {
         super(FORMAT, VERSION, "a class list: the classes as Java declares them");

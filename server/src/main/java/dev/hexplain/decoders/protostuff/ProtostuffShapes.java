@@ -36,6 +36,7 @@ final class ProtostuffShapes implements DocumentShapes {
     private static final int BYTES = ROOT + 2;
     private static final int NAME = ROOT + 3;
     private static final int CLASS = ROOT + 4;
+    static final int UNKNOWN_BYTES = ROOT + 5;
 
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final String VALUE = "value";
@@ -54,6 +55,9 @@ final class ProtostuffShapes implements DocumentShapes {
         table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
         table.add(Shape.leaf(VALUE, UTF_8, Role.NAME).build());
         table.add(Shape.leaf(VALUE, UTF_8, Role.TYPE).build());
+        table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE)
+                .mark(ShapeMark.OPAQUE)
+                .build());
     }
 
     /** The shape of the bytes after a length. */

@@ -111,6 +111,7 @@ final class ProtostuffTaggedField {
         long length = Varint.value(in.bytes, end(), lengthLength);
         long body = end() + lengthLength;
         in.require(body, length, "a value");
+        boolean known = place != null && place.type() instanceof ProtostuffType.Scalar;
         boolean text = (place != null && place.type() instanceof ProtostuffType.Scalar scalar)
                 ? scalar.kind() == Kind.STRING || scalar.kind() == Kind.BIG_DECIMAL
                 : PlainText.isLikely(in.bytes, body, body + length);
@@ -119,7 +120,11 @@ final class ProtostuffTaggedField {
         }
         parse.out.open(shape(text ? Form.TEXT : Form.BYTES, naming, place, named, lengthLength), at);
         parse.out.computed(2);
-        parse.leaf(ProtostuffShapes.content(text, naming), body, body + length);
+        if (text || known) {
+            parse.leaf(ProtostuffShapes.content(text, naming), body, body + length);
+        } else {
+            parse.opaqueLeaf(ProtostuffShapes.UNKNOWN_BYTES, body, body + length);
+        }
         parse.out.close(in.pos);
     }
 

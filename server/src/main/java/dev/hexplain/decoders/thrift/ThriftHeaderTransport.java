@@ -75,7 +75,7 @@ final class ThriftHeaderTransport {
                     transformed
                             ? "The message is packed, as the header says"
                             : "The message is in the other protocol"));
-            parse.leaf(shapes.headerPayload, in.pos, end);
+            parse.opaqueLeaf(shapes.headerPayload, in.pos, end);
         }
         return true;
     }

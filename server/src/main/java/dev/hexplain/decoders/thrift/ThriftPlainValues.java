@@ -35,6 +35,8 @@ final class ThriftPlainValues {
     private int end;
     /** Fields of the tree that were passed. */
     private int fields;
+    /** Bytes that were passed of which only the schema knows the meaning. */
+    private int opaque;
     /** The most of them inside each other, with those that have others inside. */
     private int levels;
 
@@ -50,6 +52,10 @@ final class ThriftPlainValues {
 
     int fields() {
         return fields;
+    }
+
+    int opaque() {
+        return opaque;
     }
 
     int levels() {
@@ -119,6 +125,7 @@ final class ThriftPlainValues {
         base = at - from;
         end = from + most;
         fields = 0;
+        opaque = 0;
         levels = 0;
         depth = 0;
         deepest = Math.min(DEEPEST, room);
@@ -210,6 +217,7 @@ final class ThriftPlainValues {
         }
         text |= place == null && (ascii || PlainText.isLikely(in, base + body, base + next));
         fields += 2;
+        opaque += text || place != null ? 0 : next - body;
         if (heads.varint > 1) {
             levels = Math.max(levels, depth + 1);
         }

@@ -14,6 +14,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -37,6 +38,7 @@ final class ThriftShapes implements DocumentShapes {
     private static final Shape TEXT = Shape.leaf(VALUE, UTF_8, Role.VALUE).build();
     private static final Shape BYTES =
             Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build();
+    private static final Shape UNKNOWN = unknown(Role.VALUE);
     static final Shape STOP = Shape.leaf("stop", ValueType.U1, Role.TYPE)
             .doc("The end of the struct.")
             .build();
@@ -76,12 +78,16 @@ final class ThriftShapes implements DocumentShapes {
             ValueType.BYTES,
             Role.HEADER,
             "Which transforms, what the caller adds, and zeros to a whole word."));
-    final int headerPayload = table.add(leaf("payload", ValueType.BYTES, Role.VALUE, "A message."));
+    final int headerPayload = table.add(Shape.leaf("payload", ValueType.BYTES, Role.VALUE)
+            .mark(ShapeMark.OPAQUE)
+            .doc("A message.")
+            .build());
     final int bareStruct;
     final int body = table.add(body(null));
     final int stop = table.add(STOP);
     final int text = table.add(TEXT);
     final int bytes = table.add(BYTES);
+    final int unknown = table.add(UNKNOWN);
 
     ThriftShapes(ThriftProtocol protocol, @Nullable ThriftSchema schema) {
         this.protocol = protocol;
@@ -107,6 +113,11 @@ final class ThriftShapes implements DocumentShapes {
                     .kind(ThriftPart.VARINT)
                     .build());
         }
+    }
+
+    /** Without a declaration, a string that is no text. */
+    private static Shape unknown(Role role) {
+        return Shape.leaf(VALUE, ValueType.BYTES, role).mark(ShapeMark.OPAQUE).build();
     }
 
     private static Shape leaf(String name, ValueType type, Role role, String doc) {
@@ -212,20 +223,26 @@ final class ThriftShapes implements DocumentShapes {
                 slots.add(Slot.of(symbols(protocol.scalar(VALUE, key.type(), size(key), Role.VALUE), place)
                         .build()));
             case TEXT, BYTES -> {
-                ValueType content = key.form() == Form.TEXT ? UTF_8 : ValueType.BYTES;
                 slots.add(protocol.lengthSlot(key));
-                slots.add(Slot.counted(Shape.leaf(VALUE, content, role(key)).build(), 1));
+                slots.add(Slot.counted(content(key, role(key)), 1));
             }
             case LONG_TEXT, LONG_BYTES -> {
                 slots.add(protocol.lengthSlot(key));
                 if (size >= 0) {
-                    slots.add(Slot.counted(key.form() == Form.LONG_TEXT ? TEXT : BYTES, 0, size));
+                    slots.add(Slot.counted(content(key, Role.VALUE), 0, size));
                 }
             }
             case LIST, LIST_FIXED -> slots.addAll(protocol.listSlots(key));
             case MAP -> slots.addAll(protocol.mapSlots(key));
             case STRUCT, ENTRY, BODY -> {}
         }
+    }
+
+    private static Shape content(ThriftShapeKey key, Role role) {
+        boolean text = key.form() == Form.TEXT || key.form() == Form.LONG_TEXT;
+        return text || key.known()
+                ? Shape.leaf(VALUE, text ? UTF_8 : ValueType.BYTES, role).build()
+                : unknown(role);
     }
 
     private void tail(Shape.Builder group, ThriftShapeKey key, @Nullable Place place, @Nullable List<Shape> parts) {

@@ -116,11 +116,16 @@ final class ThriftValues {
             Form form = binary ? Form.BYTES : Form.TEXT;
             parse.leaf(shape(form, naming, place, id, ThriftWireType.STRING, header, head.varint), at, body + length);
             parse.out.computed(2);
+            parse.out.opaque(binary && place == null ? length : 0);
         } else {
             Form form = binary ? Form.LONG_BYTES : Form.LONG_TEXT;
             parse.out.open(shape(form, naming, place, id, ThriftWireType.STRING, header, head.varint), at);
             parse.out.computed(1);
-            parse.leaf(binary ? shapes.bytes : shapes.text, body, body + length);
+            if (binary && place == null) {
+                parse.opaqueLeaf(shapes.unknown, body, body + length);
+            } else {
+                parse.leaf(binary ? shapes.bytes : shapes.text, body, body + length);
+            }
             parse.out.close(in.pos);
         }
     }
@@ -199,6 +204,7 @@ final class ThriftValues {
         if (end < 0) {
             return false;
         }
+        parse.out.opaque(plain.opaque());
         parse.passed(end, plain.fields(), plain.levels());
         return true;
     }
@@ -221,6 +227,7 @@ final class ThriftValues {
             }
             count++;
             fields += plain.fields();
+            parse.out.opaque(plain.opaque());
             levels = Math.max(levels, plain.levels());
             lastId = plain.id();
             ended = plain.ended();

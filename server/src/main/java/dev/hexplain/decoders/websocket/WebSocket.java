@@ -17,7 +17,7 @@ import java.util.Optional;
 /** Decodes WebSocket frames, by themselves or after the upgrade of an HTTP connection. */
 public final class WebSocket extends MessageDecoder implements Embeddable {
     static final FormatHandle FORMAT = FormatHandle.by("network", "websocket");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public WebSocket() {
         super(FORMAT, VERSION, () -> WebSocketShapes.TABLE, WebSocketGrammar::new);

@@ -81,10 +81,9 @@ final class WebSocketGrammar extends MessageGrammar {
             in.pos = range.end();
             return;
         }
-        int shape = head.reserved() == 0
-                ? WebSocketShapes.PAYLOAD.shape(in.bytes, in.pos, range.end())
-                : WebSocketShapes.PAYLOAD.bytes();
-        int row = parts.leaf(shape, range.length(), "a payload");
+        int row = head.reserved() == 0
+                ? parts.payload(WebSocketShapes.PAYLOAD, range.length(), "a payload")
+                : parts.leaf(WebSocketShapes.PAYLOAD.packed(), range.length(), "a payload");
         if (whole && fragments.wants(head)) {
             if (range.length() > fragments.most()) {
                 tooMuch(range);

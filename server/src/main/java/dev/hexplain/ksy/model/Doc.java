@@ -8,7 +8,8 @@ import java.util.List;
  * @param origId {@code -orig-id}: its name in the specification
  * @param role {@code -hexplain-role}
  * @param logical {@code -hexplain-logical}
+ * @param opaque {@code -hexplain-opaque}: only the program that wrote its bytes knows what they mean
  */
-public record Doc(String text, List<String> references, String origId, String role, String logical) {
-    public static final Doc NONE = new Doc("", List.of(), "", "", "");
+public record Doc(String text, List<String> references, String origId, String role, String logical, boolean opaque) {
+    public static final Doc NONE = new Doc("", List.of(), "", "", "", false);
 }

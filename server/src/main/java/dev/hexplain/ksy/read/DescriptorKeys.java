@@ -12,6 +12,8 @@ public final class DescriptorKeys {
     /** Marks an instance that only expressions use. */
     static final String HIDDEN = "-hexplain-hidden";
 
+    static final String OPAQUE = "-hexplain-opaque";
+
     private static final String HIDDEN_DOC = "true: for expressions only, the tree does not show it";
 
     /** At the top of a descriptor. */
@@ -25,6 +27,7 @@ public final class DescriptorKeys {
             "types", "types of this type's own",
             "enums", "names of integers",
             "to-string", "an expression: how an object of the type is shown in a line",
+            "-webide-representation", "the same as a text with fields in braces, such as {name} [{size:dec}]",
             "-hexplain-signature", "bytes that tell the format: offset and bytes",
             "-hexplain-ports", "ports where the protocol is spoken by custom",
             "-hexplain-decoder", "the native decoder that does the work",
@@ -59,33 +62,57 @@ public final class DescriptorKeys {
 
     /** In an entry of {@code seq}. */
     public static final Map<String, String> ATTRIBUTE = keys(
-            "id", "name of the attribute",
-            "doc", DOC,
-            "doc-ref", DOC_REF,
+            "id",
+            "name of the attribute",
+            "doc",
+            DOC,
+            "doc-ref",
+            DOC_REF,
             "type",
-                    "what is read: u1 to u8, s1 to s8, f4, f8, b1 to b64, str, strz, a type of one's own, or switch-on and"
-                            + " cases; bytes where it is left out",
-            "size", "how many bytes it takes",
-            "size-eos", "true: up to the end of the stream",
-            "contents", "the bytes it must be: a text, or a list of integers and texts",
-            "if", "it is only there where this is true",
-            "repeat", "read more than once: expr, until or eos",
-            "repeat-expr", "how often",
-            "repeat-until", "the last one is the one for which this is true; _ is that one",
-            "enum", "the enum that names its values",
-            "encoding", "encoding of the text",
-            "terminator", "the byte that ends it",
-            "consume", "false: the terminator is left in the stream",
-            "include", "true: the terminator is part of the value",
-            "eos-error", "false: the end of the stream ends it as well as the terminator does",
-            "pad-right", "the byte that fills the rest of its size",
-            "process", "what to undo before it is read: xor, rol, ror, zlib, or one's own",
-            "parent", "what the object sees as its _parent; false: nothing",
-            "valid", "what its value must be: a value, or eq, min, max, any-of, in-enum, expr",
-            "-orig-id", "its name in the specification",
+            "what is read: u1 to u8, s1 to s8, f4, f8, b1 to b64, str, strz, a type of one's own, or switch-on and"
+                    + " cases; bytes where it is left out",
+            "size",
+            "how many bytes it takes",
+            "size-eos",
+            "true: up to the end of the stream",
+            "contents",
+            "the bytes it must be: a text, or a list of integers and texts",
+            "if",
+            "it is only there where this is true",
+            "repeat",
+            "read more than once: expr, until or eos",
+            "repeat-expr",
+            "how often",
+            "repeat-until",
+            "the last one is the one for which this is true; _ is that one",
+            "enum",
+            "the enum that names its values",
+            "encoding",
+            "encoding of the text",
+            "terminator",
+            "the byte that ends it",
+            "consume",
+            "false: the terminator is left in the stream",
+            "include",
+            "true: the terminator is part of the value",
+            "eos-error",
+            "false: the end of the stream ends it as well as the terminator does",
+            "pad-right",
+            "the byte that fills the rest of its size",
+            "process",
+            "what to undo before it is read: xor, rol, ror, zlib, or one's own",
+            "parent",
+            "what the object sees as its _parent; false: nothing",
+            "valid",
+            "what its value must be: a value, or eq, min, max, any-of, in-enum, expr",
+            "-orig-id",
+            "its name in the specification",
             "-hexplain-role",
-                    "why these bytes exist: magic, header, type, name, length, reference, value, padding, checksum",
-            "-hexplain-logical", "its name in the object that was encoded");
+            "why these bytes exist: magic, header, type, name, length, reference, value, padding, checksum",
+            "-hexplain-logical",
+            "its name in the object that was encoded",
+            OPAQUE,
+            "true: only the program that wrote its bytes knows what they mean");
 
     /** In an entry of {@code instances} that is read. */
     public static final Map<String, String> INSTANCE = instance();

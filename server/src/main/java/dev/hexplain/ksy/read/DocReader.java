@@ -15,7 +15,12 @@ final class DocReader {
                 texts(part.get("doc-ref")),
                 first(part.get("-orig-id")),
                 role(part.get("-hexplain-role")),
-                text(part.get("-hexplain-logical")));
+                text(part.get("-hexplain-logical")),
+                isTrue(part.get(DescriptorKeys.OPAQUE)));
+    }
+
+    private static boolean isTrue(@Nullable YamlPart part) {
+        return part != null && part.bool(false);
     }
 
     private static String text(@Nullable YamlPart part) {

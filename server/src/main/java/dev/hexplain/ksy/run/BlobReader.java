@@ -14,6 +14,7 @@ final class BlobReader implements ElementReader {
     private final @Nullable Charset charset;
     private final @Nullable ProcessUnpacking unpacking;
     private final int shape;
+    private final boolean opaque;
     private final int unpackedShape;
 
     /**
@@ -21,6 +22,7 @@ final class BlobReader implements ElementReader {
      *
      * @param charset null for bytes
      * @param shape of the row that shows them
+     * @param opaque whether that marks them as opaque
      * @param unpackedShape of the row of the output of {@code process}; -1 where there is none
      */
     BlobReader(
@@ -28,11 +30,13 @@ final class BlobReader implements ElementReader {
             @Nullable Charset charset,
             @Nullable ProcessUnpacking unpacking,
             int shape,
+            boolean opaque,
             int unpackedShape) {
         this.region = region;
         this.charset = charset;
         this.unpacking = unpacking;
         this.shape = shape;
+        this.opaque = opaque;
         this.unpackedShape = unpackedShape;
     }
 
@@ -40,7 +44,7 @@ final class BlobReader implements ElementReader {
     public boolean read(Machine machine, ObjectFrame frame, AttributeOp op) {
         KsyStream io = frame.io;
         ElementRegion.Span span = region.find(machine, frame.struct, io, op.attribute(), typeName());
-        int row = machine.rows().leaf(shape, span.start(), span.end() - span.start());
+        int row = row(machine.rows(), span.start(), span.end() - span.start());
         if (unpacking == null) {
             Object value = op.wantsValue() ? lazy(machine, io, span.start(), span.contentEnd(), charset) : null;
             machine.give(value, span.start());
@@ -55,6 +59,14 @@ final class BlobReader implements ElementReader {
         }
         io.seek(span.end());
         return true;
+    }
+
+    private int row(RowSink rows, long start, long length) {
+        return opaque ? rows.opaqueLeaf(shape, start, length) : rows.leaf(shape, start, length);
+    }
+
+    boolean isOpaque() {
+        return opaque;
     }
 
     /** Its value between two offsets, where that does not depend on the bytes. */

@@ -12,6 +12,7 @@ import dev.hexplain.ksy.query.UserTypeKind;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -119,6 +120,13 @@ final class FieldShapes {
         Sizing sizing = attribute.contents() == null ? attribute.sizing() : Sizing.NONE;
         Trim trim = ElementRegion.trim(sizing);
         return () -> leaf(attribute, holder, blob(charset, trim)).size(size).build();
+    }
+
+    /** Bytes whose meaning the descriptor does not tell. */
+    Supplier<Shape> opaque(Attribute attribute, TypeSpec holder) {
+        return () -> leaf(attribute, holder, blob(null, ElementRegion.trim(attribute.sizing())))
+                .mark(ShapeMark.OPAQUE)
+                .build();
     }
 
     private static ValueType blob(@Nullable Charset charset, Trim trim) {

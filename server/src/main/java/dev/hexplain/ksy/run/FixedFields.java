@@ -117,7 +117,7 @@ final class FixedFields {
         return switch (attribute.type()) {
             case DataType.Int number -> fixed(attribute, number);
             case DataType.Real number -> fixed(attribute, number);
-            case DataType.Bytes _ -> fixedBlob(attribute, null);
+            case DataType.Bytes _ -> attribute.doc().opaque() ? null : fixedBlob(attribute, null);
             case DataType.Text text ->
                 KsyCharsets.find(text.encoding())
                         .map(charset -> fixedBlob(attribute, charset))

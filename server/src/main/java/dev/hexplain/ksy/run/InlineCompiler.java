@@ -151,7 +151,7 @@ final class InlineCompiler {
 
     private @Nullable InlineField blob(AttributeOp op, BlobReader reader) {
         InlineLength length = length(op.attribute());
-        if (length == null || (op.wantsValue() && reader.looksAtBytes())) {
+        if (reader.isOpaque() || length == null || (op.wantsValue() && reader.looksAtBytes())) {
             return null;
         }
         boolean known = length.isConstant()

@@ -45,7 +45,7 @@ final class ReaderCompiler {
             case DataType.Bits bits ->
                 new BitsReader(
                         bits, enumeration(attribute), look.bits(attribute, holder, bits, enumeration(attribute)));
-            case DataType.Bytes _ -> blob(attribute, null);
+            case DataType.Bytes _ -> bytes(attribute, attribute.doc().opaque());
             case DataType.Text text ->
                 KsyCharsets.find(text.encoding())
                         .<ElementReader>map(charset -> blob(attribute, charset))
@@ -75,6 +75,13 @@ final class ReaderCompiler {
         return NumberReader.of(type, actual, look.shapes().add(look.real(attribute, holder, type, actual)));
     }
 
+    private BlobReader bytes(Attribute attribute, boolean opaque) {
+        return opaque && attribute.process() == null
+                ? new BlobReader(
+                        region(attribute), null, null, look.shapes().add(look.opaque(attribute, holder)), true, -1)
+                : blob(attribute, null);
+    }
+
     private BlobReader blob(Attribute attribute, @Nullable Charset charset) {
         ProcessUnpacking unpacking = unpacking(attribute);
         Supplier<Shape> shape =
@@ -82,7 +89,7 @@ final class ReaderCompiler {
         int unpacked =
                 unpacking == null ? -1 : look.shapes().add(look.unpacked(attribute, holder, unpacking.name(), charset));
         return new BlobReader(
-                region(attribute), charset, unpacking, look.shapes().add(shape), unpacked);
+                region(attribute), charset, unpacking, look.shapes().add(shape), false, unpacked);
     }
 
     private ElementRegion region(Attribute attribute) {
@@ -155,7 +162,7 @@ final class ReaderCompiler {
     /** An opaque type: its bytes where it has a size, otherwise nothing. */
     private ElementReader opaque(Attribute attribute, DataType.User user) {
         return attribute.sizing().confines()
-                ? blob(attribute, null)
+                ? bytes(attribute, true)
                 : new EmptyReader(look.shapes()
                         .add(look.unknown(attribute, holder, user.name().toString())));
     }
@@ -174,7 +181,7 @@ final class ReaderCompiler {
             return reader(attribute, choice.otherwise());
         }
         return attribute.sizing().confines()
-                ? blob(attribute, null)
+                ? bytes(attribute, true)
                 : new EmptyReader(look.shapes().add(look.unknown(attribute, holder, "nothing")));
     }
 }

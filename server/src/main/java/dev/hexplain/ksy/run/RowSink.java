@@ -11,6 +11,9 @@ interface RowSink {
 
     int leaf(int shape, long offset, long length);
 
+    /** A row of a shape that {@link dev.hexplain.tree.ShapeMark#OPAQUE} marks. */
+    int opaqueLeaf(int shape, long offset, long length);
+
     /** Gives the open row another shape. */
     void reshape(int shape);
 
@@ -35,6 +38,11 @@ interface RowSink {
 
         @Override
         public int leaf(int shape, long offset, long length) {
+            return KsyObject.NO_ROW;
+        }
+
+        @Override
+        public int opaqueLeaf(int shape, long offset, long length) {
             return KsyObject.NO_ROW;
         }
 
@@ -71,6 +79,11 @@ interface RowSink {
         @Override
         public int leaf(int shape, long offset, long length) {
             return tree.leaf(shape, offset, length);
+        }
+
+        @Override
+        public int opaqueLeaf(int shape, long offset, long length) {
+            return tree.opaqueLeaf(shape, offset, length);
         }
 
         @Override
