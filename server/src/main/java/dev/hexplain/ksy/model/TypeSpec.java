@@ -24,6 +24,7 @@ public final class TypeSpec {
     private Doc doc = Doc.NONE;
     private boolean opaqueTypes;
     private @Nullable Expression toText;
+    private @Nullable Representation representation;
     private final List<Parameter> parameters = new ArrayList<>();
     private final List<Attribute> seq = new ArrayList<>();
     private final Map<String, Instance> instances = new LinkedHashMap<>();
@@ -76,6 +77,11 @@ public final class TypeSpec {
     /** {@code to-string}. */
     public Optional<Expression> toText() {
         return Optional.ofNullable(toText);
+    }
+
+    /** {@code -webide-representation}. */
+    public Optional<Representation> representation() {
+        return Optional.ofNullable(representation);
     }
 
     public List<Parameter> parameters() {
@@ -209,6 +215,11 @@ public final class TypeSpec {
 
         public Builder toText(Expression text) {
             type.toText = text;
+            return this;
+        }
+
+        public Builder representation(Representation text) {
+            type.representation = text;
             return this;
         }
 

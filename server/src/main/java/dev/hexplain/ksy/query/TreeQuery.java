@@ -82,14 +82,18 @@ public final class TreeQuery {
     }
 
     /**
-     * The {@code to-string} of an object's field; empty where its type has none.
+     * The text of an object's field, by its type's {@code to-string}, or else its {@link
+     * dev.hexplain.ksy.model.Representation}; empty where it has neither.
      *
      * @throws EvalException where its expression has no value
      */
     public Optional<String> text(FieldId field) {
         QueryRun asking = asking();
         return walk(asking, field).value() instanceof TreeStruct object
-                ? object.type().toText().map(text -> String.valueOf(asking.value(text, new TreeScope(object, null, 0))))
+                ? object.type()
+                        .toText()
+                        .map(text -> String.valueOf(asking.value(text, new TreeScope(object, null, 0))))
+                        .or(() -> object.type().representation().map(text -> RepresentationText.of(object, text)))
                 : Optional.empty();
     }
 

@@ -3,6 +3,7 @@ package dev.hexplain.ksy.read;
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.model.Expression;
 import dev.hexplain.ksy.model.Parameter;
+import dev.hexplain.ksy.model.Representation;
 import dev.hexplain.ksy.model.TypeSpec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,10 @@ final class TypeSpecReader {
         YamlPart shown = part.get("to-string");
         if (shown != null && shown.expression() instanceof Expression text) {
             into.toText(text);
+        }
+        YamlPart represented = part.get("-webide-representation");
+        if (represented != null && !represented.isMap() && !represented.isList()) {
+            into.representation(Representation.of(represented.text()));
         }
         parameters(part.get("params"), into);
         enums(part.get("enums"), into);

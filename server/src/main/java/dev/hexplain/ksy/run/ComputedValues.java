@@ -16,7 +16,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates calculated fields and {@code to-string} when a reader shows them, since the tree does not store their
+ * Evaluates calculated fields and the texts of objects when a reader shows them, since the tree does not store their
  * values.
  */
 final class ComputedValues {
@@ -35,7 +35,7 @@ final class ComputedValues {
         this.haveTexts = new MentionedNames(top).ofTexts();
     }
 
-    /** Adds a calculated value or a {@code to-string} to the value that the bytes give. */
+    /** Adds a calculated value or the text of an object to the value that the bytes give. */
     Value of(FieldTree tree, Field field, Value read) {
         boolean calculated = field.shape().type() instanceof ValueType.Computed;
         boolean text = haveTexts && field.shape().type() instanceof ValueType.Group;

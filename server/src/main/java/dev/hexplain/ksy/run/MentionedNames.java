@@ -40,7 +40,7 @@ final class MentionedNames {
         return sizes.contains(name);
     }
 
-    /** Whether some type has a {@code to-string}. */
+    /** Whether some type says how its objects are shown. */
     boolean ofTexts() {
         return texts;
     }
@@ -57,6 +57,7 @@ final class MentionedNames {
             texts = true;
             visit(text);
         });
+        texts |= type.representation().isPresent();
         type.seq().forEach(this::visit);
         type.instances().values().forEach(this::visit);
         type.types().values().forEach(this::visit);
