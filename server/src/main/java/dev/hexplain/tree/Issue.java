@@ -11,7 +11,8 @@ package dev.hexplain.tree;
  * @param message what is wrong, one sentence
  * @param expected what should have been there; empty where nothing can be named
  * @param actual what was there; empty where nothing can be named
- * @param cut whether it says that the source ends too early, so that more bytes may bring what is missing
+ * @param wanted where the source ends too early, so that more bytes may bring what is missing: how many bytes what is cut
+ *     has from the offset on, and 0 where that is not known; {@link #WHOLE} for all else
  */
 public record Issue(
         Severity severity,
@@ -23,7 +24,10 @@ public record Issue(
         String message,
         String expected,
         String actual,
-        boolean cut) {
+        long wanted) {
+    /** {@link #wanted} of an issue that is not about the end of the source. */
+    public static final long WHOLE = -1;
+
     private static final int NO_ROW = -1;
 
     /** Control characters are escaped, since the texts may come from the input. */
@@ -34,36 +38,56 @@ public record Issue(
     }
 
     public static Issue error(long offset, long length, String message, String expected, String actual) {
-        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, false);
+        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, WHOLE);
     }
 
     /** The source ends before the last byte of something. */
     public static Issue endOfSource(long offset, long length, String what, String expected, String actual) {
+        return endOfSource(offset, length, what, 0, expected, actual);
+    }
+
+    /**
+     * The same where it is known how many bytes that has.
+     *
+     * @param wanted bytes from the offset on, an unsigned number
+     */
+    public static Issue endOfSource(long offset, long length, String what, long wanted, String actual) {
+        String expected = wanted == 1 ? "1 byte" : Long.toUnsignedString(wanted) + " bytes";
+        return endOfSource(offset, length, what, Math.max(0, wanted), expected, actual);
+    }
+
+    private static Issue endOfSource(
+            long offset, long length, String what, long wanted, String expected, String actual) {
         String message = "Unexpected end of data in " + what;
-        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, true);
+        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, wanted);
+    }
+
+    /** Whether it says that the source ends too early. */
+    public boolean cut() {
+        return wanted != WHOLE;
     }
 
     public static Issue warning(long offset, long length, String message, String expected, String actual) {
-        return new Issue(Severity.WARNING, 0, NO_ROW, offset, length, "", message, expected, actual, false);
+        return new Issue(Severity.WARNING, 0, NO_ROW, offset, length, "", message, expected, actual, WHOLE);
     }
 
     public static Issue note(long offset, long length, String message) {
-        return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "", false);
+        return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "", WHOLE);
     }
 
     /** The same with another message. */
     public Issue saying(String words) {
-        return new Issue(severity, source, row, offset, length, about, words, expected, actual, cut);
+        return new Issue(severity, source, row, offset, length, about, words, expected, actual, wanted);
     }
 
     /** The same, about the field with a name in the grammar that starts at its offset. */
     public Issue about(String production) {
-        return new Issue(severity, source, row, offset, length, production, message, expected, actual, cut);
+        return new Issue(severity, source, row, offset, length, production, message, expected, actual, wanted);
     }
 
     /** The same, about a row, by the number that the writer gave it, and at an offset in the source that it lies in. */
     public Issue of(int rowNumber, int inSource) {
-        return new Issue(severity, inSource, rowNumber, offset, length, about, message, expected, actual, cut);
+        return new Issue(severity, inSource, rowNumber, offset, length, about, message, expected, actual, wanted);
     }
 
     /** The same, about the row that the number finally stands for. */

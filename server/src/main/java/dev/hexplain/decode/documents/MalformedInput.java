@@ -49,7 +49,7 @@ public final class MalformedInput extends RuntimeException {
                 offset,
                 available,
                 what,
-                wanted == 1 ? "1 byte" : Long.toUnsignedString(wanted) + " bytes",
+                wanted,
                 available == 0 ? "end of source" : available + (available == 1 ? " byte" : " bytes"));
         return new MalformedInput(issue, Consequence.BROKEN);
     }

@@ -199,7 +199,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
 
     private void endsInside(String what, long wanted) {
         long left = in.end() - pos;
-        out.issue(Issue.endOfSource(pos, left, what, wanted + " bytes", left + " bytes"));
+        out.issue(Issue.endOfSource(pos, left, what, wanted, left + " bytes"));
         skipTo(in.end());
     }
 

@@ -99,7 +99,7 @@ final class JrmpHandshake {
     /** The rest is unparsed, up to a recognizable call or return. */
     private long endsInside(long at, String what, long wanted) {
         long left = in.end() - at;
-        out.issue(Issue.endOfSource(at, left, what, wanted + " bytes", left + " bytes"));
+        out.issue(Issue.endOfSource(at, left, what, wanted, left + " bytes"));
         long next = JrmpTerminals.nextCallOrReturn(in, at, _ -> true); // these are few
         out.unparsed(at, next - at);
         return next;

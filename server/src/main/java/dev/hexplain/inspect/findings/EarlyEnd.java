@@ -3,15 +3,11 @@ package dev.hexplain.inspect.findings;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A dump that ends too early. */
 final class EarlyEnd {
     /** Issues that are looked at: the first that says so is the one, all later ones follow from it. */
     private static final int ISSUES = 100;
-
-    private static final Pattern BYTES = Pattern.compile("(\\d{1,18}) bytes?");
 
     private EarlyEnd() {}
 
@@ -30,7 +26,6 @@ final class EarlyEnd {
 
     /** The least length that the dump must have had: as far as what is cut reaches, where that has a known length. */
     private static long needed(long length, Issue issue) {
-        Matcher expected = BYTES.matcher(issue.expected());
-        return Math.max(length + 1, expected.matches() ? issue.offset() + Long.parseLong(expected.group(1)) : 0);
+        return Math.max(length + 1, issue.offset() + issue.wanted());
     }
 }
