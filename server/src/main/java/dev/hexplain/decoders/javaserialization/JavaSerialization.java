@@ -34,7 +34,7 @@ import java.util.Optional;
  */
 public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFormat {
     static final FormatHandle FORMAT = FormatHandle.by("java", "java_serialization", "sc");
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private final String id;
     private final int version;

@@ -95,14 +95,14 @@ final class JavaStreamCommonShapes {
                 .build();
     }
 
-    /** A short block with known content. */
-    static Shape blockData(BlockParts content) {
+    /** A block with known content. */
+    static Shape blockData(String production, ValueType size, BlockParts content) {
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.of(TOKEN));
-        slots.add(Slot.of(Shape.leaf("size", ValueType.U1, Role.LENGTH).build()));
+        slots.add(Slot.of(Shape.leaf("size", size, Role.LENGTH).build()));
         slots.addAll(content.slots());
-        return Shape.group("blockdatashort", "block data")
-                .production("blockdatashort")
+        return Shape.group(production, "block data")
+                .production(production)
                 .doc("Primitive values that a class wrote with code of its own.")
                 .slots(slots)
                 .build();

@@ -214,10 +214,14 @@ final class JavaStreamGrammarShapes {
     static final int BLOCKDATALONG = NUMBERED.add(JavaStreamCommonShapes.blockData("blockdatalong", ValueType.S4_BE));
     /** The rest of a block that does not fit the class list. */
     static final int OPAQUE = NUMBERED.add(JavaStreamCommonShapes.OPAQUE);
-    /** Short blocks with known content, by its layout. */
-    private static final int[] KNOWN_BLOCKS = BlockForms.layouts().stream()
-            .mapToInt(layout -> NUMBERED.add(JavaStreamCommonShapes.blockData(layout)))
-            .toArray();
+    /** Blocks with known content, by its layout: short ones, and long ones. */
+    private static final int KNOWN_BLOCKS = NUMBERED.addLater(
+            BlockForms.layouts(),
+            layout -> JavaStreamCommonShapes.blockData("blockdatashort", ValueType.U1, BlockForms.layout(layout)));
+
+    private static final int KNOWN_LONG_BLOCKS = NUMBERED.addLater(
+            BlockForms.layouts(),
+            layout -> JavaStreamCommonShapes.blockData("blockdatalong", ValueType.S4_BE, BlockForms.layout(layout)));
 
     private JavaStreamGrammarShapes() {}
 
@@ -235,9 +239,9 @@ final class JavaStreamGrammarShapes {
         return NUMBERED.prefix(number, slots);
     }
 
-    /** The shape of a short block whose content has a layout ({@link BlockForms}). */
-    static int knownBlock(int layout) {
-        return KNOWN_BLOCKS[layout];
+    /** The shape of a block with this tag whose content has a layout ({@link BlockForms}). */
+    static int knownBlock(int tag, int layout) {
+        return (tag == JavaStreamTerminals.BLOCKDATA ? KNOWN_BLOCKS : KNOWN_LONG_BLOCKS) + layout;
     }
 
     static int primitiveArray(int typecode) {

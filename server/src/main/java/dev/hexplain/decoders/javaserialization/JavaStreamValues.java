@@ -267,7 +267,7 @@ final class JavaStreamValues {
         int fields = fieldsOfBlock(tag, layout, end);
         in.pos = end;
         state.out.leaf(
-                layout == BlockForms.UNKNOWN ? blockShape(tag) : JavaStreamGrammarShapes.knownBlock(layout),
+                layout == BlockForms.UNKNOWN ? blockShape(tag) : JavaStreamGrammarShapes.knownBlock(tag, layout),
                 at,
                 end - at);
         state.out.computed(fields - 1);
@@ -292,9 +292,7 @@ final class JavaStreamValues {
 
     /** The layout of a block of a form. */
     int layout(int tag, int form, long end) {
-        return tag == JavaStreamTerminals.BLOCKDATA
-                ? BlockForms.layout(form, in.bytes.segment(), in.pos + blockHeader(tag), end)
-                : BlockForms.UNKNOWN;
+        return BlockForms.layout(form, in.bytes.segment(), in.pos + blockHeader(tag), end);
     }
 
     /** The same, where the embedding context may be able to read the content. */

@@ -91,21 +91,30 @@ final class JavaStreamVirtualShapes implements Tail.Scan {
         @Override
         public Shape shape(MemorySegment bytes, long offset) {
             return switch (tag(bytes, offset)) {
-                case JavaStreamTerminals.BLOCKDATA -> JavaStreamGrammarShapes.shape(block(bytes, offset));
-                case JavaStreamTerminals.BLOCKDATALONG ->
-                    JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.BLOCKDATALONG);
+                case JavaStreamTerminals.BLOCKDATA -> {
+                    long content = offset + 2;
+                    int size = bytes.get(ValueLayout.JAVA_BYTE, offset + 1) & 0xFF;
+                    yield block(JavaStreamTerminals.BLOCKDATA, JavaStreamGrammarShapes.BLOCKDATA, bytes, content, size);
+                }
+                case JavaStreamTerminals.BLOCKDATALONG -> {
+                    long content = offset + 1 + Integer.BYTES;
+                    int size = bytes.get(S4, offset + 1);
+                    yield block(
+                            JavaStreamTerminals.BLOCKDATALONG,
+                            JavaStreamGrammarShapes.BLOCKDATALONG,
+                            bytes,
+                            content,
+                            size);
+                }
                 case JavaStreamTerminals.ENDBLOCKDATA -> JavaStreamGrammarShapes.shape(JavaStreamGrammarShapes.END);
                 default -> JavaStreamVirtualShapes.this.shape(bytes, offset);
             };
         }
 
-        private int block(MemorySegment bytes, long offset) {
-            long content = offset + 2;
-            long end = content + (bytes.get(ValueLayout.JAVA_BYTE, offset + 1) & 0xFF);
-            int layout = BlockForms.layout(blockForm, bytes, content, end);
-            return layout == BlockForms.UNKNOWN
-                    ? JavaStreamGrammarShapes.BLOCKDATA
-                    : JavaStreamGrammarShapes.knownBlock(layout);
+        private Shape block(int tag, int unknown, MemorySegment bytes, long content, int size) {
+            int layout = BlockForms.layout(blockForm, bytes, content, content + size);
+            return JavaStreamGrammarShapes.shape(
+                    layout == BlockForms.UNKNOWN ? unknown : JavaStreamGrammarShapes.knownBlock(tag, layout));
         }
 
         @Override

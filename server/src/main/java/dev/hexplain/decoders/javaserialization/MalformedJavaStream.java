@@ -44,12 +44,8 @@ final class MalformedJavaStream extends RuntimeException {
      * @param inside whether a row for it is written already
      */
     static MalformedJavaStream endOfSource(long offset, String what, long wanted, long available, boolean inside) {
-        Issue issue = Issue.endOfSource(
-                offset,
-                available,
-                what,
-                wanted + (wanted == 1 ? " byte" : " bytes"),
-                available + (available == 1 ? " byte" : " bytes"));
+        Issue issue =
+                Issue.endOfSource(offset, available, what, wanted, available + (available == 1 ? " byte" : " bytes"));
         return new MalformedJavaStream(Kind.END_OF_SOURCE, issue, inside);
     }
 

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -9,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.nio.file.Files;
 import java.time.LocalTime;
 import java.time.OffsetTime;
 import java.time.ZoneId;
@@ -21,12 +23,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Block data of known classes is fields with names; that of other classes is opaque. */
 class KnownBlocksTest {
+    private static final String OF_PRIMITIVES = "impl[.](list|set|stack|bag|map)[.](im)?mutable[.]primitive[.]"
+            + "(?!.*(Boolean.*(Bag|Map)|Factory|Synchronized|Unmodifiable|Empty|Singleton)).*";
+
     /** Writes an int and three bytes. */
     private static final class Own implements Serializable {
         private static final long serialVersionUID = 1;
@@ -56,6 +63,71 @@ class KnownBlocksTest {
         FieldTree tree = decoded(time);
         assertThat(tree.facts().opaque()).isZero();
         assertThat(fields(tree)).extracting(Field::name).doesNotContain("data");
+    }
+
+    /** Those of calendar systems hold objects between their blocks; rules hold two lists with one count each. */
+    static Stream<Object> calendars() {
+        java.time.LocalDate day = java.time.LocalDate.of(2026, 3, 1);
+        return Stream.of(
+                java.time.chrono.HijrahChronology.INSTANCE,
+                java.time.chrono.HijrahDate.from(day),
+                java.time.chrono.JapaneseDate.from(day),
+                java.time.chrono.JapaneseEra.REIWA,
+                java.time.chrono.MinguoDate.from(day),
+                java.time.chrono.ThaiBuddhistDate.from(day).atTime(LocalTime.NOON),
+                java.time.chrono.ThaiBuddhistDate.from(day)
+                        .atTime(LocalTime.NOON)
+                        .atZone(ZoneId.of("Asia/Bangkok")),
+                java.time.chrono.ThaiBuddhistChronology.INSTANCE.period(1, 2, 3),
+                ZoneOffset.ofHours(2).getRules(),
+                ZoneId.of("Europe/Berlin").getRules(),
+                ZoneId.of("Asia/Tehran").getRules(),
+                ZoneId.of("Africa/Monrovia").getRules(),
+                ZoneId.of("Europe/Berlin").getRules().getTransitions().getFirst(),
+                ZoneId.of("Europe/Berlin").getRules().getTransitionRules().getFirst());
+    }
+
+    @ParameterizedTest
+    @MethodSource("calendars")
+    void calendars_and_rules_of_zones_are_read_to_the_last_byte(Object time) throws IOException {
+        FieldTree tree = decoded(time);
+        assertThat(tree.facts().opaque()).isZero();
+        assertThat(fields(tree)).extracting(Field::name).doesNotContain("data");
+    }
+
+    @Test
+    void moments_and_rules_say_when_they_are() throws IOException {
+        FieldTree tree = decoded(ZoneId.of("Europe/Berlin").getRules());
+        assertThat(described(tree, "quarters")).contains("1980-04-06T01:00:00Z", "+01:00", "+02:00");
+        assertThat(described(tree, "bits"))
+                .containsExactly(
+                        "MARCH, SUNDAY on or after day 25, hour 1", "OCTOBER, SUNDAY on or after day 25, hour 1");
+    }
+
+    private static List<String> described(FieldTree tree, String name) {
+        return fields(tree).stream()
+                .filter(field -> field.name().equals(name))
+                .map(field -> tree.value(field).description())
+                .toList();
+    }
+
+    @Test
+    void a_zone_of_joda_time_is_its_name() throws IOException {
+        FieldTree tree = decoded(org.joda.time.DateTimeZone.forID("Europe/Paris"));
+        assertThat(tree.facts().opaque()).isZero();
+        assertThat(values(tree, "value")).contains("\"Europe/Paris\"");
+    }
+
+    /** Streams that Eclipse Collections wrote. */
+    @TestFactory
+    Stream<DynamicTest> collections_of_primitives_are_read_to_the_last_byte() {
+        return Corpus.files(Corpus.folder("java-eclipse-collections").resolve("files")).stream()
+                .filter(file -> file.getFileName().toString().matches(OF_PRIMITIVES))
+                .map(file -> DynamicTest.dynamicTest(
+                        file.getFileName().toString(),
+                        () -> assertThat(fields(Decoding.of(Files.readAllBytes(file))))
+                                .extracting(Field::name)
+                                .doesNotContain("data")));
     }
 
     @Test

@@ -69,6 +69,7 @@ import kotlin.collections.SetsKt;
 import kotlin.text.Regex;
 import kotlin.uuid.Uuid;
 import org.joda.time.DateTime;
+import org.joda.time.DateTimeFieldType;
 import org.joda.time.DateTimeZone;
 import org.joda.time.Days;
 import org.joda.time.Duration;
@@ -78,8 +79,13 @@ import org.joda.time.LocalDate;
 import org.joda.time.LocalDateTime;
 import org.joda.time.LocalTime;
 import org.joda.time.Minutes;
+import org.joda.time.MonthDay;
+import org.joda.time.Partial;
 import org.joda.time.Period;
 import org.joda.time.PeriodType;
+import org.joda.time.YearMonth;
+import org.joda.time.chrono.CopticChronology;
+import org.joda.time.chrono.GregorianChronology;
 import org.joda.time.chrono.JulianChronology;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,6 +98,8 @@ import scala.Tuple2$mcII$sp;
 import scala.Tuple3;
 import scala.collection.immutable.ArraySeq$;
 import scala.collection.immutable.BitSet$;
+import scala.collection.immutable.LazyList;
+import scala.collection.immutable.LazyList$;
 import scala.collection.immutable.Nil$;
 import scala.collection.immutable.Range$;
 import scala.math.BigDecimal$;
@@ -207,6 +215,8 @@ class LibraryViewsTest {
                 arguments("\"sym\"", Symbol$.MODULE$.apply("sym")),
                 arguments("[1,2,64]", BitSet$.MODULE$.fromBitMask(new long[] {6, 1})),
                 arguments("\"abc\"", new scala.collection.mutable.StringBuilder("abc")),
+                arguments("[\"a\",\"b\"]", LazyList$.MODULE$.from(two).force()),
+                arguments("[1,2]", begun(LazyList$.MODULE$.from(1, 1))),
                 arguments("[1,2]", ArraySeq$.MODULE$.unsafeWrapArray(new int[] {1, 2})),
                 arguments("{\"a\":1}", new scala.collection.mutable.HashMap<>().addOne(new Tuple2<>("a", 1))),
                 arguments("{\"a\":1}", new scala.collection.mutable.LinkedHashMap<>().addOne(new Tuple2<>("a", 1))),
@@ -248,6 +258,16 @@ class LibraryViewsTest {
         DateTimeZone berlin = DateTimeZone.forID("Europe/Berlin");
         return Stream.of(
                 arguments("\"1970-01-01T00:00:00.001Z\"", new Instant(1)),
+                arguments("\"2026-02\"", new YearMonth(2026, 2)),
+                arguments("\"--02-28\"", new MonthDay(2, 28)),
+                arguments(
+                        "{\"year\":2026,\"hourOfDay\":7}",
+                        new Partial(DateTimeFieldType.year(), 2026).with(DateTimeFieldType.hourOfDay(), 7)),
+                arguments("\"JulianChronology[UTC]\"", JulianChronology.getInstanceUTC()),
+                arguments("\"GregorianChronology[Europe/Berlin]\"", GregorianChronology.getInstance(berlin)),
+                arguments(
+                        "{\"iMillis\":5,\"iChronology\":\"CopticChronology[Europe/Berlin]\"}",
+                        new DateTime(5, CopticChronology.getInstance(berlin))),
                 arguments("\"1970-01-01T00:00:00Z\"", new DateTime(0, DateTimeZone.UTC)),
                 arguments("\"1970-01-01T00:00:00Z[Europe/Berlin]\"", new DateTime(0, berlin)),
                 arguments(
@@ -293,6 +313,12 @@ class LibraryViewsTest {
         EvictingQueue<String> queue = EvictingQueue.create(2);
         queue.addAll(List.of("a", "b", "c"));
         return queue;
+    }
+
+    /** Two elements are computed. */
+    private static LazyList<Object> begun(LazyList<Object> endless) {
+        assertThat(endless.tail().head()).isEqualTo(2);
+        return endless;
     }
 
     @SuppressWarnings("unchecked")

@@ -1,11 +1,12 @@
 package dev.hexplain.decoders.javaserialization.blocks;
 
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What known classes write into blocks of primitive data. A class has a form: the layouts that its blocks may have. A
@@ -20,44 +21,78 @@ public final class BlockForms {
     private static final BlockForms KNOWN = new BlockForms();
 
     private final Map<String, Integer> numbers = new HashMap<>();
-    private final BlockParts[] layouts;
-    private final Form[] forms;
+    private final List<BlockForm> forms = new ArrayList<>();
+    /** The number of the first layout of each form, and behind all. */
+    private final int[] firstLayouts;
 
-    /**
-     * The layouts of a class.
-     *
-     * @param typed whether a first byte, from 1 on, says which layout it is
-     */
-    private record Form(int firstLayout, int layouts, boolean typed) {}
+    /** The form of each layout. */
+    private final int[] formOf;
+
+    /** Made when first needed: most streams need few, and all can be made again. */
+    private final @Nullable BlockParts[] layouts;
+
+    /** The number of the first form of Eclipse Collections' primitives. */
+    private final int primitives;
 
     private BlockForms() {
-        List<BlockParts> allLayouts = new ArrayList<>();
-        List<Form> allForms = new ArrayList<>();
-        for (JdkBlocks.Form known : JdkBlocks.FORMS) {
-            allForms.add(new Form(allLayouts.size(), 1, false));
-            allLayouts.add(known.layout());
-            known.classes().forEach(name -> numbers.put(name, allForms.size()));
+        JdkBlocks.FORMS.forEach(known -> add(BlockForm.of(known.layout()), known.classes()));
+        EclipseBlocks.ofObjects().forEach(known -> add(BlockForm.of(known.layout()), known.classes()));
+        add(BlockForm.typed(JdkTimeBlocks.LAYOUTS), List.of(JdkTimeBlocks.CLASS));
+        add(JdkChronologyBlocks.FORM, List.of(JdkChronologyBlocks.CLASS));
+        add(BlockForm.typed(JdkZoneBlocks.LAYOUTS), List.of(JdkZoneBlocks.CLASS));
+        primitives = forms.size() + 1;
+        forms.addAll(EclipseBlocks.ofPrimitives());
+        firstLayouts = new int[forms.size()];
+        int count = 0;
+        for (int form = 0; form < forms.size(); form++) {
+            firstLayouts[form] = count;
+            count += forms.get(form).layouts();
         }
-        allForms.add(new Form(allLayouts.size(), JdkTimeBlocks.LAYOUTS.size(), true));
-        allLayouts.addAll(JdkTimeBlocks.LAYOUTS);
-        numbers.put(JdkTimeBlocks.CLASS, allForms.size());
-        layouts = allLayouts.toArray(BlockParts[]::new);
-        forms = allForms.toArray(Form[]::new);
+        formOf = new int[count];
+        for (int form = 0; form < forms.size(); form++) {
+            Arrays.fill(
+                    formOf,
+                    firstLayouts[form],
+                    firstLayouts[form] + forms.get(form).layouts(),
+                    form);
+        }
+        layouts = new BlockParts[count];
+    }
+
+    private void add(BlockForm form, List<String> classes) {
+        forms.add(form);
+        classes.forEach(name -> numbers.put(name, forms.size()));
     }
 
     /** How many forms there are. */
     public static int count() {
-        return KNOWN.forms.length;
+        return KNOWN.forms.size();
     }
 
     /** The form of what a class writes; {@link #NONE} where it is not known. */
     public static int of(String className) {
-        return KNOWN.numbers.getOrDefault(className, NONE);
+        Integer known = KNOWN.numbers.get(className);
+        if (known != null) {
+            return known;
+        }
+        int ofPrimitives = EclipseBlocks.of(className);
+        return ofPrimitives < 0 ? NONE : KNOWN.primitives + ofPrimitives;
     }
 
-    /** All layouts, by number. */
-    public static List<BlockParts> layouts() {
-        return List.of(KNOWN.layouts);
+    /** How many layouts there are. */
+    public static int layouts() {
+        return KNOWN.layouts.length;
+    }
+
+    /** A layout by its number. */
+    public static BlockParts layout(int number) {
+        BlockParts made = KNOWN.layouts[number];
+        if (made == null) {
+            int form = KNOWN.formOf[number];
+            made = KNOWN.forms.get(form).maker().make(number - KNOWN.firstLayouts[form]);
+            KNOWN.layouts[number] = made;
+        }
+        return made;
     }
 
     /** The layout of a block's content from one offset to another; {@link #UNKNOWN} where the form does not fit it. */
@@ -65,17 +100,17 @@ public final class BlockForms {
         if (form == NONE) {
             return UNKNOWN;
         }
-        Form of = KNOWN.forms[form - 1];
-        int choice = !of.typed() ? 0 : at < end ? (bytes.get(ValueLayout.JAVA_BYTE, at) & 0xFF) - 1 : UNKNOWN;
+        BlockForm of = KNOWN.forms.get(form - 1);
+        int choice = of.choice().of(bytes, at, end);
         if (choice < 0 || choice >= of.layouts()) {
             return UNKNOWN;
         }
-        int number = of.firstLayout() + choice;
-        return KNOWN.layouts[number].fits(bytes, at, end) ? number : UNKNOWN;
+        int number = KNOWN.firstLayouts[form - 1] + choice;
+        return layout(number).fits(bytes, at, end) ? number : UNKNOWN;
     }
 
     /** The number of fields in content of a layout. */
     public static int fields(int layout, MemorySegment bytes, long at) {
-        return KNOWN.layouts[layout].fields(bytes, at);
+        return layout(layout).fields(bytes, at);
     }
 }

@@ -32,6 +32,10 @@ public final class BlockParts {
         return bytes;
     }
 
+    int count() {
+        return parts.size();
+    }
+
     /** Their fields in the tree. */
     public List<Slot> slots() {
         return parts.stream().map(BlockPart::slot).toList();

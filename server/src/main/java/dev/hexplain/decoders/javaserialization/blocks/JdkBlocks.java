@@ -8,7 +8,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 
-/** What classes of the JDK, Guava, Kotlin and Scala write into their blocks, where all of these have one layout. */
+/** What classes of the JDK, Guava, Kotlin, Scala and Joda-Time write into their blocks, where all of these have one layout. */
 final class JdkBlocks {
     /** Classes that write the same. */
     record Form(BlockParts layout, List<String> classes) {}
@@ -94,6 +94,9 @@ final class JdkBlocks {
                             PrimitivePart.s8("epochSeconds", "Seconds since 1970."),
                             PrimitivePart.s4("nanosecondsOfSecond", Role.VALUE, "The part of a second.")),
                     List.of("kotlin.time.InstantSerialized")),
+            new Form(
+                    BlockParts.of(UtfPart.of("id", "The name of a time zone.")),
+                    List.of("org.joda.time.DateTimeZone$Stub")),
             new Form(
                     BlockParts.of(
                             PrimitivePart.s8("mostSignificantBits", "The first half of the identifier."),

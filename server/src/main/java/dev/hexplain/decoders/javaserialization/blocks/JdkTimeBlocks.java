@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.javaserialization.blocks;
 
-import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Value;
@@ -10,8 +9,6 @@ import java.lang.foreign.ValueLayout;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** What {@code java.time.Ser} writes for all classes of {@code java.time}: a type, and its parts. */
 final class JdkTimeBlocks {
@@ -39,25 +36,14 @@ final class JdkTimeBlocks {
             "YEAR_MONTH",
             "MONTH_DAY",
             "PERIOD");
-    private static final PrimitivePart TYPE = new PrimitivePart(
-            Shape.leaf("type", ValueType.U1, Role.TYPE)
-                    .doc("Which class of java.time it is.")
-                    .symbols(new Enumeration(
-                            "java_time_type",
-                            false,
-                            IntStream.rangeClosed(1, TYPES.size())
-                                    .boxed()
-                                    .collect(Collectors.toMap(
-                                            Integer::longValue,
-                                            number -> new Enumeration.Symbol(TYPES.get(number - 1), "")))))
-                    .build(),
-            1);
+    private static final PrimitivePart TYPE =
+            PrimitivePart.type("java_time_type", "Which class of java.time it is.", TYPES);
 
     private static final BlockPart SECONDS = PrimitivePart.s8("seconds", "Whole seconds; of an instant, since 1970.");
     private static final BlockPart NANOS = PrimitivePart.s4("nanos", Role.VALUE, "Nanoseconds of the second.");
-    private static final BlockPart YEAR = PrimitivePart.s4("year", Role.VALUE, "The year.");
-    private static final BlockPart MONTH = PrimitivePart.s1("month", "The month, from 1.");
-    private static final BlockPart DAY = PrimitivePart.s1("day", "The day of the month, from 1.");
+    static final BlockPart YEAR = PrimitivePart.s4("year", Role.VALUE, "The year.");
+    static final BlockPart MONTH = PrimitivePart.s1("month", "The month, from 1.");
+    static final BlockPart DAY = PrimitivePart.s1("day", "The day of the month, from 1.");
     private static final List<String> UNITS = List.of("hour", "minute", "second");
     private static final BlockPart TIME = new VariantPart(
             "time",
@@ -65,7 +51,7 @@ final class JdkTimeBlocks {
             "Units from the hour down; the last one before units of zero is written as its complement.",
             List.of(time(1), time(2), time(3), time(4)),
             JdkTimeBlocks::units);
-    private static final BlockPart OFFSET = new VariantPart(
+    static final BlockPart OFFSET = new VariantPart(
             "offset",
             "java.time.ZoneOffset",
             "The offset from UTC.",

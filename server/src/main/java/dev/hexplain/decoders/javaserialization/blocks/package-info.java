@@ -6,7 +6,7 @@
  * <pre>{@code
  * int form = BlockForms.of("java.util.HashMap");
  * int layout = BlockForms.layout(form, content, 0, content.byteSize());
- * List<Slot> slots = BlockForms.layouts().get(layout).slots();
+ * List<Slot> slots = BlockForms.layout(layout).slots();
  * }</pre>
  */
 @NullMarked

@@ -1,19 +1,15 @@
 package dev.hexplain.decoders.javaserialization.views;
 
-import dev.hexplain.bytes.Cursor;
+import dev.hexplain.decoders.javaserialization.blocks.EclipsePrimitives;
 import dev.hexplain.values.LogicalValue;
-import dev.hexplain.values.Paged;
-import dev.hexplain.values.ScalarKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
-/** Eclipse Collections: of objects, and lists, sets and stacks of primitives. */
+/** Eclipse Collections. */
 final class EclipseViews {
-    private static final String PACKAGE = "org.eclipse.collections.impl.";
-    private static final int MOST_PRIMITIVES = 1 << 16;
+    private static final String PACKAGE = EclipsePrimitives.PACKAGE;
     private static final List<String> SIZES = List.of(
             "Singleton",
             "Doubleton",
@@ -26,19 +22,6 @@ final class EclipseViews {
             "Nonupleton",
             "Decapleton");
 
-    /** How a primitive is read from a block. */
-    private static final Map<String, Primitive> PRIMITIVES = Map.of(
-            "Boolean", new Primitive("boolean", 1, ScalarKind.BOOLEAN, in -> in.u1() != 0),
-            "Byte", new Primitive("byte", 1, ScalarKind.INTEGER, Cursor::s1),
-            "Char", new Primitive("char", Character.BYTES, ScalarKind.TEXT, in -> (char) in.u2()),
-            "Double", new Primitive("double", Double.BYTES, ScalarKind.FLOAT, in -> Double.longBitsToDouble(in.s8())),
-            "Float", new Primitive("float", Float.BYTES, ScalarKind.FLOAT, in -> Float.intBitsToFloat(in.s4())),
-            "Int", new Primitive("int", Integer.BYTES, ScalarKind.INTEGER, Cursor::s4),
-            "Long", new Primitive("long", Long.BYTES, ScalarKind.INTEGER, Cursor::s8),
-            "Short", new Primitive("short", Short.BYTES, ScalarKind.INTEGER, in -> (short) in.u2()));
-
-    private record Primitive(String name, int bytes, ScalarKind kind, Function<Cursor, Object> read) {}
-
     static final Map<String, JavaView> VIEWS = views();
 
     private EclipseViews() {}
@@ -48,14 +31,7 @@ final class EclipseViews {
         lists(views);
         maps(views);
         fixed(views);
-        PRIMITIVES.forEach((type, primitive) -> {
-            views.put(PACKAGE + "list.mutable.primitive." + type + "ArrayList", primitives(primitive));
-            views.put(PACKAGE + "set.mutable.primitive." + type + "HashSet", primitives(primitive));
-            views.put(PACKAGE + "stack.mutable.primitive." + type + "ArrayStack", primitives(primitive));
-            views.put(
-                    PACKAGE + "set.immutable.primitive.Immutable" + type + "SetSerializationProxy",
-                    primitives(primitive));
-        });
+        views.putAll(EclipsePrimitiveViews.VIEWS);
         return Map.copyOf(views);
     }
 
@@ -127,23 +103,5 @@ final class EclipseViews {
     /** F{} o(the collection). */
     private static LogicalValue wrapped(StreamObject object, ClassData written) throws MisfitException {
         return FieldForms.standingFor(object, written.contents().value(0));
-    }
-
-    /** F{} i(n) primitives×n. */
-    private static JavaView primitives(Primitive type) {
-        return (object, written) -> {
-            Cursor in = written.contents().blocks(0);
-            int count = in.s4();
-            if (count < 0 || count > MOST_PRIMITIVES || in.remaining() != (long) count * type.bytes) {
-                throw new MisfitException("up to %d values of %d bytes were expected, and %d bytes were found"
-                        .formatted(MOST_PRIMITIVES, type.bytes, in.remaining()));
-            }
-            List<LogicalValue> elements = new ArrayList<>();
-            for (int i = 0; i < count; i++) {
-                String text = type.read.apply(in).toString();
-                elements.add(LogicalValue.Scalar.of(written.field(), type.name, type.kind, text));
-            }
-            return new LogicalValue.Sequence(object.field(), object.className(), Paged.of(elements));
-        };
     }
 }

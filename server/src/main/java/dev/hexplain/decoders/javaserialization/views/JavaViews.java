@@ -40,8 +40,10 @@ public final class JavaViews {
         all.putAll(GuavaMultisets.VIEWS);
         all.putAll(GuavaValues.VIEWS);
         all.putAll(JodaViews.VIEWS);
+        all.putAll(JodaPartials.VIEWS);
         all.putAll(GroovyViews.VIEWS);
         all.putAll(HibernateViews.VIEWS);
+        all.putAll(QuartzViews.VIEWS);
         all.putAll(EclipseViews.VIEWS);
         return Map.copyOf(all);
     }

@@ -14,6 +14,7 @@ import java.util.function.Function;
 /** Dates and times of Joda-Time in its usual calendar, in ISO 8601; those of other calendars are shown by their fields. */
 final class JodaViews {
     private static final String PACKAGE = "org.joda.time.";
+    private static final String ISO = PACKAGE + "chrono.ISOChronology";
     private static final String UTC = "UTC";
     private static final int MILLIS = 1_000;
     /** The designators of years to seconds, and where the time begins among them. */
@@ -60,7 +61,7 @@ final class JodaViews {
         if (!(written.contents().value(0) instanceof LogicalValue.Scalar zone) || zone.kind() != ScalarKind.NAME) {
             throw new MisfitException("a time zone was expected");
         }
-        return new LogicalValue.Scalar(object.field(), PACKAGE + "chrono.ISOChronology", zone.kind(), zone.text());
+        return new LogicalValue.Scalar(object.field(), ISO, zone.kind(), zone.text());
     }
 
     /** F{iMillis}. */
@@ -75,9 +76,15 @@ final class JodaViews {
 
     /** F{iMillis, iChronology}: in UTC, and the zone in brackets; what the zone's rules were is not written. */
     private static LogicalValue dateTime(StreamObject object, ClassData written) throws MisfitException {
-        return written.value("iChronology") instanceof LogicalValue.Scalar zone
+        return written.value("iChronology") instanceof LogicalValue.Scalar zone && isUsual(zone)
                 ? time(object, Instant.ofEpochMilli(written.integer("iMillis")) + inBrackets(zone))
                 : object.plain("");
+    }
+
+    /** Whether it is a time zone in the usual calendar, or null, which means that in UTC. */
+    static boolean isUsual(LogicalValue chronology) {
+        return chronology instanceof LogicalValue.Scalar scalar
+                && (scalar.kind() == ScalarKind.NULL || scalar.type().equals(ISO));
     }
 
     private static String inBrackets(LogicalValue.Scalar zone) {
@@ -87,7 +94,7 @@ final class JodaViews {
 
     /** F{iStartMillis, iEndMillis, iChronology}. */
     private static LogicalValue interval(StreamObject object, ClassData written) throws MisfitException {
-        if (!(written.value("iChronology") instanceof LogicalValue.Scalar zone)) {
+        if (!(written.value("iChronology") instanceof LogicalValue.Scalar zone) || !isUsual(zone)) {
             return object.plain("");
         }
         String from = Instant.ofEpochMilli(written.integer("iStartMillis")) + inBrackets(zone);
@@ -98,7 +105,7 @@ final class JodaViews {
     /** F{iLocalMillis, iChronology}: milliseconds as if in UTC. */
     private static JavaView local(Function<LocalDateTime, Object> part) {
         return (object, written) -> {
-            if (!(written.value("iChronology") instanceof LogicalValue.Scalar)) {
+            if (!isUsual(written.value("iChronology"))) {
                 return object.plain("");
             }
             Instant instant = Instant.ofEpochMilli(written.integer("iLocalMillis"));
@@ -138,7 +145,7 @@ final class JodaViews {
                 .value("iIndices");
     }
 
-    private static List<Long> numbers(LogicalValue array) throws MisfitException {
+    static List<Long> numbers(LogicalValue array) throws MisfitException {
         if (!(array instanceof LogicalValue.Sequence sequence)
                 || !sequence.type().equals("int[]")) {
             throw new MisfitException("an array of int was expected");

@@ -5,7 +5,6 @@ import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ final class ScalaCollections {
     private static final String END = "scala.collection.generic.SerializeEnd";
     private static final String HASH_MAP_FACTORY = "Map$DeserializationFactory";
     private static final int LONGEST_NAME = 500;
-    private static final int MOST_BITS = 1 << 16;
     /** Maps and sets with so many elements have classes of their own. */
     private static final int SMALL = 4;
 
@@ -30,6 +28,8 @@ final class ScalaCollections {
         Map<String, JavaView> views = new HashMap<>();
         views.put(PACKAGE + "generic.DefaultSerializationProxy", ScalaCollections::proxy);
         views.put(PACKAGE + "BitSet$SerializationProxy", ScalaCollections::bits);
+        views.put(PACKAGE + "immutable.LazyList$SerializationProxy", ScalaCollections::lazy);
+        views.put(PACKAGE + "immutable.Stream$SerializationProxy", ScalaCollections::lazy);
         views.put(PACKAGE + "immutable.Range", ScalaCollections::range);
         for (int size = 1; size <= SMALL; size++) {
             String[] numbers =
@@ -75,6 +75,17 @@ final class ScalaCollections {
                 : new LogicalValue.Sequence(object.field(), type, all);
     }
 
+    /** F{} o… {@code SerializeEnd} o(what was not yet computed): the elements that were. */
+    private static LogicalValue lazy(StreamObject object, ClassData written) throws MisfitException {
+        Contents contents = written.contents();
+        long elements = contents.count() - 2;
+        if (elements < 0 || !isEnd(contents.value(elements))) {
+            throw new MisfitException("elements, an end, and what follows were expected");
+        }
+        String type = object.className().substring(0, object.className().indexOf('$'));
+        return new LogicalValue.Sequence(object.field(), type, contents.values(0, elements));
+    }
+
     private static boolean isEnd(LogicalValue value) {
         return value instanceof LogicalValue.Scalar scalar
                 && scalar.text().first(LONGEST_NAME).equals(END);
@@ -113,18 +124,9 @@ final class ScalaCollections {
     /** F{} i(n) l×n: the numbers of the bits that are set. */
     private static LogicalValue bits(StreamObject object, ClassData written) throws MisfitException {
         Cursor in = written.contents().blocks(0);
-        List<LogicalValue> bits = new ArrayList<>();
         int words = in.s4();
-        for (int word = 0; word < words && bits.size() <= MOST_BITS; word++) {
-            for (long left = in.s8(); left != 0; left &= left - 1) {
-                String bit = Long.toString((long) word * Long.SIZE + Long.numberOfTrailingZeros(left));
-                bits.add(LogicalValue.Scalar.of(written.field(), "int", ScalarKind.INTEGER, bit));
-            }
-        }
-        if (bits.size() > MOST_BITS) {
-            throw new MisfitException("up to %d bits were expected, and more were found".formatted(MOST_BITS));
-        }
-        return new LogicalValue.Sequence(object.field(), object.className(), Paged.of(bits));
+        in.require((long) words * Long.BYTES);
+        return BitNumbers.of(object, written.field(), words, in::s8);
     }
 
     /** F{start, end, step, …}: as in a source, {@code 1 to 10 by 2}. */

@@ -224,7 +224,7 @@ final class ObjectJson {
         } else if (object instanceof Collection) {
             array(((Collection<?>) object).toArray(), path);
         } else if (object instanceof BitSet) {
-            array(((BitSet) object).toLongArray(), path);
+            array(((BitSet) object).stream().toArray(), path);
         } else if (object instanceof AtomicReferenceArray) {
             AtomicReferenceArray<?> array = (AtomicReferenceArray<?>) object;
             Object[] elements = new Object[array.length()];
