@@ -17,6 +17,8 @@ public final class UidExplanations {
     private static final String UID = "serialVersionUID";
     /** Compilers' differences that are combined. */
     private static final int COMBINED = 3;
+    /** The part of the tries that are left that goes to accessors: one in so many. */
+    private static final int ACCESSORS = 2;
     /** Members of a class for which a try costs one more. */
     private static final int MEMBERS = 32;
 
@@ -39,7 +41,7 @@ public final class UidExplanations {
         UidInput own = UidInput.of(facts);
         UidInput plain =
                 own.withFields(fields -> fields.filter(field -> !field.name().equals(UID)));
-        Search search = new Search(new CompilerDifferences(facts), uid);
+        Search search = new Search(facts, uid);
         if (search.matches(own) || search.matches(plain)) {
             return Optional.of(List.of("it does not declare serialVersionUID: this is the one that is computed"));
         }
@@ -47,15 +49,18 @@ public final class UidExplanations {
                 .mapToObj(depth -> search.compilers(plain, List.of(), depth))
                 .flatMap(Optional::stream)
                 .findFirst()
+                .or(() -> search.accessors(plain))
                 .or(() -> search.sources(plain, streamed));
     }
 
     private final class Search {
         private final CompilerDifferences compilers;
+        private final SyntheticAccessors accessors;
         private final long wanted;
 
-        Search(CompilerDifferences compilers, long wanted) {
-            this.compilers = compilers;
+        Search(ClassFacts facts, long wanted) {
+            this.compilers = new CompilerDifferences(facts);
+            this.accessors = new SyntheticAccessors(facts);
             this.wanted = wanted;
         }
 
@@ -77,6 +82,19 @@ public final class UidExplanations {
                     : all.map(each -> compilers(each.input(), and(so, each.reason()), count - 1))
                             .flatMap(Optional::stream)
                             .findFirst();
+        }
+
+        /** Accessors of private members, alone and with one more difference: of the tries that are left, a part. */
+        Optional<List<String>> accessors(UidInput input) {
+            int until = left - left / ACCESSORS;
+            return first(accessors.of(input).takeWhile(_ -> left > until), List.of())
+                    .or(() -> compilers.of(input).stream()
+                            .takeWhile(_ -> left > until)
+                            .map(each -> first(
+                                    accessors.of(each.input()).takeWhile(_ -> left > until),
+                                    and(List.of(), each.reason())))
+                            .flatMap(Optional::stream)
+                            .findFirst());
         }
 
         /** The stream's fields, one more change, and one difference of compilers: any of them. */
