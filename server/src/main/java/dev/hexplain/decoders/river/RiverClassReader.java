@@ -3,6 +3,7 @@ package dev.hexplain.decoders.river;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.tree.Issue;
 
 /** Reads classes: by one byte, by number, or described in full. */
 final class RiverClassReader {
@@ -19,6 +20,8 @@ final class RiverClassReader {
     private int version;
     /** The class that was read last. */
     private int last = RiverClasses.NONE;
+
+    private boolean tableReported;
 
     RiverClassReader(Parse parse, RiverRows rows, RiverInstances instances) {
         this.parse = parse;
@@ -174,6 +177,7 @@ final class RiverClassReader {
     /** A class that the application's table knows by a number, which is taken to be one byte. */
     private void predefined(int token) {
         long at = in.pos;
+        takenForOneByte("class");
         RiverClass described = new RiverClass(kindOf(token), at);
         switch (token) {
             case RiverToken.PREDEFINED_SERIALIZABLE_CLASS -> open(RiverRule.CLASS_SUPER, classes.add(described));
@@ -187,6 +191,18 @@ final class RiverClassReader {
             }
         }
         leaf(RiverClassShapes.TABLE_NUMBER, 1, "the number of a class");
+    }
+
+    /** Reports, once, that an entry of a table of the application begins here. */
+    void takenForOneByte(String table) {
+        if (!tableReported) {
+            tableReported = true;
+            parse.issue(Issue.note(
+                    in.pos,
+                    2,
+                    "An entry of the application's %s table is taken for one byte: what its table writes is not in the bytes"
+                            .formatted(table)));
+        }
     }
 
     /** What the objects of such a class are like: those of serializable classes stay unknown. */

@@ -47,6 +47,7 @@ final class RiverValues {
                 parse.open(rows.shape(RiverKind.OBJECT, 0, 0, 0), at, at + 1, RiverRule.OBJECT.word(0, 0), 0, 2);
             case RiverToken.PREDEFINED_OBJECT -> {
                 in.require(at, 2, "a predefined object");
+                classes.takenForOneByte("object");
                 parse.leaf(rows.shape(RiverKind.PREDEFINED, token, 0, 0), at, at + 2, 3);
             }
             case RiverToken.SINGLETON_LIST, RiverToken.SINGLETON_SET, RiverToken.REVERSE_ORDER_OF -> wrapping(token, 1);

@@ -27,6 +27,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import org.jboss.marshalling.ClassTable;
+import org.jboss.marshalling.MarshallingConfiguration;
+import org.jboss.marshalling.Unmarshaller;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,5 +129,32 @@ class RiverValuesTest {
                 });
         assertThat(RIVER.probe(Source.ofBytes("river", RiverStreams.of(new ArrayList<>(List.of("abc", "def", 3))))))
                 .hasSize(1);
+    }
+
+    /** What a table writes is its own; most write a number in one byte. */
+    private static final class OneByte implements ClassTable {
+        @Override
+        public @Nullable Writer getClassWriter(Class<?> type) {
+            return type == UUID.class ? (out, _) -> out.writeByte(7) : null;
+        }
+
+        @Override
+        public Class<?> readClass(Unmarshaller in) {
+            return UUID.class;
+        }
+    }
+
+    @Test
+    void an_entry_of_a_class_table_is_taken_for_one_byte_and_a_note_says_so() {
+        MarshallingConfiguration configuration = new MarshallingConfiguration();
+        configuration.setClassTable(new OneByte());
+        byte[] bytes = RiverStreams.with(configuration, RiverStreams.NEWEST, new UUID(1, 2), new UUID(3, 4));
+        try (FieldTree tree = RIVER.decode(
+                Source.ofBytes("river", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+            assertThat(tree.facts().issues())
+                    .first()
+                    .satisfies(issue -> assertThat(issue.message())
+                            .startsWith("An entry of the application's class table is taken for one byte"));
+        }
     }
 }
