@@ -1,7 +1,6 @@
 package dev.hexplain.ingest.capture;
 
 import dev.hexplain.bytes.Source;
-import java.lang.foreign.MemorySegment;
 import java.util.Optional;
 
 /**
@@ -33,14 +32,11 @@ public record CaptureFile(Source source, Kind kind) {
 
     /** A capture, where the bytes begin like one. */
     public static Optional<CaptureFile> of(Source source) {
-        MemorySegment bytes = source.segment();
-        if (bytes.byteSize() >= PcapReader.HEADER
-                && PcapReader.Variant.of(bytes).isPresent()) {
+        NetworkBytes bytes = new NetworkBytes(source.segment());
+        if (source.length() >= PcapReader.HEADER && PcapReader.Variant.of(bytes).isPresent()) {
             return Optional.of(new CaptureFile(source, Kind.PCAP));
         }
-        if (bytes.byteSize() >= PCAPNG_HEADER
-                && NetworkBytes.magic(bytes) == SECTION_HEADER
-                && PcapngReader.knowsOrder(NetworkBytes.s4(bytes, 8))) {
+        if (source.length() >= PCAPNG_HEADER && bytes.s4(0) == SECTION_HEADER && PcapngReader.knowsOrder(bytes.s4(8))) {
             return Optional.of(new CaptureFile(source, Kind.PCAPNG));
         }
         return Optional.empty();
@@ -63,11 +59,10 @@ public record CaptureFile(Source source, Kind kind) {
 
     /** Reads the packets of the first {@code limit} bytes. */
     RecordReader reader(CaptureLog log, long limit) {
-        MemorySegment bytes = source.segment();
-        long end = Math.min(limit, bytes.byteSize());
+        long end = Math.min(limit, source.length());
         return switch (kind) {
-            case PCAP -> new PcapReader(bytes, end, log);
-            case PCAPNG -> new PcapngReader(bytes, end, log);
+            case PCAP -> new PcapReader(source.segment(), end, log);
+            case PCAPNG -> new PcapngReader(source.segment(), end, log);
         };
     }
 }

@@ -3,8 +3,8 @@ package dev.hexplain.ingest.capture;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +37,7 @@ final class CaptureIndexer implements CaptureLog {
     private final TcpTracker tracker;
     private final IpFragments fragments;
     private final Dissector dissector = new Dissector();
-    private final MemorySegment head = Arena.ofAuto().allocate(HEAD);
+    private final byte[] head = new byte[HEAD];
 
     private long capturedBytes;
     private long originalBytes;
@@ -73,14 +73,13 @@ final class CaptureIndexer implements CaptureLog {
     }
 
     CaptureIndex run(CaptureFile file) {
-        MemorySegment bytes = source.segment();
         RecordReader reader = file.reader(this, limits.bytes());
         while (complete && reader.next()) {
             if (packets.count() == limits.packets()) {
                 limit(limits.packets(), reader.offset);
             } else {
                 report(reader);
-                add(bytes, reader);
+                add(reader);
             }
         }
         if (limits.bytes() < source.length() && complete) {
@@ -90,7 +89,8 @@ final class CaptureIndexer implements CaptureLog {
         CancelCheck check = new CancelCheck(progress);
         check.now();
         flows.order(packets, check);
-        Reassembly reassembly = Reassembly.first(flows, packets, segments, new Overlaps(bytes, packets, issues), check);
+        Reassembly reassembly =
+                Reassembly.first(flows, packets, segments, new Overlaps(source.segment(), packets, issues), check);
         for (int flow = 0; flow < flows.count(); flow++) {
             reassembly.flow(flow);
         }
@@ -117,7 +117,7 @@ final class CaptureIndexer implements CaptureLog {
         issues.add(CaptureIssueKind.LIMIT, offset, 0, bound, offset);
     }
 
-    private void add(MemorySegment bytes, RecordReader reader) {
+    private void add(RecordReader reader) {
         int row = packets.add(reader);
         capturedBytes += reader.captured;
         originalBytes += reader.original;
@@ -129,7 +129,7 @@ final class CaptureIndexer implements CaptureLog {
             packets.mark(row, PacketMark.COMMENT);
             commented = false;
         }
-        dissector.packet(bytes, reader);
+        dissector.packet(reader);
         PacketFrame frame = dissector.frame;
         if (reader.captured < reader.original) {
             packets.mark(row, PacketMark.CUT);
@@ -140,7 +140,7 @@ final class CaptureIndexer implements CaptureLog {
         }
         if (frame.fragment) {
             packets.mark(row, PacketMark.FRAGMENT);
-            fragment(bytes, row, frame, reader);
+            fragment(row, frame, reader);
         } else {
             flow(row, frame, reader, frame.payloadLength, frame.payloadMissing);
         }
@@ -151,7 +151,7 @@ final class CaptureIndexer implements CaptureLog {
         issues.add(fault, offset, row + 1, expected, found);
     }
 
-    private void fragment(MemorySegment bytes, int row, PacketFrame frame, RecordReader reader) {
+    private void fragment(int row, PacketFrame frame, RecordReader reader) {
         IpFragments.@Nullable Datagram whole = fragments.add(frame, reader.time, row);
         if (whole == null) {
             return;
@@ -161,10 +161,15 @@ final class CaptureIndexer implements CaptureLog {
         for (IpFragments.Part part : whole.parts()) {
             if (part.from() < inHead) {
                 MemorySegment.copy(
-                        bytes, part.capture(), head, part.from(), Math.min(part.length(), inHead - part.from()));
+                        source.segment(),
+                        ValueLayout.JAVA_BYTE,
+                        part.capture(),
+                        head,
+                        part.from(),
+                        Math.min(part.length(), inHead - part.from()));
             }
         }
-        dissector.datagram(head, inHead, length);
+        dissector.datagram(new NetworkBytes(head), inHead, length);
         if (frame.fault != null) {
             issue(row, frame.fault, reader.offset, frame.expected, frame.found);
         }

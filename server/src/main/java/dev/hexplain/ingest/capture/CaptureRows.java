@@ -151,9 +151,10 @@ final class CaptureRows {
         if (length == 0 || length > place.length()) {
             return new ResolvedName("", List.of(), place);
         }
+        NetworkBytes bytes = new NetworkBytes(capture);
         String address = length == 4
-                ? Endpoint.ipv4(NetworkBytes.u4(capture, place.offset()))
-                : Endpoint.ipv6(NetworkBytes.s8(capture, place.offset()), NetworkBytes.s8(capture, place.offset() + 8));
+                ? Endpoint.ipv4(bytes.u4(place.offset()))
+                : Endpoint.ipv6(bytes.s8(place.offset()), bytes.s8(place.offset() + 8));
         String rest = text(new Range(place.offset() + length, place.length() - length));
         return new ResolvedName(address, List.of(rest.replaceFirst("\0+$", "").split("\0")), place);
     }

@@ -1,7 +1,5 @@
 package dev.hexplain.ingest.capture;
 
-import java.lang.foreign.MemorySegment;
-
 /** Dissects packets, from the link layer down to TCP, UDP or other protocols over IP, through tunnels. */
 final class Dissector {
     /** Headers inside each other. */
@@ -10,13 +8,13 @@ final class Dissector {
     final PacketFrame frame = new PacketFrame();
 
     /** Fills the frame with what a packet holds. */
-    void packet(MemorySegment capture, RecordReader packet) {
-        frame.start(capture, packet.offset, packet.captured, Math.max(packet.captured, packet.original));
+    void packet(RecordReader packet) {
+        frame.start(packet.bytes, packet.offset, packet.captured, Math.max(packet.captured, packet.original));
         descend(LinkLayer.begin(frame, packet.linkType));
     }
 
     /** Fills the frame with what a datagram of IP holds that came in fragments; addresses and the like stay. */
-    void datagram(MemorySegment head, int captured, int length) {
+    void datagram(NetworkBytes head, int captured, int length) {
         int family = frame.family;
         frame.start(head, 0, captured, length);
         frame.family = family;

@@ -1,13 +1,12 @@
 package dev.hexplain.ingest.capture;
 
 import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Hash table from addresses, ports and protocol to the flow of a packet: open addressing, outside the heap. */
 final class FlowFinder {
-    private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT;
     private static final int FIRST_SIZE = 1 << 10;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
@@ -15,9 +14,9 @@ final class FlowFinder {
     /** Random, so that a crafted capture cannot make all its flows collide in one slot. */
     private final long seed = ThreadLocalRandom.current().nextLong();
 
-    private MemorySegment hashes = room(FIRST_SIZE);
+    private IntBuffer hashes = room(FIRST_SIZE);
     /** The flow in a place and 1; 0 for none. */
-    private MemorySegment slots = room(FIRST_SIZE);
+    private IntBuffer slots = room(FIRST_SIZE);
 
     private int mask = FIRST_SIZE - 1;
     private int used;
@@ -32,19 +31,23 @@ final class FlowFinder {
         this.flows = flows;
     }
 
-    private static MemorySegment room(int size) {
-        return Arena.ofAuto().allocate((long) size * Integer.BYTES, Integer.BYTES);
+    private static IntBuffer room(int size) {
+        return Arena.ofAuto()
+                .allocate((long) size * Integer.BYTES, Integer.BYTES)
+                .asByteBuffer()
+                .order(ByteOrder.nativeOrder())
+                .asIntBuffer();
     }
 
     /** The latest flow that a packet may belong to; -1 where there is none. */
     int find(PacketFrame frame) {
         hash = hash(frame);
         for (place = hash & mask; ; place = place + 1 & mask) {
-            int flow = slots.getAtIndex(INT, place) - 1;
+            int flow = slots.get(place) - 1;
             if (flow < 0) {
                 return -1;
             }
-            if (hashes.getAtIndex(INT, place) == hash) {
+            if (hashes.get(place) == hash) {
                 if (flows.isFromA(flow, frame)) {
                     side = 0;
                     return flow;
@@ -59,11 +62,11 @@ final class FlowFinder {
 
     /** A new flow for the packet that was looked for last, whether or not there was one of the same endpoints. */
     int add(PacketFrame frame, boolean sourceIsA) {
-        int previous = slots.getAtIndex(INT, place) - 1;
+        int previous = slots.get(place) - 1;
         int flow = flows.add(frame, sourceIsA, previous);
         side = sourceIsA ? 0 : 1;
-        slots.setAtIndex(INT, place, flow + 1);
-        hashes.setAtIndex(INT, place, hash);
+        slots.put(place, flow + 1);
+        hashes.put(place, hash);
         if (previous < 0 && ++used > mask / 2) {
             enlarge();
         }
@@ -71,22 +74,22 @@ final class FlowFinder {
     }
 
     private void enlarge() {
-        MemorySegment oldHashes = hashes;
-        MemorySegment oldSlots = slots;
+        IntBuffer oldHashes = hashes;
+        IntBuffer oldSlots = slots;
         int oldSize = mask + 1;
         mask = oldSize * 2 - 1;
         hashes = room(oldSize * 2);
         slots = room(oldSize * 2);
         for (int old = 0; old < oldSize; old++) {
-            int flow = oldSlots.getAtIndex(INT, old);
+            int flow = oldSlots.get(old);
             if (flow != 0) {
-                int moved = oldHashes.getAtIndex(INT, old);
+                int moved = oldHashes.get(old);
                 int free = moved & mask;
-                while (slots.getAtIndex(INT, free) != 0) {
+                while (slots.get(free) != 0) {
                     free = free + 1 & mask;
                 }
-                slots.setAtIndex(INT, free, flow);
-                hashes.setAtIndex(INT, free, moved);
+                slots.put(free, flow);
+                hashes.put(free, moved);
             }
         }
     }

@@ -147,10 +147,10 @@ final class NetworkLayer {
         }
         frame.cutTo(total);
         frame.family = 6;
-        frame.sourceHigh = NetworkBytes.s8(frame.bytes, frame.at + 8);
-        frame.sourceLow = NetworkBytes.s8(frame.bytes, frame.at + 16);
-        frame.targetHigh = NetworkBytes.s8(frame.bytes, frame.at + 24);
-        frame.targetLow = NetworkBytes.s8(frame.bytes, frame.at + 32);
+        frame.sourceHigh = frame.bytes.s8(frame.at + 8);
+        frame.sourceLow = frame.bytes.s8(frame.at + 16);
+        frame.targetHigh = frame.bytes.s8(frame.at + 24);
+        frame.targetLow = frame.bytes.s8(frame.at + 32);
         int next = frame.u1(6);
         frame.at += 40;
         return extensions(frame, next);

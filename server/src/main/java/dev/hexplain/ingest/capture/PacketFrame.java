@@ -1,6 +1,5 @@
 package dev.hexplain.ingest.capture;
 
-import java.lang.foreign.MemorySegment;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +17,7 @@ final class PacketFrame {
     static final int LLC = 0x2_0002;
     static final int IP_BY_VERSION = 0x2_0003;
 
-    MemorySegment bytes = MemorySegment.NULL;
+    NetworkBytes bytes = new NetworkBytes(new byte[0]);
     /** Of what is read next. */
     long at;
     /** Of what was captured, or of what the headers say, where that is less. */
@@ -70,7 +69,7 @@ final class PacketFrame {
     long expected;
     long found;
 
-    void start(MemorySegment capture, long offset, int captured, int original) {
+    void start(NetworkBytes capture, long offset, int captured, int original) {
         bytes = capture;
         at = offset;
         end = offset + captured;
@@ -106,23 +105,23 @@ final class PacketFrame {
     }
 
     int u1(int behind) {
-        return NetworkBytes.u1(bytes, at + behind);
+        return bytes.u1(at + behind);
     }
 
     int u2(int behind) {
-        return NetworkBytes.u2(bytes, at + behind);
+        return bytes.u2(at + behind);
     }
 
     int u2le(int behind) {
-        return NetworkBytes.u2le(bytes, at + behind);
+        return bytes.u2le(at + behind);
     }
 
     int s4(int behind) {
-        return NetworkBytes.s4(bytes, at + behind);
+        return bytes.s4(at + behind);
     }
 
     int s4le(int behind) {
-        return NetworkBytes.s4le(bytes, at + behind);
+        return bytes.s4le(at + behind);
     }
 
     /** What lies behind headers of {@code length} bytes is the payload. */

@@ -45,8 +45,8 @@ final class PcapReader extends RecordReader {
             this.resolution = resolution;
         }
 
-        static Optional<Variant> of(MemorySegment bytes) {
-            int found = NetworkBytes.magic(bytes);
+        static Optional<Variant> of(NetworkBytes bytes) {
+            int found = bytes.s4(0);
             for (Variant variant : values()) {
                 if (found == variant.magic || Integer.reverseBytes(found) == variant.magic) {
                     return Optional.of(variant);
@@ -62,11 +62,11 @@ final class PcapReader extends RecordReader {
     private final long nanosPerUnit;
     private long lastSeconds = -1;
 
-    PcapReader(MemorySegment bytes, long end, CaptureLog log) {
-        super(bytes, end, log);
+    PcapReader(MemorySegment capture, long end, CaptureLog log) {
+        super(capture, end, log);
         variant = Variant.of(bytes).orElseThrow();
-        bigEndian = NetworkBytes.s4(bytes, 0) == variant.magic;
-        minorVersion = bigEndian ? NetworkBytes.u2(bytes, 6) : NetworkBytes.u2le(bytes, 6);
+        bigEndian = bytes.s4(0) == variant.magic;
+        minorVersion = bigEndian ? bytes.u2(6) : bytes.u2le(6);
         nanosPerUnit = 1_000_000_000 / variant.resolution;
         linkType = s4(NETWORK) & LINK_TYPE_MASK;
         position = HEADER;
@@ -155,7 +155,7 @@ final class PcapReader extends RecordReader {
     }
 
     private int s4(long at) {
-        int read = NetworkBytes.s4le(bytes, at);
+        int read = bytes.s4le(at);
         return bigEndian ? Integer.reverseBytes(read) : read;
     }
 

@@ -18,7 +18,8 @@ final class PcapngOptions {
     private static final int LONGEST_NAME = 1 << 8;
     private static final int MICROSECONDS = 6;
 
-    private final MemorySegment bytes;
+    private final MemorySegment capture;
+    private final NetworkBytes bytes;
     private final CaptureLog log;
     private String name = "";
     private String description = "";
@@ -26,7 +27,8 @@ final class PcapngOptions {
     private long timeResolutionAt;
     private long timeOffset;
 
-    PcapngOptions(MemorySegment bytes, CaptureLog log) {
+    PcapngOptions(MemorySegment capture, NetworkBytes bytes, CaptureLog log) {
+        this.capture = capture;
         this.bytes = bytes;
         this.log = log;
     }
@@ -40,8 +42,8 @@ final class PcapngOptions {
         }
         long at = from;
         while (end - at >= 4) {
-            int code = bigEndian ? NetworkBytes.u2(bytes, at) : NetworkBytes.u2le(bytes, at);
-            int length = bigEndian ? NetworkBytes.u2(bytes, at + 2) : NetworkBytes.u2le(bytes, at + 2);
+            int code = bigEndian ? bytes.u2(at) : bytes.u2le(at);
+            int length = bigEndian ? bytes.u2(at + 2) : bytes.u2le(at + 2);
             if (code == END) {
                 return;
             }
@@ -64,13 +66,13 @@ final class PcapngOptions {
             case DESCRIPTION -> description = text(at, length);
             case TIME_RESOLUTION -> {
                 if (length >= 1) {
-                    timeResolution = NetworkBytes.u1(bytes, at);
+                    timeResolution = bytes.u1(at);
                     timeResolutionAt = at;
                 }
             }
             case TIME_OFFSET -> {
                 if (length >= 8) {
-                    long read = NetworkBytes.s8(bytes, at);
+                    long read = bytes.s8(at);
                     timeOffset = bigEndian ? read : Long.reverseBytes(read);
                 }
             }
@@ -81,7 +83,7 @@ final class PcapngOptions {
     }
 
     private String text(long at, int length) {
-        byte[] utf8 = bytes.asSlice(at, Math.min(length, LONGEST_NAME)).toArray(ValueLayout.JAVA_BYTE);
+        byte[] utf8 = capture.asSlice(at, Math.min(length, LONGEST_NAME)).toArray(ValueLayout.JAVA_BYTE);
         return new String(utf8, StandardCharsets.UTF_8).replace("\0", "");
     }
 

@@ -28,14 +28,18 @@ final class PcapngReader extends RecordReader {
     /** Type and length. */
     private static final int HEAD = 8;
 
+    /** Read apart, so that what is near a block's beginning stays near. */
+    private final NetworkBytes trailers;
+
     private final PcapngInterfaces interfaces;
     private final PcapngOptions options;
     private boolean bigEndian;
 
-    PcapngReader(MemorySegment bytes, long end, CaptureLog log) {
-        super(bytes, end, log);
+    PcapngReader(MemorySegment capture, long end, CaptureLog log) {
+        super(capture, end, log);
+        trailers = new NetworkBytes(capture);
         interfaces = new PcapngInterfaces(log);
-        options = new PcapngOptions(bytes, log);
+        options = new PcapngOptions(capture, bytes, log);
     }
 
     static boolean knowsOrder(int magic) {
@@ -54,7 +58,7 @@ final class PcapngReader extends RecordReader {
                 position = end;
                 return false;
             }
-            boolean section = NetworkBytes.s4(bytes, at) == CaptureFile.SECTION_HEADER;
+            boolean section = bytes.s4(at) == CaptureFile.SECTION_HEADER;
             if (section && end - at >= SMALLEST) {
                 setOrder(at);
             }
@@ -64,8 +68,9 @@ final class PcapngReader extends RecordReader {
                 continue;
             }
             position = Math.min(end, at + padded(length));
-            if (u4(at + length - 4) != length) {
-                log.fault(CaptureIssueKind.BLOCK_TRAILER, at, length, u4(at + length - 4));
+            long trailer = u4(trailers, at + length - 4);
+            if (trailer != length) {
+                log.fault(CaptureIssueKind.BLOCK_TRAILER, at, length, trailer);
             }
             if (block(section ? CaptureFile.SECTION_HEADER : s4(at), at, length)) {
                 return true;
@@ -79,7 +84,7 @@ final class PcapngReader extends RecordReader {
     }
 
     private void setOrder(long at) {
-        int magic = NetworkBytes.s4(bytes, at + 8);
+        int magic = bytes.s4(at + 8);
         if (knowsOrder(magic)) {
             bigEndian = magic == ORDER_MAGIC;
         } else {
@@ -105,9 +110,9 @@ final class PcapngReader extends RecordReader {
             if ((at - from & STRETCH) == STRETCH && !log.goesOn(at)) {
                 return end;
             }
-            int first = NetworkBytes.s4(bytes, at);
+            int first = bytes.s4(at);
             if (first == CaptureFile.SECTION_HEADER) {
-                if (end - at > SMALLEST && knowsOrder(NetworkBytes.s4(bytes, at + 8))) {
+                if (end - at > SMALLEST && knowsOrder(bytes.s4(at + 8))) {
                     return at;
                 }
             } else if (known(bigEndian ? first : Integer.reverseBytes(first)) && closes(at)) {
@@ -126,7 +131,7 @@ final class PcapngReader extends RecordReader {
 
     private boolean closes(long at) {
         long length = u4(at + 4);
-        return length >= SMALLEST && (length & 3) == 0 && length <= end - at && u4(at + length - 4) == length;
+        return length >= SMALLEST && (length & 3) == 0 && length <= end - at && u4(trailers, at + length - 4) == length;
     }
 
     /** Reads a block; whether it is a packet. */
@@ -142,7 +147,7 @@ final class PcapngReader extends RecordReader {
             }
             case INTERFACE -> {
                 if (has(at, body, bodyEnd, 8)) {
-                    int link = bigEndian ? NetworkBytes.u2(bytes, body) : NetworkBytes.u2le(bytes, body);
+                    int link = bigEndian ? bytes.u2(body) : bytes.u2le(body);
                     options(body + 8, bodyEnd, false);
                     interfaces.add(link, u4(body + 4), options, at, length);
                 }
@@ -165,7 +170,7 @@ final class PcapngReader extends RecordReader {
     }
 
     private long interfaceOfPacket(long body) {
-        return bigEndian ? NetworkBytes.u2(bytes, body) : NetworkBytes.u2le(bytes, body);
+        return bigEndian ? bytes.u2(body) : bytes.u2le(body);
     }
 
     private boolean has(long at, long body, long bodyEnd, int needed) {
@@ -224,8 +229,8 @@ final class PcapngReader extends RecordReader {
     private void names(long body, long bodyEnd) {
         long at = body;
         while (bodyEnd - at >= 4) {
-            int type = bigEndian ? NetworkBytes.u2(bytes, at) : NetworkBytes.u2le(bytes, at);
-            int length = bigEndian ? NetworkBytes.u2(bytes, at + 2) : NetworkBytes.u2le(bytes, at + 2);
+            int type = bigEndian ? bytes.u2(at) : bytes.u2le(at);
+            int length = bigEndian ? bytes.u2(at + 2) : bytes.u2le(at + 2);
             if (type == 0) {
                 options(at + 4, bodyEnd, false);
                 return;
@@ -240,11 +245,14 @@ final class PcapngReader extends RecordReader {
     }
 
     private int s4(long at) {
-        int read = NetworkBytes.s4le(bytes, at);
-        return bigEndian ? Integer.reverseBytes(read) : read;
+        return (int) u4(at);
     }
 
     private long u4(long at) {
-        return s4(at) & 0xFFFF_FFFFL;
+        return u4(bytes, at);
+    }
+
+    private long u4(NetworkBytes from, long at) {
+        return (bigEndian ? from.s4(at) : from.s4le(at)) & 0xFFFF_FFFFL;
     }
 }

@@ -13,7 +13,7 @@ abstract sealed class RecordReader permits PcapReader, PcapngReader {
     /** The same for links that carry messages of any size: D-Bus, USB and the like. */
     static final int LARGEST_MESSAGE = 1 << 27;
 
-    final MemorySegment bytes;
+    final NetworkBytes bytes;
     final long end;
     final CaptureLog log;
 
@@ -33,8 +33,8 @@ abstract sealed class RecordReader permits PcapReader, PcapngReader {
 
     int linkType;
 
-    RecordReader(MemorySegment bytes, long end, CaptureLog log) {
-        this.bytes = bytes;
+    RecordReader(MemorySegment capture, long end, CaptureLog log) {
+        this.bytes = new NetworkBytes(capture);
         this.end = end;
         this.log = log;
     }
