@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * One direction of a flow of a capture as a layer: {@code tcp:3a} is the stream of side a of flow 3,
@@ -82,25 +83,38 @@ public final class FlowLayer implements Layer {
         return kind == Flow.Kind.TCP ? "TCP stream" : "UDP datagrams";
     }
 
-    /** The sides of flows that carry most, of the beginning of a capture. */
     @Override
     public List<LayerCandidate> find(Source source) {
+        return offers(source, List.of(kind));
+    }
+
+    /** The sides of flows of both kinds that carry most, of the beginning of a capture, which is indexed once. */
+    public static List<LayerCandidate> offers(Source source) {
+        return offers(source, List.of(Flow.Kind.TCP, Flow.Kind.UDP));
+    }
+
+    private static List<LayerCandidate> offers(Source source, List<Flow.Kind> kinds) {
         if (!CaptureFile.recognises(source)) {
             return List.of();
         }
         try (CaptureIndex index = CaptureIndex.build(
                 source, TreeStorage.inMemory(), CaptureLimits.USUAL.bytes(LOOKED_AT), Progress.NONE)) {
-            List<Offer> offers = new ArrayList<>();
-            for (Flow flow : index.flows(0, FLOWS)) {
-                for (Side side : Side.values()) {
-                    if (flow.kind() == kind && flow.counts(side).streamBytes() > 0) {
-                        offers.add(new Offer(flow, side));
-                    }
+            List<Flow> flows = index.flows(0, FLOWS);
+            return kinds.stream().flatMap(kind -> offers(flows, kind)).toList();
+        }
+    }
+
+    private static Stream<LayerCandidate> offers(List<Flow> flows, Flow.Kind kind) {
+        List<Offer> offers = new ArrayList<>();
+        for (Flow flow : flows) {
+            for (Side side : Side.values()) {
+                if (flow.kind() == kind && flow.counts(side).streamBytes() > 0) {
+                    offers.add(new Offer(flow, side));
                 }
             }
-            offers.sort(Comparator.comparingLong(Offer::bytes).reversed());
-            return offers.stream().limit(OFFERED).map(Offer::toLayerCandidate).toList();
         }
+        offers.sort(Comparator.comparingLong(Offer::bytes).reversed());
+        return offers.stream().limit(OFFERED).map(Offer::toLayerCandidate);
     }
 
     private record Offer(Flow flow, Side side) {

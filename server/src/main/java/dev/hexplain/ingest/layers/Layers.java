@@ -17,11 +17,12 @@ import java.util.stream.Stream;
 
 /** The list of all layers: the dialects, compressions, archives and parts. */
 public final class Layers {
-    /** Those of bytes, in the order they are offered where they are equally likely. */
-    private static final List<Layer> OF_BYTES = Stream.of(
-                    Stream.of(new PartLayer(), new PacketsLayer()), packing(), FlowLayer.all().stream())
-            .<Layer>flatMap(layers -> layers)
+    /** Those that may be removed by themselves, in the order they are offered where they are equally likely. */
+    private static final List<Layer> PACKING = Stream.concat(Stream.of(new PartLayer(), new PacketsLayer()), packing())
             .toList();
+
+    private static final List<Layer> OF_BYTES =
+            Stream.concat(PACKING.stream(), FlowLayer.all().stream()).toList();
 
     private Layers() {}
 
@@ -75,8 +76,20 @@ public final class Layers {
 
     /** The layers that may lie around a source, most likely first. */
     public static List<LayerCandidate> find(Source source) {
+        return withOffers(likely(source), source);
+    }
+
+    /** The layers that were found to be likely, and those that a user may choose, which take longer to find. */
+    public static List<LayerCandidate> withOffers(List<LayerCandidate> likely, Source source) {
+        List<LayerCandidate> found = new ArrayList<>(likely);
+        found.addAll(FlowLayer.offers(source));
+        return sorted(found);
+    }
+
+    /** The same without those that are too unlikely to be removed by themselves, whatever is found. */
+    public static List<LayerCandidate> likely(Source source) {
         List<LayerCandidate> found = new ArrayList<>();
-        for (Layer layer : OF_BYTES) {
+        for (Layer layer : PACKING) {
             found.addAll(layer.find(source));
         }
         int head = (int) Math.min(source.length(), TextSample.HEAD);
@@ -84,6 +97,10 @@ public final class Layers {
                 .map(DialectCandidate::toLayerCandidate)
                 .filter(each -> !each.step().layer().equals(LayerPath.RAW))
                 .forEach(found::add);
+        return sorted(found);
+    }
+
+    private static List<LayerCandidate> sorted(List<LayerCandidate> found) {
         found.sort((one, other) ->
                 Integer.compare(other.confidence().percent(), one.confidence().percent()));
         return found;

@@ -16,7 +16,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +44,7 @@ record QuickContentSniffer(Detector detector) implements ContentSniffer {
         return detector.candidates(bytes).stream()
                 .filter(candidate -> !isProtocol(candidate.format()))
                 .findFirst()
-                .flatMap(candidate -> content(new LayerDetector.Chain(List.of(), List.of(), bytes), candidate));
+                .flatMap(candidate -> content(LayerDetector.Chain.none(bytes), candidate));
     }
 
     @Override
@@ -61,7 +60,7 @@ record QuickContentSniffer(Detector detector) implements ContentSniffer {
     private Optional<Content> of(Source bytes) {
         Candidate plain = detector.formats().likeliest(bytes);
         if (plain.confidence() >= PLAIN || isLongText(bytes)) {
-            return content(new LayerDetector.Chain(List.of(), List.of(), bytes), plain);
+            return content(LayerDetector.Chain.none(bytes), plain);
         }
         LayerDetector.Chain chain = new LayerDetector(detector.formats()).beyond(bytes, LayerPath.NONE);
         return content(

@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Detects the layers around an upload: one after the other, as long as the next is convincing. */
 public record LayerDetector(Formats formats) {
@@ -58,12 +59,22 @@ public record LayerDetector(Formats formats) {
      * The result of detection: the layers of a dump.
      *
      * @param links outermost first
-     * @param next what could be removed next, most likely first
+     * @param found what could be removed next, looked for when asked
      * @param inside the beginning of what is left
      */
-    public record Chain(List<Link> links, List<LayerCandidate> next, Source inside) {
+    public record Chain(List<Link> links, Supplier<List<LayerCandidate>> found, Source inside) {
+        /** Bytes without layers, which are not looked for either. */
+        public static Chain none(Source bytes) {
+            return new Chain(List.of(), List::of, bytes);
+        }
+
         public LayerPath path() {
             return links.isEmpty() ? LayerPath.NONE : links.getLast().path();
+        }
+
+        /** What could be removed next, most likely first. */
+        public List<LayerCandidate> next() {
+            return found.get();
         }
     }
 
@@ -87,10 +98,11 @@ public record LayerDetector(Formats formats) {
     private Chain detect(Source first, List<Link> links, int preview) {
         Source inside = first;
         while (true) {
-            List<LayerCandidate> found = Layers.find(inside);
-            Optional<LayerCandidate> outermost = links.size() < DEEPEST ? convincing(found, inside) : Optional.empty();
+            Source last = inside;
+            List<LayerCandidate> found = Layers.likely(last);
+            Optional<LayerCandidate> outermost = links.size() < DEEPEST ? convincing(found, last) : Optional.empty();
             if (outermost.isEmpty()) {
-                return new Chain(List.copyOf(links), found, inside);
+                return new Chain(List.copyOf(links), () -> Layers.withOffers(found, last), last);
             }
             Link link = link(links, outermost.get(), found, inside, preview);
             links.add(link);
@@ -112,7 +124,8 @@ public record LayerDetector(Formats formats) {
             links.add(link);
             inside = link.inside();
         }
-        return new Chain(List.copyOf(links), Layers.find(inside), inside);
+        Source last = inside;
+        return new Chain(List.copyOf(links), () -> Layers.find(last), last);
     }
 
     private static LayerCandidate chosen(LayerStep step) {
