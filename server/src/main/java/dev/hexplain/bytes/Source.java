@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Immutable random-access bytes. A source names itself, so that errors can say where they happened; a derived source
@@ -42,6 +43,11 @@ public sealed interface Source extends AutoCloseable {
     /** The byte at {@code offset}, 0 to 255. */
     default int u1(long offset) {
         return segment().get(ValueLayout.JAVA_BYTE, offset) & 0xFF;
+    }
+
+    /** A window over the bytes, from the first on. */
+    default Window window() {
+        return new Window(segment());
     }
 
     /** A copy of a run of bytes, for short ones. */
@@ -79,7 +85,7 @@ public sealed interface Source extends AutoCloseable {
      * @param name its display name
      */
     static Source ofBytes(String name, byte[] bytes) {
-        return new Heap(name, bytes, MemorySegment.ofArray(bytes).asReadOnly());
+        return new Heap(name, bytes);
     }
 
     /** A memory-mapped file, of any size the address space holds. */
@@ -118,9 +124,39 @@ public sealed interface Source extends AutoCloseable {
      */
     record Origin(Source source, Range range, String layer) {}
 
-    /** On the heap. */
-    @SuppressWarnings("ArrayRecordComponent") // sources are never compared
-    record Heap(String name, byte[] bytes, MemorySegment segment) implements Source {
+    /** On the heap. Those who ask what it is share one copy of its beginning. */
+    final class Heap implements Source {
+        private final String name;
+        private final byte[] bytes;
+        private final MemorySegment segment;
+        private volatile byte @Nullable [] beginning;
+
+        private Heap(String name, byte[] bytes) {
+            this.name = name;
+            this.bytes = bytes;
+            this.segment = MemorySegment.ofArray(bytes).asReadOnly();
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public MemorySegment segment() {
+            return segment;
+        }
+
+        @Override
+        public Window window() {
+            byte[] known = beginning;
+            if (known == null) {
+                known = Window.beginning(bytes);
+                beginning = known;
+            }
+            return new Window(segment, known);
+        }
+
         /** Without a way through memory access, which costs a fresh JVM its first milliseconds. */
         @Override
         public int u1(long offset) {
@@ -173,6 +209,11 @@ public sealed interface Source extends AutoCloseable {
         @Override
         public MemorySegment segment() {
             return bytes.segment();
+        }
+
+        @Override
+        public Window window() {
+            return bytes.window();
         }
 
         @Override

@@ -32,6 +32,9 @@ public final class Window {
     private final MemorySegment bytes;
     private final long end;
     private byte[] window;
+    /** Whether others read the array too, so that it must not change. */
+    private boolean shared;
+
     private int size;
     private long base;
     /** Bytes of the window that are copies; none at first. */
@@ -44,6 +47,24 @@ public final class Window {
         this.end = bytes.byteSize();
         this.size = (int) Math.min(FIRST, end);
         this.window = new byte[size + SLACK];
+    }
+
+    /** A window over bytes whose {@link #beginning} is there already, for all that read it. */
+    Window(MemorySegment bytes, byte[] beginning) {
+        this.bytes = bytes;
+        this.end = bytes.byteSize();
+        this.window = beginning;
+        this.size = beginning.length - SLACK;
+        this.filled = size;
+        this.shared = true;
+    }
+
+    /** A copy of the first bytes as windows have them. */
+    static byte[] beginning(byte[] bytes) {
+        int length = Math.min(SIZE, bytes.length);
+        byte[] beginning = new byte[length + SLACK];
+        System.arraycopy(bytes, 0, beginning, 0, length);
+        return beginning;
     }
 
     private static VarHandle view(Class<?> words, ByteOrder order) {
@@ -135,7 +156,8 @@ public final class Window {
         if (at < 0 || at + length > end || length > SIZE) {
             throw new IndexOutOfBoundsException("No %d bytes at 0x%X of %d".formatted(length, at, end));
         }
-        if (size == FIRST && at + length > FIRST) {
+        if (shared || (size == FIRST && at + length > FIRST)) {
+            shared = false;
             size = (int) Math.min(SIZE, end);
             window = new byte[size + SLACK];
         }

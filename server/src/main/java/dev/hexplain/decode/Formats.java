@@ -65,7 +65,13 @@ public final class Formats {
     /** The candidates for a source that some of the decoders find, most likely first. */
     public List<Candidate> detect(Source source, Predicate<Decoder> asked) {
         List<Candidate> candidates = new ArrayList<>();
-        all().stream().filter(asked).forEach(decoder -> candidates.addAll(decoder.probe(source)));
+        for (FormatShelf shelf : shelves) {
+            for (Decoder decoder : shelf.offered()) {
+                if (asked.test(decoder)) {
+                    candidates.addAll(decoder.probe(source));
+                }
+            }
+        }
         candidates.sort(Comparator.comparingInt(Candidate::confidence).reversed());
         return List.copyOf(candidates);
     }

@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Probes a source by the signatures and file name extensions in a format's description. */
 public final class SignatureProbe {
@@ -19,17 +19,27 @@ public final class SignatureProbe {
     /** A candidate for the longest signature found, or for the file name extension. */
     public static List<Candidate> probe(FormatDescription format, Source source) {
         boolean named = isNamedLike(format, source.name());
-        Optional<Signature> longest = format.signatures().stream()
-                .filter(signature -> signature.bytes().length > 0 && signature.isIn(source))
-                .max((one, other) -> Integer.compare(one.bytes().length, other.bytes().length));
-        if (longest.isPresent()) {
-            double bits = (double) Byte.SIZE * longest.get().bytes().length;
+        @Nullable Signature longest = longest(format.signatures(), source);
+        if (longest != null) {
+            double bits = (double) Byte.SIZE * longest.bytes().length;
             int confidence = new Evidence(bits, false).confidence() + (named ? 5 : 0);
-            return List.of(new Candidate(format.id(), 0, Math.min(confidence, 99), reason(longest.get())));
+            return List.of(new Candidate(format.id(), 0, Math.min(confidence, 99), reason(longest)));
         }
         return named
                 ? List.of(new Candidate(format.id(), 0, NAMED, "The name ends as its files' do; the bytes say nothing"))
                 : List.of();
+    }
+
+    /** The first of the longest signatures that a source has: most formats have none there. */
+    private static @Nullable Signature longest(List<Signature> signatures, Source source) {
+        @Nullable Signature longest = null;
+        for (Signature signature : signatures) {
+            int length = signature.bytes().length;
+            if (length > (longest == null ? 0 : longest.bytes().length) && signature.isIn(source)) {
+                longest = signature;
+            }
+        }
+        return longest;
     }
 
     private static String reason(Signature signature) {
@@ -41,6 +51,9 @@ public final class SignatureProbe {
     }
 
     private static boolean isNamedLike(FormatDescription format, String name) {
+        if (name.indexOf('.') < 0) {
+            return false;
+        }
         String lower = name.toLowerCase(Locale.ROOT);
         return format.fileExtensions().stream()
                 .anyMatch(extension -> lower.endsWith("." + extension.toLowerCase(Locale.ROOT)));

@@ -19,7 +19,7 @@ public final class ParseInput {
     final Gaps gaps;
 
     public ParseInput(Source source, long pos) {
-        this(new Window(source.segment()), source.gaps(), pos);
+        this(source.window(), source.gaps(), pos);
     }
 
     public ParseInput(MemorySegment segment, long pos) {

@@ -17,7 +17,7 @@ public final class SchemaShelf implements FormatShelf {
 
     private final List<SchemaFormat> formats;
     private final Schemas schemas;
-    private final FormatShelf natives;
+    private final List<Decoder> offered;
     private final Map<String, Decoder> known = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -31,16 +31,16 @@ public final class SchemaShelf implements FormatShelf {
     public SchemaShelf(List<SchemaFormat> formats, Schemas schemas, FormatShelf natives) {
         this.formats = List.copyOf(formats);
         this.schemas = schemas;
-        this.natives = natives;
+        this.offered = formats.stream()
+                .filter(format -> natives.get(format.id()).isEmpty())
+                .map(format -> (Decoder) new MissingSchemaDecoder(format))
+                .toList();
     }
 
     /** The formats without a native decoder for bytes without a schema. */
     @Override
     public List<Decoder> offered() {
-        return formats.stream()
-                .filter(format -> natives.get(format.id()).isEmpty())
-                .map(format -> (Decoder) new MissingSchemaDecoder(format))
-                .toList();
+        return offered;
     }
 
     /**

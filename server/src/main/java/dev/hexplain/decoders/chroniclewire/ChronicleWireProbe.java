@@ -1,7 +1,6 @@
 package dev.hexplain.decoders.chroniclewire;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
@@ -24,7 +23,7 @@ final class ChronicleWireProbe {
             return List.of();
         }
         int code = source.u1(0);
-        if (ChronicleWireDocuments.are(new Window(source.segment()), 0, length)) {
+        if (ChronicleWireDocuments.are(source.window(), 0, length)) {
             double bits = Evidence.bits(4, (double) length) + FIELD;
             return whole(source, decoder, bits, 70, "Documents with their lengths, as in a Chronicle queue, fill it");
         }

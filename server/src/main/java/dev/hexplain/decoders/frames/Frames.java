@@ -78,7 +78,7 @@ public final class Frames implements Decoder {
     /** The format that detects the prefix comes before those with a fixed one. */
     @Override
     public List<Candidate> probe(Source source) {
-        ParseInput in = new ParseInput(source.segment(), 0);
+        ParseInput in = new ParseInput(source, 0);
         if (in.atEnd()) {
             return List.of();
         }

@@ -55,9 +55,13 @@ record FramesPrefixMatch(
             at += prefix.size() + payload;
         }
         boolean whole = at == in.end;
+        if (frames == 0) {
+            return new FramesPrefixMatch(
+                    prefix, 0, at, whole, false, 0); // of most bytes, and then no logarithm is needed
+        }
         boolean stopped = !whole && (frames >= FOLLOWED && at - from >= TRIED);
         boolean wide = prefix.size() > 2;
-        boolean meaningless = frames == 0 || empty * 2 >= frames || (!whole && !stopped && (frames < FEW || !wide));
+        boolean meaningless = empty * 2 >= frames || (!whole && !stopped && (frames < FEW || !wide));
         double small = (frames - empty) * Evidence.bits(prefix.size(), longest + 1.0) - Byte.SIZE;
         double bits = Math.max(fitting, small)
                 + (whole ? Math.log(1.0 + longest) / Math.log(2) : stopped ? 0 : -CUT)

@@ -2,7 +2,6 @@ package dev.hexplain.decoders.hessian;
 
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
@@ -95,7 +94,7 @@ final class Hessian1Probe {
     private static double name(Source source) {
         int length = source.length() > TYPE_NAME ? source.u1(TYPE_NAME - 1) : 0;
         boolean name = length > 0 && TYPE_NAME + length <= source.length();
-        return name && PlainText.isPrintable(new Window(source.segment()), TYPE_NAME, TYPE_NAME + (long) length)
+        return name && PlainText.isPrintable(source.window(), TYPE_NAME, TYPE_NAME + (long) length)
                 ? Evidence.textBits(length)
                 : 0;
     }

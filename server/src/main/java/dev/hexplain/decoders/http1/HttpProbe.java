@@ -12,8 +12,8 @@ final class HttpProbe {
     private HttpProbe() {}
 
     static List<Candidate> probe(Source source) {
-        Source head = source.slice(0, Math.min(TRIED, source.length()));
-        ParseInput in = new ParseInput(head.segment(), 0);
+        ParseInput in = new ParseInput(source, 0);
+        in.end = Math.min(TRIED, in.end);
         return switch (HttpStartLine.at(in, 0)) {
             case REQUEST -> candidate(95, "Starts with the request-line of an HTTP request");
             case RESPONSE -> candidate(95, "Starts with the status-line of an HTTP response");

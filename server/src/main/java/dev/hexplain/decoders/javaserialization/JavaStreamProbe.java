@@ -30,7 +30,7 @@ final class JavaStreamProbe {
     private JavaStreamProbe() {}
 
     static List<Candidate> probe(Source source) {
-        ParseInput in = new ParseInput(source.segment(), 0);
+        ParseInput in = new ParseInput(source, 0);
         List<Candidate> found = new ArrayList<>();
         if (JavaStreamRecognizer.isHeader(in, 0)) {
             found.add(new Candidate(FORMAT, 0, 100, "Starts with AC ED 00 05, the header of a serialization stream"));

@@ -19,7 +19,7 @@ final class JrmpProbe {
     private JrmpProbe() {}
 
     static List<Candidate> probe(Source source) {
-        Window in = new Window(source.segment());
+        Window in = source.window();
         return header(in).or(() -> ack(in)).or(() -> message(in)).or(() -> embedded(in)).stream()
                 .toList();
     }

@@ -10,7 +10,7 @@ final class KafkaBatchProbe {
     private KafkaBatchProbe() {}
 
     static List<Candidate> probe(Source source) {
-        ParseInput in = new ParseInput(source.segment(), 0);
+        ParseInput in = new ParseInput(source, 0);
         KafkaBatchFinder finder = KafkaBatchFinder.atBeginning(in.bytes);
         if (finder.isBatch(0, in.end)) {
             return finder.isSound(0, in.end)

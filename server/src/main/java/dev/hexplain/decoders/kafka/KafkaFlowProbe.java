@@ -30,7 +30,7 @@ final class KafkaFlowProbe {
     private KafkaFlowProbe() {}
 
     static List<Candidate> probe(Source source) {
-        ParseInput in = new ParseInput(source.segment(), 0);
+        ParseInput in = new ParseInput(source, 0);
         KafkaMessageHeads heads = new KafkaMessageHeads(in);
         // A response may look like a request, except that no other follows it.
         int asked = heads.isRequest(0) ? count(in, heads, true) : 0;

@@ -29,7 +29,7 @@ public final class MongoDb extends MessageDecoder {
     /** Evidence is the header of a message at the start, and another one, or the end, after it. */
     @Override
     public List<Candidate> probe(Source source) {
-        ParseInput in = new ParseInput(source.segment(), 0);
+        ParseInput in = new ParseInput(source, 0);
         if (!MongoDbOpCode.isHead(in.bytes, 0)) {
             return List.of();
         }

@@ -35,7 +35,7 @@ final class ProtobufProbe {
     private ProtobufProbe() {}
 
     static List<Candidate> probe(Source source) {
-        Window bytes = new Window(source.segment());
+        Window bytes = source.window();
         long end = bytes.end();
         if (end < MIN_LENGTH || PlainText.isPrintable(bytes, 0, end)) {
             return List.of();

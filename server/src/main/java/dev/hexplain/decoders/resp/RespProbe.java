@@ -30,8 +30,8 @@ final class RespProbe {
     private RespProbe() {}
 
     static List<Candidate> probe(Source source) {
-        ParseInput in =
-                new ParseInput(source.slice(0, Math.min(TRIED, source.length())).segment(), 0);
+        ParseInput in = new ParseInput(source, 0);
+        in.end = Math.min(TRIED, in.end);
         if (in.bytes.indexOf('\r', 0, in.end) < 0) {
             return List.of();
         }

@@ -35,7 +35,7 @@ final class ThriftProbe {
     private ThriftProbe() {}
 
     static List<Candidate> probe(ThriftProtocol protocol, Decoder decoder, Source source) {
-        ParseInput in = new ParseInput(source.segment(), 0);
+        ParseInput in = new ParseInput(source, 0);
         boolean binary = protocol instanceof ThriftBinaryProtocol;
         if (in.left() < SHORTEST) {
             return List.of();

@@ -22,7 +22,7 @@ final class TomcatProbe {
     private TomcatProbe() {}
 
     static List<Candidate> probe(Source source) {
-        Window bytes = new Window(source.segment());
+        Window bytes = source.window();
         if (bytes.end() < HEADER + SECOND || bytes.s4(0) != 0xACED0005) {
             return List.of();
         }

@@ -161,9 +161,13 @@ record FlowFormats(Map<Side, Candidate> sides) {
     }
 
     private static boolean isAtItsPort(Decoder decoder, Flow flow) {
-        return decoder.description().ports().stream()
-                .anyMatch(port -> port == flow.endpoint(Side.A).port()
-                        || port == flow.endpoint(Side.B).port());
+        for (int port : decoder.description().ports()) {
+            if (port == flow.endpoint(Side.A).port()
+                    || port == flow.endpoint(Side.B).port()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
