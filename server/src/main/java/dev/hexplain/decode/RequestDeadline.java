@@ -47,7 +47,18 @@ public final class RequestDeadline {
      * @throws CancellationException where that is so
      */
     public static void requireAsked() {
-        if (isAsked() && OF_WHO_ASKED.get().gone.getAsBoolean()) {
+        if (isAsked()) {
+            OF_WHO_ASKED.get().require();
+        }
+    }
+
+    /** {@link #requireAsked} of this thread's answer, for other threads that work on parts of it. */
+    public static Runnable requiringAsked() {
+        return isAsked() ? OF_WHO_ASKED.get()::require : () -> {};
+    }
+
+    private void require() {
+        if (gone.getAsBoolean()) {
             throw new CancellationException("Nobody waits for this answer any more");
         }
     }

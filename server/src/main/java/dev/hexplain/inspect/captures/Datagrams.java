@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.captures;
 
+import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Packet;
 import dev.hexplain.ingest.capture.Side;
@@ -28,6 +29,7 @@ final class Datagrams implements Conversation {
         Datagrams datagrams = new Datagrams(all);
         long[] sent = new long[Side.values().length];
         for (int from = 0; from < all; from += PAGE) {
+            RequestDeadline.requireAsked();
             for (Packet packet : index.packetsOf(flow, from, PAGE)) {
                 packet.side().ifPresent(side -> datagrams.add(packet, side, sent));
             }

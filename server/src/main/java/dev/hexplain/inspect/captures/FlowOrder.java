@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.captures;
 
+import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.Side;
@@ -43,6 +44,7 @@ public record FlowOrder(Key key, boolean descending, List<String> words) {
         CaptureIndex index = capture.index();
         List<Flow> fitting = new ArrayList<>();
         for (int number = 0; number < index.flowCount(); number++) {
+            RequestDeadline.requireAsked();
             Flow flow = index.flow(number);
             if (words.isEmpty() || fits(flow, capture)) {
                 fitting.add(flow);

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.capture.Endpoint;
 import dev.hexplain.ingest.capture.Flow;
@@ -27,9 +28,13 @@ record FlowViews(OpenCapture capture, Formats formats, Bindings.Known bindings) 
     Page<FlowView> page(FlowOrder order, long from, int limit) {
         int[] numbers = capture.flows(order);
         int first = (int) Math.min(from, numbers.length);
+        Runnable asked = RequestDeadline.requiringAsked();
         List<FlowView> items = Arrays.stream(numbers, first, Math.min(numbers.length, first + limit))
                 .parallel()
-                .mapToObj(this::of)
+                .mapToObj(number -> {
+                    asked.run();
+                    return of(number);
+                })
                 .toList();
         return new Page<>(from, numbers.length, items);
     }
