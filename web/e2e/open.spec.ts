@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { detail, expectTree, openFile, sample } from './fixtures.ts';
+import { detail, expectAccessible, expectTree, openFile, sample } from './fixtures.ts';
 
 test('pasted xxd text is decoded to the 340 bytes it spells, every one of them named', async ({ page }) => {
   await page.goto('/');
@@ -40,6 +40,41 @@ test('a dump opened once is among the recent ones, and deleting it asks first', 
   await expect(row).toHaveCount(0);
 });
 
+test('recent dumps are searched, and come page by page', async ({ page }) => {
+  for (let i = 0; i < 60; i++) {
+    await page.request.post(`/api/v1/dumps?name=paged-${i}.bin`, { data: Buffer.from(`paged ${i}`) });
+  }
+  await page.goto('/');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Recent dumps' }) });
+  const rows = section.locator('.dump-row');
+  await expect(rows).toHaveCount(50);
+  await page.keyboard.press('r');
+  const search = page.getByLabel('Search recent dumps');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('PAGED');
+  await expect(section.locator('.rows-count')).toHaveText(/^60 of \d+$/);
+  await expect(page).toHaveURL(/\?q=PAGED$/);
+  await section.getByRole('link', { name: 'Older' }).click();
+  await expect(rows).toHaveCount(10);
+  await expect(section.getByRole('navigation', { name: 'Pages of dumps' })).toContainText('51 to 60 of 60');
+  await page.reload();
+  await expect(rows).toHaveCount(10);
+  await expect(search).toHaveValue('PAGED');
+  await expectAccessible(page, '.open-lists');
+  await search.fill('paged-7.bin');
+  await search.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('link')).toBeFocused();
+  await search.fill('no such dump');
+  await expect(section.getByText('No dump has “no such dump”')).toBeVisible();
+  await search.press('Escape');
+  await expect(rows).toHaveCount(50);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/?from=5000');
+  await section.getByRole('link', { name: 'Newer' }).click();
+  await expect(rows.first()).toBeVisible();
+});
+
 test('an upload that cannot reach the server says so and offers another try', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/v1/dumps?*', (route) => route.abort());
@@ -54,19 +89,20 @@ test('an upload that cannot reach the server says so and offers another try', as
 test('a sample is found by words, and Enter opens the first', async ({ page }) => {
   await page.goto('/');
   const search = page.getByLabel('Search samples');
+  const samples = page.locator('section', { has: search });
   await expect(search).toBeVisible();
   await page.keyboard.press('s');
   await expect(search).toBeFocused();
   await page.keyboard.type('no such thing');
   await expect(page.getByText('No sample has “no such thing”')).toBeVisible();
-  await expect(page.locator('.samples-count')).toHaveText(/^0 of \d+$/);
+  await expect(samples.locator('.rows-count')).toHaveText(/^0 of \d+$/);
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
   await expect(page.getByText(/^Protocols and packets \d+$/)).toBeVisible();
   await page.keyboard.type('market json');
-  const first = page.locator('section', { has: search }).locator('.row').first();
+  const first = samples.locator('.row').first();
   await expect(first).toContainText('Market data');
-  await expect(page.locator('.samples-count')).toHaveText(/^[1-9]\d* of \d+$/);
+  await expect(samples.locator('.rows-count')).toHaveText(/^[1-9]\d* of \d+$/);
   await page.keyboard.press('Enter');
   await expectTree(page);
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('100% explained');

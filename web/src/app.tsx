@@ -41,7 +41,7 @@ export function App() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
     <div className="app" onClick={followLink}>
       <IncomingBar />
-      {now.view === 'open' && <OpenView />}
+      {now.view === 'open' && <OpenView query={now.query ?? ''} from={now.from ?? 0} />}
       {now.view === 'inspect' && <InspectView route={now} />}
       {now.view === 'capture' && <CaptureView key={`${now.dump} ${now.layers}`} route={now} />}
       {now.view === 'compare' && <CompareView comparison={now.comparison} />}

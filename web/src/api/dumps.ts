@@ -6,7 +6,9 @@ export const listSampleDumps = () => json<SampleDump[]>(at('sample-dumps'));
 export const openSampleDump = (id: string) => json<Dump>(at('sample-dumps', id, 'dumps'), { method: 'POST' });
 
 export const getStorage = () => json<Storage>(at('storage'));
-export const listDumps = (from = 0, limit = 50) => json<DumpPage>(at('dumps') + query({ from, limit }));
+/** The newest dumps; those whose name or format has all words of `filter`, where there are any. */
+export const listDumps = ({ filter = '', from = 0, limit = 50 } = {}) =>
+  json<DumpPage>(at('dumps') + query({ filter: filter.trim() || undefined, from, limit }));
 export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dumps', id), { signal });
 export const deleteDump = (id: string) => request(at('dumps', id), { method: 'DELETE' });
 

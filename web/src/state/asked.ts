@@ -5,8 +5,12 @@ export type Asked<T> =
   | { readonly kind: 'here'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Asks once when the component appears, and again on `again()`; the last answer stays meanwhile. */
-export function useAsked<T>(ask: () => Promise<T>): [Asked<T>, () => void] {
+/**
+ * Asks once when the component appears, and again on `again()`; the last answer stays meanwhile.
+ *
+ * @param key of what is asked: another one asks again
+ */
+export function useAsked<T>(ask: () => Promise<T>, key = ''): [Asked<T>, () => void] {
   const [asked, setAsked] = useState<Asked<T>>({ kind: 'waiting' });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks when told to, not whenever the function is new
@@ -19,6 +23,6 @@ export function useAsked<T>(ask: () => Promise<T>): [Asked<T>, () => void] {
     return () => {
       left = true;
     };
-  }, [round]);
+  }, [round, key]);
   return [asked, () => setRound((n) => n + 1)];
 }

@@ -18,6 +18,8 @@ describe('the address bar', () => {
   });
 
   it.each<Route>([
+    { view: 'open' },
+    { view: 'open', query: 'order json', from: 50 },
     { view: 'formats', query: '' },
     { view: 'formats', query: 'AC ED' },
     { view: 'format', format: 'market_data' },

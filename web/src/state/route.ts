@@ -25,7 +25,13 @@ export type StreamTopic = 'classes' | 'security';
 export type OtherVersion = { readonly dump: string; readonly is: 'before' | 'after' };
 
 export type Route =
-  | { readonly view: 'open' }
+  | {
+      readonly view: 'open';
+      /** The words that the list of dumps is searched for, where it is. */
+      readonly query?: string;
+      /** The first dump of the page of the list, but for its first page. */
+      readonly from?: number;
+    }
   | {
       readonly view: 'inspect';
       readonly dump: string;
@@ -64,7 +70,7 @@ export const unnamed = '-new';
 /** Inverse of `addressOf` for every address it writes. */
 export function routeOf(path: string, search: string): Route {
   const params = new URLSearchParams(search);
-  if (path === '/') return { view: 'open' };
+  if (path === '/') return openOf(params);
   if (path === '/compare') return { view: 'compare', comparison: comparisonOf(params) };
   if (path === '/formats') return { view: 'formats', query: params.get('q') ?? '' };
   const [, capture] = /^\/d\/([^/]+)\/capture$/.exec(path) ?? [];
@@ -93,6 +99,12 @@ export function routeOf(path: string, search: string): Route {
     ...(other ? { other } : {}),
     ...(editing ? { editing } : {}),
   };
+}
+
+function openOf(params: URLSearchParams): Route {
+  const query = params.get('q') ?? '';
+  const from = parseOffset(params.get('from') ?? '') ?? 0;
+  return { view: 'open', ...(query === '' ? {} : { query }), ...(from === 0 ? {} : { from }) };
 }
 
 const treesShown: readonly string[] = ['object', 'stream'] satisfies TreeShown[];
@@ -132,7 +144,7 @@ function placeOf(params: URLSearchParams): Place {
 export function addressOf(route: Route): string {
   switch (route.view) {
     case 'open':
-      return '/';
+      return openAddress(route);
     case 'lost':
       return route.path;
     case 'compare':
@@ -148,6 +160,13 @@ export function addressOf(route: Route): string {
     case 'inspect':
       return inspectAddress(route);
   }
+}
+
+function openAddress({ query = '', from = 0 }: Extract<Route, { view: 'open' }>): string {
+  const params = new URLSearchParams();
+  if (query !== '') params.set('q', query);
+  if (from !== 0) params.set('from', String(from));
+  return params.size === 0 ? '/' : `/?${params}`;
 }
 
 function captureAddress({ dump, layers, place }: CaptureRoute): string {

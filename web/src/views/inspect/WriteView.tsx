@@ -42,7 +42,7 @@ function Body({ writing }: { readonly writing: Writing }) {
 }
 
 function Bytes({ editing }: { readonly editing: string }) {
-  const [dumps] = useAsked(listDumps);
+  const [dumps] = useAsked(() => listDumps());
   const recent = dumps.kind === 'here' ? dumps.value.items.slice(0, 12) : [];
   return (
     <section className="write-bytes" aria-label="Bytes to decode">

@@ -7,7 +7,7 @@ import { UploadArea } from './UploadArea.tsx';
 import './open.css';
 
 /** The first page: upload or paste bytes, or pick some that are here. */
-export function OpenView() {
+export function OpenView(shown: { readonly query: string; readonly from: number }) {
   useEffect(() => {
     document.title = 'Hexplain';
   }, []);
@@ -34,7 +34,7 @@ export function OpenView() {
         </p>
         <div className="open-lists">
           <Samples />
-          <Recent />
+          <Recent {...shown} />
         </div>
       </main>
     </div>

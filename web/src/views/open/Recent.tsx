@@ -1,23 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deleteDump, getStorage, listDumps } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
-import type { Dump } from '../../api/types.ts';
-import { ago, byteSize } from '../../base/text.ts';
+import type { Dump, DumpPage } from '../../api/types.ts';
+import { ago, byteSize, count } from '../../base/text.ts';
+import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
 import { fileUploads } from '../../state/incoming.ts';
 import { useSelected } from '../../state/react.ts';
-import { addressOf, autoReading } from '../../state/route.ts';
+import { addressOf, autoReading, navigate } from '../../state/route.ts';
+import { DelayedSearch } from '../../widgets/DelayedSearch.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
+import { dumpsAtOnce, pagesBeside, pageWords } from './dumpPages.ts';
 import { Failed, Waiting } from './Samples.tsx';
 import { StorageLine } from './StorageLine.tsx';
+import './recent.css';
 import './rows.css';
 
-/** Dumps on this server, newest first. Deleting asks once, in place. */
-export function Recent() {
-  const [asked, askDumps] = useAsked(listDumps);
+type Props = { readonly query: string; readonly from: number };
+
+/** Dumps on this server, newest first, or those that a search finds: a page of them. Deleting asks once, in place. */
+export function Recent({ query, from }: Props) {
+  const [asked, askDumps] = useAsked(() => listDumps({ filter: query, from, limit: dumpsAtOnce }), `${from} ${query}`);
   const [storage, askStorage] = useAsked(getStorage);
   const [formats] = useAsked(listFormats);
+  useActions(searchActions);
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;
   const [failure, setFailure] = useState<unknown>();
@@ -31,23 +38,105 @@ export function Recent() {
     if (arrived > 0) again();
   }, [arrived]);
   const remove = (dump: Dump) => deleteDump(dump.id).then(again, setFailure);
+  const page = asked.kind === 'here' ? asked.value : undefined;
+  const entered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the first of a page that was asked for by Enter
+  useEffect(() => {
+    if (entered.current) focusFirst();
+    entered.current = false;
+  }, [page]);
+  const kept = storage.kind === 'here' ? storage.value : undefined;
   return (
     <section aria-labelledby="recent-title">
-      <h2 id="recent-title">Recent dumps</h2>
+      <div className="rows-head">
+        <h2 id="recent-title">Recent dumps</h2>
+        {((kept && kept.dumpCount > 0) || query !== '') && (
+          <>
+            <span className="dim rows-count" role="status">
+              {kept && foundWords(page?.total, kept.dumpCount, query)}
+            </span>
+            <search className="rows-search">
+              <DelayedSearch
+                id={searchId}
+                label="Search recent dumps"
+                placeholder="Name or format"
+                words={query}
+                onWords={(words) => navigate({ view: 'open', query: words }, 'replace')}
+                shortcut="r"
+                onEnter={(changed) => {
+                  entered.current = changed;
+                  if (!changed) focusFirst();
+                }}
+              />
+            </search>
+          </>
+        )}
+      </div>
       {asked.kind === 'waiting' && <Waiting />}
       {asked.kind === 'failed' && <Failed error={asked.error} again={again} />}
       {failure !== undefined && <p className="detail-error">{wordsFor(failure).title}</p>}
-      {asked.kind === 'here' && asked.value.items.length === 0 && (
-        <p className="empty">No dumps yet. A dump that you open is kept until you delete it.</p>
-      )}
+      {page?.items.length === 0 && <NoDumps query={query} total={page.total} />}
       <ul className="rows">
-        {asked.kind === 'here' &&
-          asked.value.items.map((dump) => (
-            <DumpRow key={dump.id} dump={dump} format={titleOf(dump.format)} onRemove={() => void remove(dump)} />
-          ))}
+        {page?.items.map((dump) => (
+          <DumpRow key={dump.id} dump={dump} format={titleOf(dump.format)} onRemove={() => void remove(dump)} />
+        ))}
       </ul>
-      {storage.kind === 'here' && storage.value.dumpCount > 0 && <StorageLine storage={storage.value} />}
+      {page && <DumpPages page={page} query={query} />}
+      {kept && kept.dumpCount > 0 && <StorageLine storage={kept} />}
     </section>
+  );
+}
+
+const searchId = 'dump-search';
+
+function focusFirst(): void {
+  document.querySelector<HTMLElement>('.dump-row a')?.focus();
+}
+
+const searchActions: readonly Action[] = [
+  { group: 'Open', title: 'Search recent dumps', keys: ['r'], run: () => document.getElementById(searchId)?.focus() },
+];
+
+/** `12 of 100,000` while some are searched for. */
+function foundWords(found: number | undefined, all: number, query: string): string {
+  return query.trim() === '' || found === undefined ? count(all) : `${count(found)} of ${count(all)}`;
+}
+
+function NoDumps({ query, total }: { readonly query: string; readonly total: number }) {
+  if (total > 0) return <p className="empty">There are no more dumps on this page.</p>;
+  if (query.trim() === '') {
+    return <p className="empty">No dumps yet. A dump that you open is kept until you delete it.</p>;
+  }
+  return (
+    <p className="empty">
+      No dump has “{query.trim()}” in its name or format.{' '}
+      <button type="button" className="link" onClick={() => navigate({ view: 'open' }, 'replace')}>
+        Show all
+      </button>
+    </p>
+  );
+}
+
+/** Which page of the list this is, and the way to those beside it. */
+function DumpPages({ page, query }: { readonly page: DumpPage; readonly query: string }) {
+  const { before, after } = pagesBeside(page);
+  if (before === undefined && after === undefined) return null;
+  const link = (words: string, from: number | undefined) =>
+    from === undefined ? (
+      <span className="dim">{words}</span>
+    ) : (
+      <a className="link" href={addressOf({ view: 'open', query, from })}>
+        {words}
+      </a>
+    );
+  return (
+    <nav className="dump-pages" aria-label="Pages of dumps">
+      {link('Newer', before)}
+      <span className="dim" role="status">
+        {pageWords(page)}
+      </span>
+      {link('Older', after)}
+    </nav>
   );
 }
 

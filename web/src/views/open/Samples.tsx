@@ -39,11 +39,11 @@ export function Samples() {
   const groups = useMemo(() => sampleGroups(asked.kind === 'here' ? asked.value : []), [asked]);
   return (
     <section aria-labelledby="samples-title">
-      <div className="samples-head">
+      <div className="rows-head">
         <h2 id="samples-title">Samples</h2>
         {samples.length > 0 && (
           <>
-            <span className="dim samples-count" role="status">
+            <span className="dim rows-count" role="status">
               {searching ? `${count(found.length)} of ${count(samples.length)}` : count(samples.length)}
             </span>
             <SampleSearch
@@ -96,7 +96,7 @@ function SampleSearch({ query, onChange, onEnter }: SearchProps) {
     event.preventDefault();
   };
   return (
-    <search className="samples-search">
+    <search className="rows-search">
       <input
         id={searchId}
         className="search-input"

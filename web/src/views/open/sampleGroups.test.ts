@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SampleDump } from '../../api/types.ts';
 import { sampleGroups } from './sampleGroups.ts';
@@ -19,6 +20,13 @@ describe('samples by what they are', () => {
       ['Text dumps', ['a']],
       ['odd', ['b']],
     ]);
+  });
+
+  it('have a title in every folder of the samples', () => {
+    const index: readonly SampleDump[] = JSON.parse(readFileSync('../samples/index.json', 'utf8'));
+    const folders = new Set(index.map(({ category }) => category));
+    expect(sampleGroups(index).filter(({ title }) => folders.has(title))).toEqual([]);
+    expect(folders.size).toBeGreaterThan(5);
   });
 
   it('are no groups where there are none', () => {

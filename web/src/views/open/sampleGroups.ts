@@ -7,6 +7,7 @@ const titles: Readonly<Record<string, string>> = {
   records: 'Raw binary records',
   network: 'Protocols and packets',
   captures: 'Captures',
+  stores: 'Values of session stores and caches',
   layers: 'Compressed files and archives',
   text: 'Text dumps',
 };
