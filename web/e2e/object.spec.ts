@@ -154,6 +154,19 @@ test('what ends block data has no row until it is asked for', async ({ page }) =
   await expect(selectedRow(page)).toContainText('TC_ENDBLOCKDATA');
 });
 
+test('a banner about the network goes when the network is back', async ({ page, context }) => {
+  await openObject(page, 'web-session.ser', session);
+  await context.setOffline(true);
+  await page
+    .locator('.tree-row')
+    .filter({ has: page.getByText('token', { exact: true }) })
+    .click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The server does not answer' });
+  await expect(alert.first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(alert).toHaveCount(0);
+});
+
 test('paths of values and of fields are places to go to', async ({ page }) => {
   await openObject(page, 'web-session.ser', session);
   await goTo(page, 'user.name');

@@ -1,5 +1,6 @@
 import { wordsFor } from '../../api/problem.ts';
 import type { Pages } from '../../base/pages.ts';
+import { useBack } from '../../state/reachable.ts';
 import { usePages } from '../../state/react.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 
@@ -7,7 +8,7 @@ type Troubled = Pick<Pages<unknown>, 'failure' | 'retry' | 'subscribe' | 'versio
 
 type Props = { readonly pages: readonly Troubled[]; readonly what: string };
 
-/** Says which pages could not be loaded, and tries them again. */
+/** Says which pages could not be loaded; tries them again when asked, or when the server answers again. */
 export function PageError({ pages, what }: Props) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the same pages in the same order every time
   return pages.map((each, i) => <OneTrouble key={i} pages={each} what={what} />);
@@ -16,6 +17,7 @@ export function PageError({ pages, what }: Props) {
 function OneTrouble({ pages, what }: { readonly pages: Troubled; readonly what: string }) {
   usePages(pages);
   const failure = pages.failure;
+  useBack(failure, () => pages.retry());
   if (failure === undefined) return null;
   const { title, detail } = wordsFor(failure);
   return (

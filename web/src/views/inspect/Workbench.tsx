@@ -9,6 +9,7 @@ import { onScreen } from '../../state/explaining.ts';
 import { say } from '../../state/notice.ts';
 import { isJavaStream } from '../../state/openStream.ts';
 import type { OpenTree } from '../../state/openTree.ts';
+import { useBack } from '../../state/reachable.ts';
 import { useStore } from '../../state/react.ts';
 import { edit, route as here, type InspectRoute, navigate, type Route, type TreeShown } from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
@@ -174,7 +175,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         <Palette
           label="Go to"
           placeholder="340, 0x154, orders[0].price or contents[0].prices[3]"
-          empty="An offset in decimal or hexadecimal, or the path of a value or a field."
+          empty="An offset in hexadecimal or decimal, or the path of a value or a field."
           choices={(query) =>
             placesFor(query, open.sources.shown.get().size, {
               toOffset: (offset) => void open.selectByte(offset, 'push'),
@@ -304,6 +305,7 @@ function focus(selector: string): void {
 
 function Failure({ open }: { readonly open: OpenTree }) {
   const failure = useStore(open.failure);
+  useBack(failure, () => open.failure.set(undefined));
   if (failure === undefined) return null;
   const { title, detail } = wordsFor(failure);
   return (

@@ -12,6 +12,15 @@ describe('a typed place', () => {
   it('is an offset in decimal or hexadecimal', () => {
     expect(places('0xD7').go.toOffset).toHaveBeenCalledWith(0xd7);
     expect(places('215').titles).toEqual(['Go to offset 0xD7']);
+    expect(places('84').titles).toEqual(['Go to offset 0x54', 'Go to offset 0x84']);
+  });
+
+  it('is hexadecimal first as the tree and the bytes have it, with leading zeros', () => {
+    expect(places('0084').titles).toEqual(['Go to offset 0x84', 'Go to offset 0x54']);
+    expect(places('0152').titles).toEqual(['Go to offset 0x152', 'Go to offset 0x98']);
+    expect(places('0192').titles).toEqual(['Go to offset 0xC0']);
+    expect(places('00d7').go.toOffset).toHaveBeenCalledWith(0xd7);
+    expect(places('d7').titles).toEqual(['Go to d7', 'Go to offset 0xD7']);
   });
 
   it('is a path when it is no number', () => {
@@ -28,6 +37,7 @@ describe('a typed place', () => {
 
   it('stops at the last byte', () => {
     expect(places('0x1000').go.toOffset).toHaveBeenCalledWith(339);
+    expect(places('9000').titles).toEqual(['Go to the last byte, 0x153']);
   });
 
   it('is nothing while nothing is typed', () => {

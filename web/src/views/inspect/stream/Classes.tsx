@@ -138,6 +138,10 @@ function ComparedWith({ open }: { readonly open: OpenTree }) {
       {files.length === 0 && (
         <span className="dim stream-hint">Drop them here. Class files are read, never loaded or kept.</span>
       )}
+      <p className="dim stream-jdk">
+        JDK classes are compared with those of the JDK that runs this server. For another one:{' '}
+        <code>hexplain classes FILE --with JDK_HOME</code>
+      </p>
     </div>
   );
 }
