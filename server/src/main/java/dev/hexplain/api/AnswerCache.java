@@ -1,16 +1,8 @@
 package dev.hexplain.api;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.zip.Deflater;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Answers compressed by gzip, the last used ones up to a number of bytes. Safe for many threads. */
@@ -23,6 +15,7 @@ final class AnswerCache {
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
     private final Map<String, byte[]> answers = new LinkedHashMap<>(16, 0.75f, true);
+    private final Gzip gzip = new Gzip();
     private long bytes;
 
     byte @Nullable [] get(String key) {
@@ -36,7 +29,7 @@ final class AnswerCache {
 
     /** Keeps an answer; returns it compressed. */
     byte[] put(String key, byte[] body) {
-        byte[] packed = packed(body);
+        byte[] packed = gzip.packed(body);
         synchronized (answers) {
             byte[] before = answers.put(key, packed);
             bytes += cost(key, packed) - (before == null ? 0 : cost(key, before));
@@ -65,31 +58,5 @@ final class AnswerCache {
 
     long misses() {
         return misses.sum();
-    }
-
-    private static byte[] packed(byte[] body) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream(body.length / 4 + 64);
-        try (OutputStream to = new FastGzip(packed)) {
-            to.write(body);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return packed.toByteArray();
-    }
-
-    static byte[] unpacked(byte[] packed) {
-        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** Compresses quickly: an answer is sent a few times at most. */
-    private static final class FastGzip extends GZIPOutputStream {
-        FastGzip(OutputStream to) throws IOException {
-            super(to, 1 << 13);
-            def.setLevel(Deflater.BEST_SPEED);
-        }
     }
 }

@@ -23,6 +23,6 @@ enum AnswerForm {
     }
 
     byte[] bytes(Object view) {
-        return JsonBodies.bytes(this == COLUMNS ? ColumnsView.of(view) : view);
+        return this == COLUMNS ? JsonBodies.bytes(to -> ColumnsWriter.write(view, to)) : JsonBodies.bytes(view);
     }
 }

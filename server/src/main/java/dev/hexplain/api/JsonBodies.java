@@ -1,8 +1,10 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.javalin.http.Context;
@@ -34,6 +36,23 @@ final class JsonBodies {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("A view is always JSON", e);
         }
+    }
+
+    /** Writes the parts of a body. */
+    @FunctionalInterface
+    interface Parts {
+        void write(JsonGenerator to) throws IOException;
+    }
+
+    /** What is written part by part, in the same form. */
+    static byte[] bytes(Parts parts) {
+        ByteArrayBuilder bytes = new ByteArrayBuilder(1 << 14);
+        try (JsonGenerator to = MAPPER.createGenerator(bytes)) {
+            parts.write(to);
+        } catch (IOException e) {
+            throw new IllegalStateException("A view is always JSON", e);
+        }
+        return bytes.toByteArray();
     }
 
     /** The request's body, which must be an object. */

@@ -81,7 +81,7 @@ final class TreeAnswers {
             ctx.res().setContentLength(packed.length);
             ctx.result(packed);
         } else {
-            ctx.result(AnswerCache.unpacked(packed));
+            ctx.result(Gzip.unpacked(packed));
         }
     }
 

@@ -27,7 +27,26 @@ public final class LeafWalk {
     private @Nullable FieldPosition at;
     private boolean started;
 
-    private record Open(FieldPosition place, Children children) {}
+    /** A field that is entered; many leaves in a row have the same parent. */
+    private static final class Open {
+        private final FieldPosition place;
+        private final Children children;
+        private @Nullable Field field;
+
+        Open(FieldPosition place, Children children) {
+            this.place = place;
+            this.children = children;
+        }
+
+        Field field() {
+            Field known = field;
+            if (known == null) {
+                known = place.toField();
+                field = known;
+            }
+            return known;
+        }
+    }
 
     /** Begins with the first leaf that holds the byte at an offset of the dump. */
     public LeafWalk(FieldTree tree, long offset) {
@@ -111,6 +130,6 @@ public final class LeafWalk {
     /** The field the leaf stands in. */
     public Field parent() {
         Open around = at == null ? null : around(at);
-        return around == null ? tree.parent(leaf().id()).orElse(tree.root()) : around.place.toField();
+        return around == null ? tree.parent(leaf().id()).orElse(tree.root()) : around.field();
     }
 }

@@ -51,14 +51,20 @@ final class JavaStreamObjectPreviews {
 
     static Value of(FieldTree tree, Field object) {
         Preview known = KNOWN.get(JavaClassKind.nameOf(object));
-        String text =
-                (known == null ? message(tree, object) : known.of(tree, object)).orElseGet(() -> fields(tree, object));
-        return Value.described(text);
+        Optional<String> meant = known == null ? Optional.empty() : known.of(tree, object);
+        return Value.described(meant.orElseGet(() -> said(tree, levels(tree, object))));
+    }
+
+    private static String said(FieldTree tree, List<Field> levels) {
+        return message(tree, levels).orElseGet(() -> fields(tree, levels));
     }
 
     /** What a throwable says, where it says something. */
-    private static Optional<String> message(FieldTree tree, Field object) {
-        return data(tree, object, "detailMessage")
+    private static Optional<String> message(FieldTree tree, List<Field> levels) {
+        return levels.stream()
+                .filter(level -> JavaClassKind.nameOf(level).equals("java.lang.Throwable"))
+                .findFirst()
+                .flatMap(throwable -> tree.child(throwable, "detailMessage"))
                 .filter(message -> !message.shape().production().equals("nullReference"))
                 .flatMap(message -> JavaStreamPreviews.inBrief(tree, message));
     }
@@ -133,10 +139,10 @@ final class JavaStreamObjectPreviews {
     }
 
     /** Its first fields that are said in few words: {@code {id=7, name="Zoë", …}}. */
-    private static String fields(FieldTree tree, Field object) {
+    private static String fields(FieldTree tree, List<Field> levels) {
         List<String> parts = new ArrayList<>();
         boolean more = false;
-        for (Field level : levels(tree, object)) {
+        for (Field level : levels) {
             for (Field field : tree.children(level, 0, MAX_FIELDS + 1)) {
                 Optional<String> said = parts.size() < MAX_FIELDS ? inBrief(tree, field) : Optional.empty();
                 said.ifPresent(text -> parts.add(field.name() + "=" + text));

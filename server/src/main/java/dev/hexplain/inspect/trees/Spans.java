@@ -36,8 +36,11 @@ public record Spans(FieldTree tree, int source, long sourceLength) {
         Joined joined = new Joined(length > LEAVES_SHOWN, limit);
         LeafWalk leaves = new LeafWalk(tree, source, offset);
         long covered = offset;
-        while (!joined.isFull() && leaves.next() && leaves.leaf().offset() < end) {
+        while (!joined.isFull() && leaves.next()) {
             Field leaf = leaves.leaf();
+            if (leaf.offset() >= end) {
+                break;
+            }
             long from = Math.max(offset, leaf.offset());
             long to = Math.min(end, leaf.end());
             if (leaf.role().covers()) {
@@ -157,16 +160,23 @@ public record Spans(FieldTree tree, int source, long sourceLength) {
             return single ? leaf : parent;
         }
 
+        private boolean isElement() {
+            return single && leaf.name().startsWith("[");
+        }
+
         private static String shortened(StringBuilder name) {
             int end = Character.isHighSurrogate(name.charAt(NAME_SHOWN - 2)) ? NAME_SHOWN - 2 : NAME_SHOWN - 1;
             return name.substring(0, end) + "…";
         }
 
         String name() {
+            if (sharing.isEmpty() && !isElement() && shown().name().length() <= NAME_SHOWN) {
+                return shown().name();
+            }
             StringBuilder name = new StringBuilder();
             sharing.forEach(field -> name.append(field.name()).append(" | "));
             StringBuilder own = new StringBuilder();
-            if (single && leaf.name().startsWith("[")) {
+            if (isElement()) {
                 Paths.append(own, parent.name());
             }
             Paths.append(own, shown().name());

@@ -1,30 +1,27 @@
 package dev.hexplain.api;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The items of a list, by column instead of one object each: names are written once, and so are texts that repeat.
+ * Writes the items of a list by column instead of one object each: names are written once, and so are texts that repeat.
  * Components of a record inside an item are columns as well: {@code value.actual}. Columns in which no item has
- * anything are left out.
- *
- * @param count how many items there are
- * @param columns by name, each written in one of four ways: {@code all}, {@code each}, {@code steps}, or {@code of} and
- *     {@code at}
+ * anything are left out. Each is written in one of four ways: {@code all}, {@code each}, {@code steps}, or {@code of} and
+ * {@code at}.
  */
-record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
+final class ColumnsWriter {
     /** The components of a record class. */
     private static final ClassValue<List<Component>> COMPONENTS = new ClassValue<>() {
         @Override
@@ -60,32 +57,57 @@ record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
         }
     }
 
-    /** A view whose {@code items}, if it has some, are columns. */
-    static Object of(Object view) {
+    private final List<?> items;
+    private final JsonGenerator to;
+    /** Of the column that is being written. */
+    private final @Nullable Object[] values;
+
+    private final int[] at;
+    private final int[] firsts;
+    /** One more than the number of a value among those that differ, by hash; 0 where there is none. */
+    private final int[] table;
+
+    private ColumnsWriter(List<?> items, JsonGenerator to) {
+        this.items = items;
+        this.to = to;
+        this.values = new Object[items.size()];
+        this.at = new int[items.size()];
+        this.firsts = new int[items.size() / 2 + 1];
+        this.table = new int[Integer.highestOneBit(items.size() + 1) * 4];
+    }
+
+    /** Writes a view whose {@code items}, if it has some, are columns. */
+    static void write(Object view, JsonGenerator to) throws IOException {
         if (!(view instanceof Record record)) {
-            return view;
+            to.writePOJO(view);
+            return;
         }
-        Map<String, Object> written = new LinkedHashMap<>();
+        to.writeStartObject();
         for (Component component : COMPONENTS.get(record.getClass())) {
             Object value = component.accessor().apply(record);
             if (value != null) {
-                written.put(component.name(), component.name().equals("items") ? table((List<?>) value) : value);
-            }
-        }
-        return written;
-    }
-
-    private static ColumnsView table(List<?> items) {
-        Map<String, Map<String, Object>> columns = new LinkedHashMap<>();
-        if (!items.isEmpty()) {
-            for (Part part : PARTS.get(items.getFirst().getClass())) {
-                Map<String, Object> column = column(items, part);
-                if (!column.isEmpty()) {
-                    columns.put(part.name(), column);
+                to.writeFieldName(component.name());
+                if (component.name().equals("items")) {
+                    new ColumnsWriter((List<?>) value, to).write();
+                } else {
+                    to.writePOJO(value);
                 }
             }
         }
-        return new ColumnsView(items.size(), columns);
+        to.writeEndObject();
+    }
+
+    private void write() throws IOException {
+        to.writeStartObject();
+        to.writeNumberField("count", items.size());
+        to.writeObjectFieldStart("columns");
+        if (!items.isEmpty()) {
+            for (Part part : PARTS.get(items.getFirst().getClass())) {
+                writeColumn(part);
+            }
+        }
+        to.writeEndObject();
+        to.writeEndObject();
     }
 
     private static void addParts(
@@ -102,8 +124,7 @@ record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
         }
     }
 
-    private static Map<String, Object> column(List<?> items, Part part) {
-        Object[] values = new Object[items.size()];
+    private void writeColumn(Part part) throws IOException {
         boolean numbers = true;
         boolean same = true;
         for (int i = 0; i < values.length; i++) {
@@ -112,39 +133,83 @@ record ColumnsView(int count, Map<String, Map<String, Object>> columns) {
             numbers = numbers && (value instanceof Long || value instanceof Integer);
             same = same && Objects.equals(value, values[0]);
         }
-        if (same) {
-            return values[0] == null ? Map.of() : Map.of("all", values[0]);
+        if (same && values[0] == null) {
+            return;
         }
-        return numbers ? Map.of("steps", steps(values)) : texts(values);
+        to.writeObjectFieldStart(part.name());
+        if (same) {
+            to.writeFieldName("all");
+            writeValue(values[0]);
+        } else if (numbers) {
+            writeSteps();
+        } else {
+            writeTexts();
+        }
+        to.writeEndObject();
     }
 
-    private static long[] steps(Object[] numbers) {
-        long[] steps = new long[numbers.length];
+    private void writeSteps() throws IOException {
+        to.writeArrayFieldStart("steps");
         long before = 0;
-        for (int i = 0; i < steps.length; i++) {
-            long number = ((Number) numbers[i]).longValue();
-            steps[i] = number - before;
+        for (Object value : values) {
+            long number = value instanceof Number known ? known.longValue() : before;
+            to.writeNumber(number - before);
             before = number;
         }
-        return steps;
+        to.writeEndArray();
     }
 
     /** Each text, or if at most half of them differ, these and their places. */
-    private static Map<String, Object> texts(Object[] values) {
-        Map<@Nullable Object, Integer> places = new HashMap<>();
-        int[] at = new int[values.length];
-        List<Object> different = new ArrayList<>();
-        for (int i = 0; i < values.length; i++) {
-            Integer place = places.putIfAbsent(values[i], different.size());
-            at[i] = place == null ? different.size() : place;
-            if (place == null) {
-                different.add(values[i]);
+    private void writeTexts() throws IOException {
+        int different = findDifferent();
+        if (different > values.length / 2) {
+            to.writeArrayFieldStart("each");
+            for (Object value : values) {
+                writeValue(value);
             }
-            if (different.size() > values.length / 2) {
-                return Map.of("each", values);
-            }
+            to.writeEndArray();
+            return;
         }
-        return Map.of("of", different, "at", at);
+        to.writeArrayFieldStart("of");
+        for (int i = 0; i < different; i++) {
+            writeValue(values[firsts[i]]);
+        }
+        to.writeEndArray();
+        to.writeArrayFieldStart("at");
+        for (int i = 0; i < values.length; i++) {
+            to.writeNumber(at[i]);
+        }
+        to.writeEndArray();
+    }
+
+    /**
+     * Finds those that differ from all before them, by a table of hashes: {@code firsts} are their places, and {@code at}
+     * has of each value its number among them. Ends where more than half differ; returns how many do.
+     */
+    private int findDifferent() {
+        Arrays.fill(table, 0);
+        int different = 0;
+        for (int i = 0; i < values.length && different <= values.length / 2; i++) {
+            int hash = Objects.hashCode(values[i]);
+            int slot = (hash ^ (hash >>> 16)) & (table.length - 1);
+            while (table[slot] != 0 && !Objects.equals(values[firsts[table[slot] - 1]], values[i])) {
+                slot = (slot + 1) & (table.length - 1);
+            }
+            if (table[slot] == 0) {
+                firsts[different++] = i;
+                table[slot] = different;
+            }
+            at[i] = table[slot] - 1;
+        }
+        return different;
+    }
+
+    private void writeValue(@Nullable Object value) throws IOException {
+        switch (value) {
+            case null -> to.writeNull();
+            case String text -> to.writeString(text);
+            case Object other -> to.writePOJO(other);
+        }
     }
 
     /** An accessor that is called a thousand times an answer: reflection would be most of the answer's time. */
