@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 /** A decoder for a Kaitai Struct descriptor. The descriptor is compiled when first needed. */
 public final class KsyDecoder implements Decoder {
     /** Changes whenever the interpreter makes another tree of the same descriptor. */
-    private static final int ENGINE = 7;
+    private static final int ENGINE = 8;
 
     private final Descriptor descriptor;
     private final String category;

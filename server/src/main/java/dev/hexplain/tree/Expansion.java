@@ -122,8 +122,9 @@ final class Expansion {
         switch (extent) {
             case Extent.Inline(Shape shape) -> advance(at, shape, rowEnd);
             case Extent.Counted(Shape shape, int unit, int plus) -> {
-                at.offset += counted * unit + plus;
-                at.ordinal++;
+                long length = counted * unit + plus;
+                at.offset += length;
+                at.ordinal += 1 + elementFields(shape, length);
             }
             case Extent.Between(Shape shape) -> advance(at, shape, rowEnd);
             case Extent.Row row -> overRow(at, rowEnd);
@@ -135,6 +136,13 @@ final class Expansion {
                 }
             }
         }
+    }
+
+    /** Fields in so many bytes of elements of one size; none in a leaf. */
+    private static long elementFields(Shape shape, long length) {
+        return shape.tail() instanceof Tail.Repeat(String name, Shape element)
+                ? length / element.fixedSize() * element.fieldCount()
+                : 0;
     }
 
     boolean rowStartsAt(Position at, int rowEnd) {

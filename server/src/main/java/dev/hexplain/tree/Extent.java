@@ -9,8 +9,8 @@ public sealed interface Extent {
     record Inline(Shape shape) implements Extent {}
 
     /**
-     * A leaf as long as the integer of the slot before it says, times {@code unit} bytes, and {@code plus} bytes more:
-     * less where what follows is counted in.
+     * A leaf, or elements of one size, as long as the integer of the slot before it says, times {@code unit} bytes, and
+     * {@code plus} bytes more: less where what follows is counted in.
      */
     record Counted(Shape shape, int unit, int plus) implements Extent {}
 

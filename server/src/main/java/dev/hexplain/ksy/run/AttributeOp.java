@@ -61,6 +61,11 @@ final class AttributeOp implements Op {
         return parts.slot;
     }
 
+    /** The shape of the row around elements that are computed; -1 where they never are. */
+    int layoutShape() {
+        return parts.layoutShape;
+    }
+
     /** Whether its value is checked. */
     boolean checks() {
         return parts.check != null;

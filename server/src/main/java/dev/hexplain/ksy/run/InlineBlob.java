@@ -36,7 +36,7 @@ final class InlineBlob extends InlineField {
         if (before != null && before.pass(holder, io) < 0) {
             return WITH_ROWS;
         }
-        long size = length.isConstant() ? length.plus() : holder.number(lengthSlot) * length.unit() + length.plus();
+        long size = length.bytes(holder, lengthSlot);
         if (size < 0 || size > io.left()) {
             return WITH_ROWS;
         }

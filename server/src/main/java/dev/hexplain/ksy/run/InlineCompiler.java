@@ -4,6 +4,7 @@ import dev.hexplain.ksy.eval.Eval;
 import dev.hexplain.ksy.model.Attribute;
 import dev.hexplain.ksy.model.DataType;
 import dev.hexplain.ksy.model.Expression;
+import dev.hexplain.ksy.model.Repeat;
 import dev.hexplain.ksy.run.TypeProgram.InstanceOp;
 import dev.hexplain.tree.Shape;
 import java.util.ArrayList;
@@ -117,8 +118,9 @@ final class InlineCompiler {
         }
         AttributeOp read = (AttributeOp) op;
         Attribute attribute = read.attribute();
-        boolean plain = attribute.repeat() == null && attribute.process() == null;
-        InlineField field = plain ? field(read, read.reader()) : null;
+        InlineField field = attribute.process() != null
+                ? null
+                : attribute.repeat() == null ? field(read, read.reader()) : array(read, attribute.repeat());
         addLength(attribute);
         return field;
     }
@@ -154,12 +156,29 @@ final class InlineCompiler {
         if (reader.isOpaque() || length == null || (op.wantsValue() && reader.looksAtBytes())) {
             return null;
         }
+        return tells(length)
+                ? new InlineBlob(null, length, program.slot(length.field()), reader, op, shape(reader.shape()))
+                : null;
+    }
+
+    /** Numbers that no expression mentions, as many as an integer says. */
+    private @Nullable InlineField array(AttributeOp op, Repeat repeat) {
+        boolean plain = op.reader() instanceof NumberReader && op.layoutShape() >= 0 && !op.wantsValue();
+        InlineLength count =
+                plain && repeat instanceof Repeat.Times(Expression times) ? InlineLength.of(times.tree()) : null;
+        InlineLength length = count == null ? null : count.times(op.reader().fixedSize());
+        return length != null && tells(length)
+                ? new InlineArray(
+                        length, program.slot(length.field()), op.reader().fixedSize(), shape(op.layoutShape()))
+                : null;
+    }
+
+    /** Whether a layout can tell a length: by an integer that is there. */
+    private boolean tells(InlineLength length) {
         boolean known = length.isConstant()
                 || lengths.stream().anyMatch(each -> each.id().equals(length.field()));
         lengths.clear(); // what follows is not counted by an integer before this
-        return known
-                ? new InlineBlob(null, length, program.slot(length.field()), reader, op, shape(reader.shape()))
-                : null;
+        return known;
     }
 
     private @Nullable InlineLength length(Attribute attribute) {

@@ -14,7 +14,7 @@ final class InlineSlots {
         slots.add(Slot.of(name, shape));
     }
 
-    /** Adds a leaf as long as an integer says that was added before; no other such leaf is between the two. */
+    /** Adds a field as long as an integer says that was added before; no other such field is between the two. */
     void addCounted(Shape shape, InlineLength length) {
         for (int i = slots.size() - 1;
                 !length.isConstant() && !slots.get(i).name().equals(length.field());

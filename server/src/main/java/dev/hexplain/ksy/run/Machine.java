@@ -29,6 +29,7 @@ final class Machine {
     private int frames;
     private @Nullable Object value;
     private long valueOffset;
+    private long passed;
     private @Nullable KsyObject[] reused = {};
 
     Machine(Program program, TreeWriter tree, Limits limits, ByteOrder nativeOrder, Progress progress) {
@@ -69,6 +70,18 @@ final class Machine {
     /** Where the element that was just read starts. */
     long valueOffset() {
         return valueOffset;
+    }
+
+    /** Counts elements of an array that needs no row. */
+    void passed(long elements) {
+        passed += elements;
+    }
+
+    /** The elements counted since the last call. */
+    long takePassed() {
+        long taken = passed;
+        passed = 0;
+        return taken;
     }
 
     /** Checks the depth limit before a row is opened for a frame. */

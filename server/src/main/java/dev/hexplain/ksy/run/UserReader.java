@@ -99,6 +99,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
         }
         long start = io.at();
         KsyObject object = object(frame.struct, io, op.wantsValue());
+        machine.takePassed();
         int variant = variant(inline, object, io);
         object.end();
         if (variant < 0) {
@@ -106,7 +107,7 @@ final class UserReader implements ElementReader, FixedRun.FixedValue {
             return false;
         }
         object.row = machine.rows().leaf(inlineShape + variant, start, io.at() - start);
-        machine.rows().computed(inline.fields(variant) - 1);
+        machine.rows().computed(inline.fields(variant) - 1 + machine.takePassed());
         machine.give(op.wantsValue() ? object : null, start);
         return true;
     }

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Paths;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +89,52 @@ class InlineTypesTest {
         assertThat(issues(tree)).singleElement().asString().contains("23:").contains("46");
         assertThat(value(tree, "records[0].body.x")).isEqualTo("1");
         assertThat(value(tree, "records[1].body.y")).isEqualTo("2");
+    }
+
+    private static final String ARRAYS = """
+            meta: {id: test, endian: be}
+            seq: [{id: records, type: record, repeat: eos}]
+            types:
+              record:
+                seq:
+                  - {id: num, type: u1}
+                  - {id: numbers, type: u2, repeat: expr, repeat-expr: num}
+                  - {id: num_more, type: s1}
+                  - {id: more, type: s1, repeat: expr, repeat-expr: num_more}
+                  - {id: end, type: u1}
+            """;
+
+    private static final String COUNTED = "02 0001 0002 03 FF FE FD 2E";
+    private static final String EMPTY = "00 00 2F";
+
+    @Test
+    void numbers_that_an_integer_counts_need_no_row() {
+        FieldTree tree = tree(ARRAYS, COUNTED + EMPTY + COUNTED);
+
+        assertThat(issues(tree)).isEmpty();
+        assertThat(tree.rowCount()).isEqualTo(2 + 3);
+        assertThat(tree.facts().fields()).isEqualTo(2 + 3 * 6 + 2 * 5);
+        assertThat(tree.childCount(field(tree, "records[0].numbers"))).isEqualTo(2);
+        assertThat(value(tree, "records[0].numbers[1]")).isEqualTo("2");
+        assertThat(value(tree, "records[0].more[2]")).isEqualTo("-3");
+        assertThat(value(tree, "records[0].end")).isEqualTo("46");
+        assertThat(field(tree, "records[1].numbers").length()).isZero();
+        assertThat(value(tree, "records[1].end")).isEqualTo("47");
+        assertThat(tree.at(tree.source().length() - 3).map(found -> Paths.of(tree, found)))
+                .hasValue("records[2].more[1]");
+    }
+
+    @Test
+    void numbers_that_are_not_all_there_have_rows() {
+        FieldTree tree = tree(ARRAYS, COUNTED + "01 0007 09 01 02");
+
+        assertThat(issues(tree)).hasSize(1);
+        assertThat(value(tree, "records[1].numbers[0]")).isEqualTo("7");
+        assertThat(value(tree, "records[1].more[1]")).isEqualTo("2");
+        Survival survival = new Survival(decoder(ARRAYS));
+        byte[] bytes = HexFormat.of().parseHex((COUNTED + EMPTY + COUNTED).replace(" ", ""));
+        survival.readPrefixes(bytes);
+        survival.readChanged(bytes);
     }
 
     @Test
