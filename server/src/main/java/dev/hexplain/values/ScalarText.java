@@ -77,7 +77,8 @@ public sealed interface ScalarText {
         @Override
         public Piece piece(long from, int limit) {
             int start = (int) Math.min(from, text.length());
-            String part = cut(text.substring(start), limit);
+            // A half of a pair at the end of all is part of the text.
+            String part = text.length() - start <= limit ? text.substring(start) : cut(text.substring(start), limit);
             return Piece.of(part, (long) start + part.length(), text.length());
         }
     }

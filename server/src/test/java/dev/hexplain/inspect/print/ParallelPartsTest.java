@@ -48,6 +48,12 @@ class ParallelPartsTest {
     }
 
     @Test
+    void a_text_that_ends_with_half_of_a_pair_comes_to_an_end() {
+        byte[] json = "[\"half\\ud800\"]".getBytes(StandardCharsets.UTF_8);
+        assertThat(printed(new Json(), json, false)).isEqualTo("[\"half\uD800\"]\n");
+    }
+
+    @Test
     void what_is_printed_ahead_waits_for_its_turn() {
         // The longest run has more characters than are held back: 4,000 in each part.
         String text = "x".repeat(4000);
