@@ -68,6 +68,13 @@ public final class TreeValues {
                 : List.of();
     }
 
+    /** Tells the parts of a value at once, if its format can: {@link ValueShapes#tellParts}. */
+    public boolean tellParts(LogicalValue value, ValueSink sink) {
+        Field field = value.field();
+        return tree.shapesOf(field) instanceof ValueShapes format
+                && tree.answered(field, false, () -> format.tellParts(this, value, sink));
+    }
+
     /** The value that a reference refers to. */
     public LogicalValue of(LogicalValue.Reference reference) {
         return of(reference.target());

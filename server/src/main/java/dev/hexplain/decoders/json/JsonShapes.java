@@ -17,6 +17,8 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValueSink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -250,6 +252,11 @@ final class JsonShapes implements DocumentShapes {
     @Override
     public LogicalValue scalarValue(FieldTree tree, Field item) {
         return JsonScalars.of(tree, item);
+    }
+
+    @Override
+    public boolean tellParts(TreeValues values, LogicalValue value, ValueSink sink) {
+        return new JsonPlainValues(sink).tellParts(values.tree(), value.field());
     }
 
     @Override

@@ -1,0 +1,241 @@
+package dev.hexplain.inspect.print;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.ScalarText;
+import dev.hexplain.values.ValueSink;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.lang.foreign.ValueLayout;
+import java.util.Base64;
+import java.util.function.Function;
+
+/**
+ * JSON that is being written, on one line. It is collected, and printed by the piece; what was written since the last
+ * piece can be taken back.
+ */
+final class JsonText implements ValueSink {
+    /** A multiple of 3, so that pieces of base 64 join. */
+    private static final int PIECE = 3 << 14;
+
+    /** Characters that are collected before they are printed. */
+    private static final int BUFFERED = 1 << 14;
+
+    private final PrintWriter printed;
+    private final StringBuilder out = new StringBuilder(BUFFERED + PIECE);
+    private final Appendable escaped = new Escaped();
+    private final Function<LogicalValue.Reference, String> paths;
+    /** Whether a comma comes before the next part. */
+    private boolean following;
+
+    /** @param paths of what references refer to */
+    JsonText(PrintWriter printed, Function<LogicalValue.Reference, String> paths) {
+        this.printed = printed;
+        this.paths = paths;
+    }
+
+    /** A place to come back to. */
+    record Mark(int length, boolean following) {}
+
+    Mark mark() {
+        return new Mark(out.length(), following);
+    }
+
+    /** Takes back what was written since then; nothing was flushed. */
+    void reset(Mark to) {
+        out.setLength(to.length);
+        following = to.following;
+    }
+
+    void flushIfFull() {
+        if (out.length() >= BUFFERED) {
+            flush();
+        }
+    }
+
+    void flush() {
+        printed.append(out);
+        out.setLength(0);
+    }
+
+    /** Whether what comes next stands behind something else in the same brackets. */
+    void following(boolean behind) {
+        following = behind;
+    }
+
+    /** Writes syntax as it is. */
+    void syntax(String text) {
+        out.append(text);
+    }
+
+    /** Begins a part: writes a comma where one is due. */
+    void separate() {
+        if (following) {
+            out.append(',');
+        }
+        following = true;
+    }
+
+    void open(String bracket, boolean behindType) {
+        out.append(bracket);
+        following = behindType;
+    }
+
+    void close(String bracket) {
+        out.append(bracket);
+        following = true;
+    }
+
+    @Override
+    public void beginSequence() {
+        separate();
+        open("[", false);
+    }
+
+    @Override
+    public void endSequence() {
+        close("]");
+    }
+
+    @Override
+    public void beginNamed() {
+        separate();
+        open("{", false);
+    }
+
+    @Override
+    public void endNamed() {
+        close("}");
+    }
+
+    @Override
+    public void name(String name) {
+        separate();
+        quoted(name);
+        out.append(':');
+        following = false;
+    }
+
+    @Override
+    public void text(String text) {
+        separate();
+        quoted(text);
+    }
+
+    @Override
+    public void plain(String characters) {
+        separate();
+        out.append(characters);
+    }
+
+    @Override
+    public void bytes(byte[] content) {
+        separate();
+        out.append('"').append(Base64.getEncoder().encodeToString(content)).append('"');
+    }
+
+    @Override
+    public void reference(LogicalValue.Reference reference) {
+        separate();
+        referred(reference);
+    }
+
+    void referred(LogicalValue.Reference reference) {
+        out.append("{\"$ref\":");
+        quoted(paths.apply(reference));
+        out.append('}');
+    }
+
+    void scalar(LogicalValue.Scalar scalar) {
+        ScalarText text = scalar.text();
+        switch (scalar.kind()) {
+            case NULL -> out.append("null");
+            case BOOLEAN, INTEGER, DECIMAL -> write(text, out);
+            case FLOAT -> number(text.first(64));
+            case BYTES -> bytes(text);
+            case TEXT, TIME, NAME -> {
+                out.append('"');
+                write(text, escaped);
+                out.append('"');
+            }
+        }
+    }
+
+    /** What is no number of JSON is a text: NaN, Infinity. */
+    private void number(String text) {
+        boolean finite = Character.isDigit(text.charAt(text.length() - 1));
+        out.append(finite ? text : '"' + text + '"');
+    }
+
+    void bytes(ScalarText text) {
+        out.append('"');
+        if (text instanceof ScalarText.Hex(var bytes)) {
+            for (long at = 0; at < bytes.byteSize(); at += PIECE) {
+                long length = Math.min(PIECE, bytes.byteSize() - at);
+                byte[] piece = bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);
+                out.append(Base64.getEncoder().encodeToString(piece));
+                flushIfFull();
+            }
+        } else {
+            write(text, out);
+        }
+        out.append('"');
+    }
+
+    void quoted(String text) {
+        out.append('"');
+        int plain = plain(text, 0, text.length());
+        out.append(text, 0, plain);
+        if (plain < text.length()) {
+            JsonStringEncoder.getInstance().quoteAsString(text.substring(plain), out);
+        }
+        out.append('"');
+    }
+
+    private static void write(ScalarText text, Appendable to) {
+        try {
+            text.appendTo(to);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where a text has its first character that must be escaped: most have none. */
+    private static int plain(CharSequence text, int from, int to) {
+        int plain = from;
+        while (plain < to && !isEscaped(text.charAt(plain))) {
+            plain++;
+        }
+        return plain;
+    }
+
+    private static boolean isEscaped(char c) {
+        return c < ' ' || c == '"' || c == '\\';
+    }
+
+    /** Escapes what is written to it, and prints it by the piece. */
+    private final class Escaped implements Appendable {
+        @Override
+        public Appendable append(CharSequence text) {
+            append(text, 0, text.length());
+            return this;
+        }
+
+        @Override
+        public Appendable append(CharSequence text, int from, int to) {
+            int plain = plain(text, from, to);
+            out.append(text, from, plain);
+            if (plain < to) {
+                JsonStringEncoder.getInstance().quoteAsString(text.subSequence(plain, to), out);
+            }
+            flushIfFull();
+            return this;
+        }
+
+        @Override
+        public Appendable append(char c) {
+            return append(Character.toString(c));
+        }
+    }
+}

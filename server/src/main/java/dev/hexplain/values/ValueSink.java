@@ -1,0 +1,31 @@
+package dev.hexplain.values;
+
+/**
+ * Is told values in the order of their bytes, without the fields that hold them. What stands in a value is told between
+ * its beginning and its end; the parts of a structure, and of a mapping, each have a name before them.
+ */
+public interface ValueSink {
+    void beginSequence();
+
+    void endSequence();
+
+    /** A structure or a mapping begins. */
+    void beginNamed();
+
+    void endNamed();
+
+    /** The name of the next value. */
+    void name(String name);
+
+    /** A text, a time or a name. */
+    void text(String text);
+
+    /** A number, a truth value or null: its characters, each of which is one of ASCII. */
+    void plain(String characters);
+
+    /** Bytes of which nothing more is known. */
+    void bytes(byte[] content);
+
+    /** What stands elsewhere. */
+    void reference(LogicalValue.Reference reference);
+}
