@@ -42,6 +42,18 @@ final class SampleOptions {
         return List.of(sample, values, size, codecs);
     }
 
+    /** The codecs that are named; empty for all. */
+    Optional<List<String>> codecs() {
+        return codecs.given().filter(named -> !named.isEmpty() && !named.contains(ALL));
+    }
+
+    /** Whether anything is said of a sample. */
+    boolean areGiven() {
+        return sample.given().isPresent()
+                || values.given().isPresent()
+                || size.given().isPresent();
+    }
+
     /** Empty where no sample is named. */
     Optional<EncodeRequest> request() throws IOException {
         if (sample.given().isEmpty()) {
@@ -50,7 +62,7 @@ final class SampleOptions {
         return Optional.of(new EncodeRequest(
                 sample.value(),
                 EncodingReport.values(values.given()),
-                codecs.given().filter(named -> !named.isEmpty() && !named.contains(ALL)),
+                codecs(),
                 size.given().map(OptionalInt::of).orElseGet(OptionalInt::empty)));
     }
 }

@@ -3,7 +3,10 @@ package dev.hexplain.codecs;
 import dev.hexplain.codecs.graph.Comparison;
 import dev.hexplain.codecs.graph.ObjectCycles;
 import dev.hexplain.codecs.graph.RoundTrip;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.graph.UnrolledSize;
+import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -15,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * for use by many threads, one at a time.
  */
 public final class Codec {
+    /** Objects that are written by a codec that does not see that it has written them before. */
+    private static final int MOST_UNROLLED = 1_000_000;
+
     private final String id;
     private final String title;
     private final Family family;
@@ -22,11 +28,10 @@ public final class Codec {
     private final String doc;
     private final boolean lacksReferenceTracking;
     private final boolean startsSlowly;
-    private final Supplier<Coder> maker;
-    private final @Nullable Function<Sample, FormatRef> explanation;
+    private final Function<AllowedClasses, Coder> maker;
+    private final @Nullable Function<Subject, FormatRef> explanation;
     private final ReentrantLock lock = new ReentrantLock();
-    private @Nullable Coder coder;
-    private @Nullable String missing;
+    private @Nullable Prepared prepared;
 
     private Codec(
             String id,
@@ -36,8 +41,8 @@ public final class Codec {
             String doc,
             boolean lacksReferenceTracking,
             boolean startsSlowly,
-            Supplier<Coder> maker,
-            @Nullable Function<Sample, FormatRef> explanation) {
+            Function<AllowedClasses, Coder> maker,
+            @Nullable Function<Subject, FormatRef> explanation) {
         this.id = id;
         this.title = title;
         this.family = family;
@@ -58,6 +63,17 @@ public final class Codec {
      */
     public static Codec of(
             String id, String title, Family family, CodecLibrary library, String doc, Supplier<Coder> maker) {
+        return of(id, title, family, library, doc, _ -> maker.get());
+    }
+
+    /** The same, for a library that makes objects of the classes that it finds in the bytes. */
+    public static Codec of(
+            String id,
+            String title,
+            Family family,
+            CodecLibrary library,
+            String doc,
+            Function<AllowedClasses, Coder> maker) {
         return new Codec(id, title, family, library, doc, false, false, maker, null);
     }
 
@@ -81,7 +97,7 @@ public final class Codec {
     }
 
     /** The same, with the format of its bytes known without loading the library. */
-    public Codec explainedBy(Function<Sample, FormatRef> known) {
+    public Codec explainedBy(Function<Subject, FormatRef> known) {
         return new Codec(id, title, family, library, doc, lacksReferenceTracking, startsSlowly, maker, known);
     }
 
@@ -115,30 +131,32 @@ public final class Codec {
         return startsSlowly;
     }
 
-    /** Encodes an object of a sample, reads it back, and compares. What the library throws is a result. */
-    public Encoding run(Sample sample, Object object) {
+    /** Encodes an object, reads it back, and compares. What the library throws is a result. */
+    public Encoding run(Subject subject, Object object) {
         lock.lock();
         try {
-            Coder ready = made();
-            return ready == null
-                    ? new Encoding.Unavailable(String.valueOf(missing))
-                    : refusal(ready, sample, object)
+            return switch (coder(subject.classes())) {
+                case Ready(Coder ready) ->
+                    refusal(ready, subject, object)
                             .<Encoding>map(Encoding.Unsupported::new)
-                            .orElseGet(() -> encoded(ready, sample, object));
+                            .orElseGet(() -> encoded(ready, subject, object));
+                case Missing(String reason) -> new Encoding.Unavailable(reason);
+            };
         } finally {
             lock.unlock();
         }
     }
 
-    /** The format that decodes its bytes of a sample; empty where the codec cannot be used. */
-    public Optional<FormatRef> format(Sample sample) {
+    /** The format that decodes its bytes of an object; empty where the codec cannot be used. */
+    public Optional<FormatRef> format(Subject subject) {
         if (explanation != null) {
-            return Optional.of(named(explanation.apply(sample), sample));
+            return Optional.of(named(explanation.apply(subject), subject));
         }
         lock.lock();
         try {
-            Coder ready = made();
-            return ready == null ? Optional.empty() : Optional.of(format(ready, sample));
+            return coder(subject.classes()) instanceof Ready(Coder ready)
+                    ? Optional.of(format(ready, subject))
+                    : Optional.empty();
         } catch (UnsupportedOperationException unknown) {
             return Optional.empty();
         } finally {
@@ -146,57 +164,84 @@ public final class Codec {
         }
     }
 
-    /** Schemas are named by the sample and the codec. */
-    private FormatRef format(Coder by, Sample sample) {
-        return named(by.format(sample), sample);
+    /** Schemas are named by what is encoded, and the codec. */
+    private FormatRef format(Coder by, Subject subject) {
+        return named(by.format(subject), subject);
     }
 
-    private FormatRef named(FormatRef format, Sample sample) {
-        return format.withSchemaNamed(sample.id() + "." + id);
+    private FormatRef named(FormatRef format, Subject subject) {
+        return format.withSchemaNamed(subject.id() + "." + id);
     }
 
-    /** Its coder, for somebody who alone uses this codec in this process; empty where it cannot be used. */
+    /** Its coder of samples, for somebody who alone uses this codec in this process; empty where it cannot be used. */
     public Optional<Coder> coder() {
         lock.lock();
         try {
-            return Optional.ofNullable(made());
+            return coder(SampleClasses.ALL) instanceof Ready(Coder ready) ? Optional.of(ready) : Optional.empty();
         } finally {
             lock.unlock();
         }
     }
 
-    private @Nullable Coder made() {
-        if (coder == null && missing == null) {
-            try {
-                coder = maker.get();
-            } catch (RuntimeException | LinkageError e) {
-                missing = FailureMessages.of(e);
-            }
+    /** The coder, or why there is none. */
+    private sealed interface Prepared {}
+
+    private record Ready(Coder coder) implements Prepared {}
+
+    private record Missing(String reason) implements Prepared {}
+
+    /** Libraries keep what they know of a class: what has met passing classes goes with them. */
+    private Prepared coder(AllowedClasses classes) {
+        if (classes.arePassing()) {
+            return made(classes);
         }
-        return coder;
+        if (prepared == null) {
+            prepared = made(classes);
+        }
+        return prepared;
     }
 
-    private Optional<String> refusal(Coder by, Sample sample, Object object) {
-        Optional<String> cycle = lacksReferenceTracking ? ObjectCycles.in(object) : Optional.empty();
-        return cycle.map("The object holds itself, at %s: this codec would follow that for ever"::formatted)
-                .or(() -> by.refusal(sample, object));
+    private Prepared made(AllowedClasses classes) {
+        try {
+            return new Ready(maker.apply(classes));
+        } catch (RuntimeException | LinkageError e) {
+            return new Missing(FailureMessages.of(e));
+        }
+    }
+
+    private Optional<String> refusal(Coder by, Subject subject, Object object) {
+        return endless(object).or(() -> by.refusal(subject, object));
+    }
+
+    private Optional<String> endless(Object object) {
+        if (!lacksReferenceTracking) {
+            return Optional.empty();
+        }
+        Optional<String> cycle = ObjectCycles.in(object);
+        if (cycle.isPresent()) {
+            return cycle.map("The object holds itself, at %s: this codec would follow that for ever"::formatted);
+        }
+        return UnrolledSize.of(object) > MOST_UNROLLED
+                ? Optional.of("Objects in it are there so often that this codec would write more than %,d"
+                        .formatted(MOST_UNROLLED))
+                : Optional.empty();
     }
 
     /** Any throwable is the library's failure, linkage errors and stack overflows included. */
-    private Encoding encoded(Coder by, Sample sample, Object object) {
+    private Encoding encoded(Coder by, Subject subject, Object object) {
         byte[] bytes;
         long start = System.nanoTime();
         try {
-            bytes = by.encode(sample, object);
+            bytes = by.encode(subject, object);
         } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
             return new Encoding.Unsupported(FailureMessages.of(e));
         }
         long written = System.nanoTime();
         try {
-            Object copy = by.decode(sample, bytes.clone());
+            Object copy = by.decode(subject, bytes.clone());
             long read = System.nanoTime();
             RoundTrip roundTrip = Comparison.of(object, copy);
-            return new Encoding.Encoded(bytes, roundTrip, format(by, sample), written - start, read - written);
+            return new Encoding.Encoded(bytes, roundTrip, format(by, subject), written - start, read - written);
         } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
             return new Encoding.Unsupported(
                     "Writes %d bytes that it cannot read back: %s".formatted(bytes.length, FailureMessages.of(e)));

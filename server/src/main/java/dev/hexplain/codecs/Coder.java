@@ -1,6 +1,6 @@
 package dev.hexplain.codecs;
 
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.util.Optional;
 
 /**
@@ -10,23 +10,23 @@ import java.util.Optional;
  */
 public interface Coder {
     /**
-     * Encodes an object of a sample.
+     * Encodes an object.
      *
      * @return an array of its own
      */
-    byte[] encode(Sample sample, Object object) throws Exception;
+    byte[] encode(Subject subject, Object object) throws Exception;
 
     /** Reads back what {@link #encode} has just written, and nothing else: never uploaded bytes. */
-    Object decode(Sample sample, byte[] own) throws Exception;
+    Object decode(Subject subject, byte[] own) throws Exception;
 
-    /** The format that decodes the bytes of a sample. The name of its schema is ignored. */
-    FormatRef format(Sample sample);
+    /** The format that decodes the bytes of an object. The name of its schema is ignored. */
+    FormatRef format(Subject subject);
 
     /**
      * The reason why an object cannot be encoded, as shown to users: {@code needs a schema, and has none for a
      * session}. Called before {@link #encode}, so that a library does not get into a broken state.
      */
-    default Optional<String> refusal(Sample sample, Object object) {
+    default Optional<String> refusal(Subject subject, Object object) {
         return Optional.empty();
     }
 

@@ -3,7 +3,7 @@ package dev.hexplain.codecs.avro;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,21 +21,21 @@ import ru.sbrf.ufs.dto.SessionDto;
 class AvroCoder implements Coder {
     private final Map<String, AvroDatums> known = new ConcurrentHashMap<>();
 
-    final AvroDatums datums(Sample sample) {
+    final AvroDatums datums(Subject subject) {
         return known.computeIfAbsent(
-                sample.id(),
-                id -> isNested(sample)
+                subject.id(),
+                id -> isNested(subject)
                         ? NestedDatums.ofSession()
-                        : AvroRecords.of(sample.type(), FlatClass.of(sample).orElseThrow()));
+                        : AvroRecords.of(subject.type(), FlatClass.of(subject).orElseThrow()));
     }
 
-    private static boolean isNested(Sample sample) {
-        return sample.type() == SessionDto.class;
+    private static boolean isNested(Subject subject) {
+        return subject.type() == SessionDto.class;
     }
 
     @Override
-    public final Optional<String> refusal(Sample sample, Object object) {
-        return isNested(sample) ? Optional.empty() : FlatClass.refusal(sample);
+    public final Optional<String> refusal(Subject subject, Object object) {
+        return isNested(subject) ? Optional.empty() : FlatClass.refusal(subject);
     }
 
     @Override
@@ -44,18 +44,18 @@ class AvroCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of(
                 "avro",
                 Schema.of(
-                        sample.id(),
+                        subject.id(),
                         "",
-                        SchemaFormatter.format("json/pretty", datums(sample).root())));
+                        SchemaFormatter.format("json/pretty", datums(subject).root())));
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws IOException {
-        AvroDatums datums = datums(sample);
+    public byte[] encode(Subject subject, Object object) throws IOException {
+        AvroDatums datums = datums(subject);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(bytes, null);
         new GenericDatumWriter<>(datums.root()).write(datums.datum(object), encoder);
@@ -64,8 +64,8 @@ class AvroCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws IOException {
-        AvroDatums datums = datums(sample);
+    public Object decode(Subject subject, byte[] own) throws IOException {
+        AvroDatums datums = datums(subject);
         return datums.sample(datums.reader().read(null, DecoderFactory.get().binaryDecoder(own, null)));
     }
 }

@@ -1,7 +1,7 @@
 package dev.hexplain.codecs.avro;
 
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import org.apache.avro.file.DataFileReader;
@@ -15,13 +15,13 @@ final class AvroContainerCoder extends AvroCoder {
     private static final byte[] SYNC = {'h', 'e', 'x', 'p', 'l', 'a', 'i', 'n', ' ', 's', 'y', 'n', 'c', ' ', '1', '6'};
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of("avro_container");
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws IOException {
-        AvroDatums datums = datums(sample);
+    public byte[] encode(Subject subject, Object object) throws IOException {
+        AvroDatums datums = datums(subject);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(datums.root()))) {
             writer.create(datums.root(), bytes, SYNC.clone());
@@ -31,8 +31,8 @@ final class AvroContainerCoder extends AvroCoder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws IOException {
-        AvroDatums datums = datums(sample);
+    public Object decode(Subject subject, byte[] own) throws IOException {
+        AvroDatums datums = datums(subject);
         try (DataFileReader<Object> reader = new DataFileReader<>(new SeekableByteArrayInput(own), datums.reader())) {
             return datums.sample(reader.next());
         }

@@ -20,7 +20,7 @@ public final class BsonCodecs {
                                 CodecLibrary.BSON4JACKSON,
                                 "What MongoDB stores, by Jackson: every value has a type and a name, those in arrays a"
                                         + " number as their name, and numbers have all their bytes.",
-                                () -> new Bson4JacksonCoder(Typing.NONE))
+                                classes -> new Bson4JacksonCoder(Typing.NONE, classes))
                         .withoutReferenceTracking(),
                 Codec.of(
                                 "bson4jackson-types",
@@ -28,7 +28,7 @@ public final class BsonCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.BSON4JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
-                                () -> new Bson4JacksonCoder(Typing.WITH_TYPES))
+                                classes -> new Bson4JacksonCoder(Typing.WITH_TYPES, classes))
                         .withoutReferenceTracking(),
                 Codec.of(
                                 "mongodb-bson",

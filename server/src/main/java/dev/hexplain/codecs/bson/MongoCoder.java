@@ -2,7 +2,7 @@ package dev.hexplain.codecs.bson;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.bson.BsonBinaryReader;
@@ -15,7 +15,7 @@ import org.bson.io.BasicOutputBuffer;
  */
 final class MongoCoder implements Coder {
     @Override
-    public byte[] encode(Sample sample, Object object) {
+    public byte[] encode(Subject subject, Object object) {
         try (BasicOutputBuffer out = new BasicOutputBuffer();
                 BsonBinaryWriter writer = new BsonBinaryWriter(out)) {
             new MongoWriter(writer).root(object);
@@ -24,14 +24,14 @@ final class MongoCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) {
+    public Object decode(Subject subject, byte[] own) {
         try (BsonBinaryReader reader = new BsonBinaryReader(ByteBuffer.wrap(own))) {
-            return MongoReader.root(reader, sample.type());
+            return MongoReader.root(reader, subject.type());
         }
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of("bson");
     }
 }

@@ -18,8 +18,9 @@ public final class CborCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.JACKSON_CBOR,
                                 "Binary JSON of the IETF, by Jackson: small numbers and short texts have a head of one"
-                                        + " byte; objects end with a break, because their size is not known at their start.",
-                                () -> new CborCoder())
+                                        + " byte; objects end with a break, because their size is not known at their"
+                                        + " start.",
+                                classes -> new CborCoder(classes))
                         .withoutReferenceTracking(),
                 Codec.of(
                                 "cbor-types",
@@ -27,7 +28,7 @@ public final class CborCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.JACKSON_CBOR,
                                 "The same, with the name of each class that is not final around its values.",
-                                () -> new TypedCborCoder())
+                                classes -> new TypedCborCoder(classes))
                         .withoutReferenceTracking());
     }
 }

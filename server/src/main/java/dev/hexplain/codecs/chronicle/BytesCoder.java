@@ -2,7 +2,7 @@ package dev.hexplain.codecs.chronicle;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.nio.ByteOrder;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -37,7 +37,7 @@ final class BytesCoder implements Coder {
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws ReflectiveOperationException {
+    public byte[] encode(Subject subject, Object object) throws ReflectiveOperationException {
         Bytes<Void> bytes = ChronicleLibrary.direct();
         try {
             MarketDataFields.copy(object, empty.get()).writeMarshallable(bytes);
@@ -48,7 +48,7 @@ final class BytesCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws ReflectiveOperationException {
+    public Object decode(Subject subject, byte[] own) throws ReflectiveOperationException {
         Bytes<Void> bytes = ChronicleLibrary.direct(own);
         try {
             ChronicleMarketData read = empty.get();
@@ -65,12 +65,12 @@ final class BytesCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of("market_data", ByteOrder.nativeOrder());
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return MarketDataFields.refusal(sample);
+    public Optional<String> refusal(Subject subject, Object object) {
+        return MarketDataFields.refusal(subject);
     }
 }

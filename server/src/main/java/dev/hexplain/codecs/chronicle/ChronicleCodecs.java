@@ -21,7 +21,7 @@ public final class ChronicleCodecs {
                                 CodecLibrary.CHRONICLE_WIRE,
                                 "BINARY_LIGHT: names of fields and numbers in as few bytes as they need, in blocks that"
                                         + " tell their length.",
-                                () -> new WireCoder())
+                                classes -> new WireCoder(classes))
                         .withoutReferenceTracking()
                         .startingSlowly(),
                 Codec.of(
@@ -34,7 +34,8 @@ public final class ChronicleCodecs {
                 bytes(
                         "chronicle-default",
                         "Chronicle Bytes, default",
-                        "The same class written to Bytes: Chronicle finds the fields by reflection and leaves the names out.",
+                        "The same class written to Bytes: Chronicle finds the fields by reflection and leaves the"
+                                + " names out.",
                         () -> BytesCoder.byDefault()),
                 bytes(
                         "chronicle-explicit",
@@ -44,7 +45,8 @@ public final class ChronicleCodecs {
                 bytes(
                         "chronicle-trivially-copyable",
                         "Chronicle Bytes, trivially copyable",
-                        "All fields at once, as they lie in memory: the same bytes, unless a JVM lays fields out otherwise.",
+                        "All fields at once, as they lie in memory: the same bytes, unless a JVM lays fields out"
+                                + " otherwise.",
                         () -> BytesCoder.triviallyCopyable()));
     }
 

@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.chronicle;
 
+import dev.hexplain.codecs.subjects.AllowedClasses;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import net.openhft.chronicle.bytes.Bytes;
@@ -28,10 +29,10 @@ final class ChronicleLibrary {
         return Bytes.allocateElasticOnHeap(SMALL);
     }
 
-    /** A wire for reading, which only creates objects of samples' classes. */
-    static Wire wire(byte... own) {
+    /** A wire for reading, which only creates objects of allowed classes. */
+    static Wire wire(AllowedClasses classes, byte... own) {
         Wire wire = WireType.BINARY_LIGHT.apply(Bytes.wrapForRead(own));
-        wire.classLookup(new SampleLookup());
+        wire.classLookup(new AllowedLookup(classes));
         return wire;
     }
 

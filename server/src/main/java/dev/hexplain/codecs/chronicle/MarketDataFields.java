@@ -1,7 +1,7 @@
 package dev.hexplain.codecs.chronicle;
 
 import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.util.Optional;
 import sp.ChronicleMarketData;
 import sp.MarketData;
@@ -11,8 +11,8 @@ final class MarketDataFields {
     private MarketDataFields() {}
 
     /** Only the article's market data has such classes. */
-    static Optional<String> refusal(Sample sample) {
-        return sample.type() == MarketData.class
+    static Optional<String> refusal(Subject subject) {
+        return subject.type() == MarketData.class
                 ? Optional.empty()
                 : Optional.of(
                         "The object must extend a class of Chronicle; the article shows how for its market data.");

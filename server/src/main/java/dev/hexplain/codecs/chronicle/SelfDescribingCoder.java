@@ -2,7 +2,8 @@ package dev.hexplain.codecs.chronicle;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.util.Objects;
 import java.util.Optional;
 import net.openhft.chronicle.bytes.Bytes;
@@ -12,15 +13,16 @@ import sp.DefaultMarketData;
 /** Encodes a Chronicle {@code SelfDescribingMarshallable}: fields with their names. */
 final class SelfDescribingCoder implements Coder {
     @Override
-    public byte[] encode(Sample sample, Object object) throws ReflectiveOperationException {
+    public byte[] encode(Subject subject, Object object) throws ReflectiveOperationException {
         Bytes<byte[]> bytes = ChronicleLibrary.onHeap();
         WireType.BINARY_LIGHT.apply(bytes).getValueOut().object(MarketDataFields.copy(object, new DefaultMarketData()));
         return bytes.toByteArray();
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws ReflectiveOperationException {
-        DefaultMarketData read = ChronicleLibrary.wire(own).getValueIn().object(DefaultMarketData.class);
+    public Object decode(Subject subject, byte[] own) throws ReflectiveOperationException {
+        DefaultMarketData read =
+                ChronicleLibrary.wire(SampleClasses.ALL, own).getValueIn().object(DefaultMarketData.class);
         return MarketDataFields.copy(Objects.requireNonNull(read));
     }
 
@@ -30,12 +32,12 @@ final class SelfDescribingCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of("chronicle_wire");
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return MarketDataFields.refusal(sample);
+    public Optional<String> refusal(Subject subject, Object object) {
+        return MarketDataFields.refusal(subject);
     }
 }

@@ -1,7 +1,7 @@
 package dev.hexplain.codecs.flat;
 
 import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,14 +17,20 @@ import java.util.stream.IntStream;
  * @param isArray whether the sample is an array of such objects
  */
 public record FlatClass(Class<?> type, boolean isArray) {
+    /** The reason why an object that was brought has no schema. */
+    public static final String NOT_GENERATED =
+            "It needs a schema, and for an object that was brought, none is generated yet but for classes of numbers,"
+                    + " texts and arrays of them";
+
     private static final Set<Class<?>> SCALARS =
             Set.of(boolean.class, int.class, long.class, double.class, String.class);
 
     /** Empty where some field is more than a scalar or an array of scalars. */
-    public static Optional<FlatClass> of(Sample sample) {
-        boolean isArray = sample.type().isArray();
-        Class<?> type = isArray ? sample.type().componentType() : sample.type();
-        return ClassMembers.of(type).all().stream().allMatch(FlatClass::isFlat)
+    public static Optional<FlatClass> of(Subject subject) {
+        boolean isArray = subject.type().isArray();
+        Class<?> type = isArray ? subject.type().componentType() : subject.type();
+        boolean ownFieldsOnly = ClassMembers.isBelowObject(type);
+        return ownFieldsOnly && ClassMembers.of(type).all().stream().allMatch(FlatClass::isFlat)
                 ? Optional.of(new FlatClass(type, isArray))
                 : Optional.empty();
     }
@@ -35,9 +41,12 @@ public record FlatClass(Class<?> type, boolean isArray) {
     }
 
     /** The reason why a sample has no schema; empty where it has one. */
-    public static Optional<String> refusal(Sample sample) {
-        return of(sample).isPresent()
-                ? Optional.empty()
+    public static Optional<String> refusal(Subject subject) {
+        if (of(subject).isPresent()) {
+            return Optional.empty();
+        }
+        return subject.classes().arePassing()
+                ? Optional.of(NOT_GENERATED)
                 : Optional.of("It is written from a schema, and the class has fields of which only the object says what"
                         + " they hold: maps and lists of anything");
     }
@@ -51,12 +60,12 @@ public record FlatClass(Class<?> type, boolean isArray) {
     }
 
     /** The objects of the sample, which is one or an array of them. */
-    public List<Object> objects(Object sample) {
+    public List<Object> objects(Object subject) {
         return isArray
-                ? IntStream.range(0, Array.getLength(sample))
-                        .mapToObj(i -> Array.get(sample, i))
+                ? IntStream.range(0, Array.getLength(subject))
+                        .mapToObj(i -> Array.get(subject, i))
                         .toList()
-                : List.of(sample);
+                : List.of(subject);
     }
 
     /** Builds the sample from objects' values by name. */

@@ -3,7 +3,8 @@ package dev.hexplain.codecs.flatbuffers;
 import com.google.flatbuffers.FlatBufferBuilder;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.flat.FlatClass;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,16 +19,16 @@ final class FlatBuffersCoder implements Coder {
     private final Map<String, Optional<String>> schemas = new ConcurrentHashMap<>();
 
     @Override
-    public byte[] encode(Sample sample, Object object) {
+    public byte[] encode(Subject subject, Object object) {
         FlatBufferBuilder out = new FlatBufferBuilder();
         out.finish(object instanceof Object[] all ? TableWriter.bulk(out, all) : TableWriter.table(out, object));
         return out.sizedByteArray();
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) {
+    public Object decode(Subject subject, byte[] own) {
         TableReader table = TableReader.root(own);
-        return sample.type().isArray() ? table.tables(sample.type().componentType()) : table.object(sample.type());
+        return subject.type().isArray() ? table.tables(subject.type().componentType()) : table.object(subject.type());
     }
 
     @Override
@@ -36,22 +37,25 @@ final class FlatBuffersCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         String fbs =
-                schema(sample).orElseThrow(() -> new UnsupportedOperationException("No schema for " + sample.id()));
-        return FormatRef.of("flatbuffers", Schema.of(sample.id() + ".flatbuffers", "", fbs));
+                schema(subject).orElseThrow(() -> new UnsupportedOperationException("No schema for " + subject.id()));
+        return FormatRef.of("flatbuffers", Schema.of(subject.id() + ".flatbuffers", "", fbs));
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return schema(sample).isPresent()
+    public Optional<String> refusal(Subject subject, Object object) {
+        if (subject.classes().arePassing()) {
+            return Optional.of(FlatClass.NOT_GENERATED);
+        }
+        return schema(subject).isPresent()
                 ? Optional.empty()
                 : Optional.of("A buffer is one table, put together by hand here; there is no schema for the sample “%s”"
-                        .formatted(sample.id()));
+                        .formatted(subject.id()));
     }
 
-    private Optional<String> schema(Sample sample) {
-        return schemas.computeIfAbsent(sample.id(), FlatBuffersCoder::load);
+    private Optional<String> schema(Subject subject) {
+        return schemas.computeIfAbsent(subject.id(), FlatBuffersCoder::load);
     }
 
     /** {@code <sample>.fbs}; empty where there is none. */

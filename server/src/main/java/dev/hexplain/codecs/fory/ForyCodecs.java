@@ -15,8 +15,8 @@ public final class ForyCodecs {
                 codec(
                         "fory",
                         "Fory, references",
-                        "The Java native protocol with reference tracking: each class by name the first time, fields in an"
-                                + " order of Fory's own, without names.",
+                        "The Java native protocol with reference tracking: each class by name the first time, fields"
+                                + " in an order of Fory's own, without names.",
                         ForyCoder.Mode.REFERENCES),
                 codec(
                         "fory-registered",
@@ -38,7 +38,13 @@ public final class ForyCodecs {
     }
 
     private static Codec codec(String id, String title, String doc, ForyCoder.Mode mode) {
-        return Codec.of(id, title, Family.OBJECT_STREAMS, CodecLibrary.FORY, doc, () -> new ForyCoder(id, mode))
+        return Codec.of(
+                        id,
+                        title,
+                        Family.OBJECT_STREAMS,
+                        CodecLibrary.FORY,
+                        doc,
+                        classes -> new ForyCoder(id, mode, classes))
                 .startingSlowly();
     }
 }

@@ -3,9 +3,9 @@ package dev.hexplain.codecs.fory;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.ClassLists;
-import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.fory.Fory;
 import org.apache.fory.config.ForyBuilder;
+import org.apache.fory.logging.LoggerFactory;
 import ru.sbrf.ufs.dto.PersonDto;
 import ru.sbrf.ufs.dto.SessionDto;
 import ru.sbrf.ufs.dto.SessionState;
@@ -25,6 +26,7 @@ final class ForyCoder implements Coder {
 
     private final String id;
     private final Mode mode;
+    private final List<Class<?>> registered;
     private final Fory fory;
 
     enum Mode {
@@ -34,13 +36,17 @@ final class ForyCoder implements Coder {
         XLANG
     }
 
-    ForyCoder(String id, Mode mode) {
+    ForyCoder(String id, Mode mode, AllowedClasses classes) {
+        LoggerFactory.disableLogging();
         this.id = id;
         this.mode = mode;
         ForyBuilder builder = Fory.builder()
                 .withRefTracking(true)
                 .suppressClassRegistrationWarnings(true)
-                .withTypeChecker((resolver, name) -> SampleClasses.has(name));
+                .withCodegen(!classes.arePassing())
+                .withClassLoader(classes.loader())
+                .withTypeChecker((resolver, name) -> classes.has(name));
+        this.registered = classes.arePassing() ? classes.registered() : registered();
         this.fory = switch (mode) {
             case REFERENCES ->
                 nativeProtocol(builder).requireClassRegistration(false).build();
@@ -54,7 +60,7 @@ final class ForyCoder implements Coder {
             case XLANG -> builder.withXlang(true).withCompatible(true).build();
         };
         if (mode == Mode.REGISTERED) {
-            registered().forEach(fory::register);
+            registered.forEach(fory::register);
         } else if (mode == Mode.XLANG) {
             namesInXlang().forEach((type, name) -> fory.register(type, XLANG_PACKAGE + "." + name));
         }
@@ -64,7 +70,7 @@ final class ForyCoder implements Coder {
         return builder.withXlang(false).withCompatible(false);
     }
 
-    /** The classes in order of their registered ids. */
+    /** The classes of samples in order of their registered ids. */
     private static List<Class<?>> registered() {
         return List.of(
                 SampleClasses.order(),
@@ -86,19 +92,26 @@ final class ForyCoder implements Coder {
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) {
+    public byte[] encode(Subject subject, Object object) {
         return fory.serialize(object);
     }
 
     /** An array comes back from xlang as a list. */
     @Override
-    public Object decode(Sample sample, byte[] own) {
+    public Object decode(Subject subject, byte[] own) {
         return fory.deserialize(own);
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return mode == Mode.XLANG && object instanceof SessionDto
+    public Optional<String> refusal(Subject subject, Object object) {
+        if (mode != Mode.XLANG) {
+            return Optional.empty();
+        }
+        if (subject.classes().arePassing()) {
+            return Optional.of("In xlang each class has a name for all languages, and each field that may be null is"
+                    + " declared so: a stream says neither");
+        }
+        return object instanceof SessionDto
                 ? Optional.of("In xlang a field must not be null unless an annotation says so, and this class has none:"
                         + " Long lastSeen is")
                 : Optional.empty();
@@ -110,28 +123,28 @@ final class ForyCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         String text = switch (mode) {
-            case REFERENCES -> ClassLists.of(sample);
-            case REGISTERED -> registrations() + ClassLists.of(sample);
-            case COMPATIBLE -> "option compatible = true;\n" + ClassLists.of(sample);
-            case XLANG -> "option compatible = true;\n" + underXlangName(sample);
+            case REFERENCES -> subject.classList();
+            case REGISTERED -> registrations() + subject.classList();
+            case COMPATIBLE -> "option compatible = true;\n" + subject.classList();
+            case XLANG -> "option compatible = true;\n" + underXlangName(subject);
         };
-        return FormatRef.of("fory", Schema.of(sample.id() + "." + id, "", text));
+        return FormatRef.of("fory", Schema.of(subject.id() + "." + id, "", text));
     }
 
-    private static String registrations() {
-        return registered().stream()
+    private String registrations() {
+        return registered.stream()
                 .map(type -> "register " + type.getCanonicalName() + ";\n")
                 .collect(Collectors.joining());
     }
 
     /** The class list must use the class name in the bytes. */
-    private static String underXlangName(Sample sample) {
-        Class<?> type = sample.type().isArray() ? sample.type().componentType() : sample.type();
+    private static String underXlangName(Subject subject) {
+        Class<?> type = subject.type().isArray() ? subject.type().componentType() : subject.type();
         String name = namesInXlang().getOrDefault(type, type.getSimpleName());
         return "package " + XLANG_PACKAGE + ";\n\n"
-                + ClassLists.of(sample)
+                + subject.classList()
                         .replaceFirst("^package [^;]*;\\s*", "")
                         .replaceFirst("class " + type.getSimpleName(), "class " + name);
     }

@@ -6,7 +6,8 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.ClassLists;
 import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,7 @@ final class AnnotatedCoder implements Coder {
 
     AnnotatedCoder(FstSetup setup) {
         this.setup = setup;
-        this.coder = new FstCoder(setup);
+        this.coder = new FstCoder(setup, SampleClasses.ALL);
     }
 
     /** @param registered whether the annotated class has a number */
@@ -32,27 +33,27 @@ final class AnnotatedCoder implements Coder {
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return hasCopy(sample) ? Optional.empty() : Optional.of(REFUSAL);
+    public Optional<String> refusal(Subject subject, Object object) {
+        return hasCopy(subject) ? Optional.empty() : Optional.of(REFUSAL);
     }
 
-    private static boolean hasCopy(Sample sample) {
-        return sample.type() == BlogBench.class || sample.type() == BlogBench[].class;
+    private static boolean hasCopy(Subject subject) {
+        return subject.type() == BlogBench.class || subject.type() == BlogBench[].class;
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws IOException {
+    public byte[] encode(Subject subject, Object object) throws IOException {
         return coder.encode(ClassMembers.of(BlogBench.class).as(BlogBenchAnnotated.class, object));
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return ClassMembers.of(BlogBenchAnnotated.class).as(BlogBench.class, coder.decode(sample, own));
+    public Object decode(Subject subject, byte[] own) throws IOException, ClassNotFoundException {
+        return ClassMembers.of(BlogBenchAnnotated.class).as(BlogBench.class, coder.decode(subject, own));
     }
 
     @Override
-    public FormatRef format(Sample sample) {
-        if (!hasCopy(sample)) {
+    public FormatRef format(Subject subject) {
+        if (!hasCopy(subject)) {
             throw new UnsupportedOperationException(REFUSAL);
         }
         return setup.format(CLASSES);

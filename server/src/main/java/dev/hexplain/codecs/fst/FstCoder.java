@@ -2,8 +2,8 @@ package dev.hexplain.codecs.fst;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
-import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,23 +19,24 @@ final class FstCoder implements Coder {
     private final FstSetup setup;
     private final FSTConfiguration configuration;
 
-    FstCoder(FstSetup setup) {
+    FstCoder(FstSetup setup, AllowedClasses classes) {
         this.setup = setup;
         this.configuration = setup.unsafe()
                 ? FSTConfiguration.createUnsafeBinaryConfiguration()
                 : FSTConfiguration.createDefaultConfiguration();
-        allowSamples(configuration);
+        allow(classes, configuration);
         configuration.setShareReferences(setup.shared());
         configuration.registerClass(setup.registered().toArray(Class<?>[]::new));
     }
 
-    /** Restricts deserialization to the classes of samples. */
-    static void allowSamples(FSTConfiguration configuration) {
-        configuration.setVerifier(SampleClasses::has);
+    /** Restricts deserialization to some classes. */
+    static void allow(AllowedClasses classes, FSTConfiguration configuration) {
+        configuration.setVerifier(type -> classes.has(type));
+        configuration.setClassLoader(classes.loader());
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws IOException {
+    public byte[] encode(Subject subject, Object object) throws IOException {
         return encode(object);
     }
 
@@ -52,7 +53,7 @@ final class FstCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
+    public Object decode(Subject subject, byte[] own) throws IOException, ClassNotFoundException {
         return read(configuration, own);
     }
 
@@ -66,7 +67,7 @@ final class FstCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
-        return setup.format(sample);
+    public FormatRef format(Subject subject) {
+        return setup.format(subject);
     }
 }

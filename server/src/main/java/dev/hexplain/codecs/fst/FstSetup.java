@@ -2,9 +2,9 @@ package dev.hexplain.codecs.fst;
 
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.ClassLists;
-import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -32,12 +32,17 @@ record FstSetup(boolean unsafe, boolean shared, List<Class<?>> registered) {
             SessionState.class,
             java.util.LinkedHashMap.class);
 
+    /** The classes to register, in order. */
+    static List<Class<?>> registered(AllowedClasses classes) {
+        return classes.arePassing() ? classes.registered() : CLASSES;
+    }
+
     FstSetup {
         registered = List.copyOf(registered);
     }
 
-    FormatRef format(Sample sample) {
-        return format(ClassLists.of(sample));
+    FormatRef format(Subject subject) {
+        return format(subject.classList());
     }
 
     /** The format that decodes objects of some classes. */

@@ -9,7 +9,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SequencedCollection;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +81,7 @@ public final class Comparison {
 
     private void compareValues(Pair pair, Object original, Object copy) {
         if (original.getClass() == copy.getClass()) {
-            if (!Objects.deepEquals(original, copy)) {
+            if (!EquivalentValues.equal(original, copy)) {
                 found(
                         RoundTripResult.VALUES_LOST,
                         pair,
@@ -119,8 +118,8 @@ public final class Comparison {
 
     private static boolean isSequence(Object object) {
         return object instanceof Object[]
-                || object instanceof SequencedCollection<?>
-                || object instanceof SequencedMap<?, ?>;
+                || (ObjectParts.isContainer(object)
+                        && (object instanceof SequencedCollection<?> || object instanceof SequencedMap<?, ?>));
     }
 
     private void compareInOrder(Pair pair, List<Part> parts, List<Part> others) {

@@ -26,12 +26,23 @@ public final class ObjectParts {
 
     /** The parts of an array of objects, a collection, a map, or an object with fields; empty for a value. */
     public static List<Part> of(Object object) {
-        return switch (object) {
-            case Object[] array -> elements(Arrays.asList(array));
-            case Collection<?> collection -> elements(collection);
-            case Map<?, ?> map -> entries(map);
-            default -> isValue(object) ? List.of() : fields(object);
-        };
+        if (object instanceof Object[] array) {
+            return elements(Arrays.asList(array));
+        }
+        if (isValue(object)) {
+            return List.of();
+        }
+        List<Part> parts = new ArrayList<>();
+        if (isContainer(object)) {
+            parts.addAll(object instanceof Map<?, ?> map ? entries(map) : elements((Collection<?>) object));
+        }
+        if (object instanceof Throwable thrown) {
+            parts.addAll(thrown(thrown));
+        }
+        if (!ClassMembers.isJdk(object.getClass())) {
+            parts.addAll(fields(object));
+        }
+        return parts;
     }
 
     /** Whether it is a value without identity: a number, a string, an instant, an enum constant. */
@@ -39,11 +50,25 @@ public final class ObjectParts {
         Class<?> type = object.getClass();
         return type.isArray()
                 ? type.componentType().isPrimitive()
-                : object instanceof Enum<?> || (type.getClassLoader() == null && !isContainer(object));
+                : object instanceof Enum<?>
+                        || (ClassMembers.isJdk(type) && !isContainer(object) && !(object instanceof Throwable));
     }
 
-    private static boolean isContainer(Object object) {
-        return object instanceof Collection<?> || object instanceof Map<?, ?>;
+    /** Whether it is a collection or a map of the JDK, or of a class below one: others have no methods, maybe. */
+    static boolean isContainer(Object object) {
+        Class<?> jdk = object.getClass();
+        while (!ClassMembers.isJdk(jdk)) {
+            jdk = jdk.getSuperclass();
+        }
+        return Collection.class.isAssignableFrom(jdk) || Map.class.isAssignableFrom(jdk);
+    }
+
+    private static List<Part> thrown(Throwable thrown) {
+        return List.of(
+                new Part("message", thrown.getMessage()),
+                new Part("cause", thrown.getCause()),
+                new Part("stackTrace", thrown.getStackTrace()),
+                new Part("suppressed", thrown.getSuppressed()));
     }
 
     private static List<Part> elements(Iterable<?> all) {

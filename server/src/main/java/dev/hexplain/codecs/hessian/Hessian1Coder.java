@@ -5,7 +5,8 @@ import com.caucho.hessian.io.HessianOutput;
 import com.caucho.hessian.io.SerializerFactory;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,22 +14,28 @@ import java.util.Optional;
 
 /** Encodes Hessian 1 with Caucho's {@code HessianOutput.writeObject}. */
 final class Hessian1Coder implements Coder {
-    private final SerializerFactory readers = CauchoCoder.samplesOnly();
+    private final SerializerFactory known;
+
+    Hessian1Coder(AllowedClasses classes) {
+        HessianLogs.silence();
+        this.known = CauchoCoder.only(classes);
+    }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws IOException {
+    public byte[] encode(Subject subject, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         HessianOutput out = new HessianOutput(bytes);
+        out.setSerializerFactory(known);
         out.writeObject(object);
         out.flush();
         return bytes.toByteArray();
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws IOException {
+    public Object decode(Subject subject, byte[] own) throws IOException {
         HessianInput in = new HessianInput(new ByteArrayInputStream(own));
-        in.setSerializerFactory(readers);
-        return in.readObject(sample.type());
+        in.setSerializerFactory(known);
+        return in.readObject(subject.type());
     }
 
     @Override
@@ -37,12 +44,12 @@ final class Hessian1Coder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of("hessian1");
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
+    public Optional<String> refusal(Subject subject, Object object) {
         return CauchoCoder.overflow(object);
     }
 }

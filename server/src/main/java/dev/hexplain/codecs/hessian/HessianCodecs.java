@@ -17,23 +17,23 @@ public final class HessianCodecs {
                         "Hessian 2",
                         Family.OBJECT_STREAMS,
                         CodecLibrary.CAUCHO_HESSIAN,
-                        "Each class is defined once, with the names of its fields; small numbers, short strings and short"
-                                + " lists share their first byte with their type.",
-                        () -> new CauchoCoder()),
+                        "Each class is defined once, with the names of its fields; small numbers, short strings and"
+                                + " short lists share their first byte with their type.",
+                        classes -> new CauchoCoder(classes)),
                 Codec.of(
                         "hessian2-lite",
                         "Hessian 2 (Dubbo)",
                         Family.OBJECT_STREAMS,
                         CodecLibrary.HESSIAN_LITE,
                         "Dubbo's fork writes the same bytes, and knows more classes of the JDK.",
-                        () -> new HessianLiteCoder()),
+                        classes -> new HessianLiteCoder(classes)),
                 Codec.of(
                         "hessian1",
                         "Hessian 1",
                         Family.OBJECT_STREAMS,
                         CodecLibrary.CAUCHO_HESSIAN,
-                        "The version before: an object is a map with the names of its fields, each time anew, and numbers"
-                                + " always take all their bytes.",
-                        () -> new Hessian1Coder()));
+                        "The version before: an object is a map with the names of its fields, each time anew, and"
+                                + " numbers always take all their bytes.",
+                        classes -> new Hessian1Coder(classes)));
     }
 }

@@ -5,8 +5,8 @@ import com.alibaba.com.caucho.hessian.io.Hessian2Output;
 import com.alibaba.com.caucho.hessian.io.SerializerFactory;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
-import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,29 +28,35 @@ final class HessianLiteCoder implements Coder {
             "java.util.RandomAccess",
             "java.util.Sequenced*");
 
-    private final SerializerFactory readers = samplesOnly();
+    private final SerializerFactory known;
+
+    HessianLiteCoder(AllowedClasses classes) {
+        HessianLogs.silence();
+        this.known = only(classes);
+    }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws IOException {
+    public byte[] encode(Subject subject, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Hessian2Output out = new Hessian2Output(bytes);
+        out.setSerializerFactory(known);
         out.writeObject(object);
         out.flush();
         return bytes.toByteArray();
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws IOException {
+    public Object decode(Subject subject, byte[] own) throws IOException {
         Hessian2Input in = new Hessian2Input(new ByteArrayInputStream(own));
-        in.setSerializerFactory(readers);
-        return in.readObject(sample.type());
+        in.setSerializerFactory(known);
+        return in.readObject(subject.type());
     }
 
-    /** A factory that only creates objects of samples' classes, and maps for other class names. */
-    private static SerializerFactory samplesOnly() {
-        SerializerFactory factory = new SerializerFactory(SampleClasses.class.getClassLoader());
+    /** A factory that only creates objects of some classes, and maps for other class names. */
+    private static SerializerFactory only(AllowedClasses classes) {
+        SerializerFactory factory = new SerializerFactory(classes.loader());
         factory.getClassFactory().setWhitelist(true);
-        SampleClasses.patterns().forEach(factory.getClassFactory()::allow);
+        CauchoCoder.patterns(classes).forEach(factory.getClassFactory()::allow);
         ITS_OWN.forEach(factory.getClassFactory()::allow);
         return factory;
     }
@@ -61,7 +67,7 @@ final class HessianLiteCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of("hessian2");
     }
 }

@@ -7,7 +7,7 @@ import com.amazon.ion.system.IonReaderBuilder;
 import com.amazon.ion.system.IonTextWriterBuilder;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -34,7 +34,7 @@ final class IonCoder implements Coder {
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws IOException {
+    public byte[] encode(Subject subject, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (IonWriter writer = writers.apply(bytes)) {
             new IonObjectWriter(writer).value(object);
@@ -43,9 +43,9 @@ final class IonCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws IOException {
+    public Object decode(Subject subject, byte[] own) throws IOException {
         try (IonReader reader = readers.build(own)) {
-            return IonObjectReader.root(reader, sample.type());
+            return IonObjectReader.root(reader, subject.type());
         }
     }
 
@@ -55,7 +55,7 @@ final class IonCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return format;
     }
 }

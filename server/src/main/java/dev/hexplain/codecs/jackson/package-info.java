@@ -4,8 +4,8 @@
  *
  * <pre>{@code
  * final class CborCoder extends JacksonCoder {
- *     CborCoder() {
- *         super(CBORMapper.builder(), Typing.NONE, "cbor");
+ *     CborCoder(AllowedClasses classes) {
+ *         super(CBORMapper.builder(), Typing.NONE, "cbor", classes);
  *     }
  * }
  * }</pre>

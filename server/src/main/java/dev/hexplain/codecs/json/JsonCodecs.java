@@ -18,7 +18,7 @@ public final class JsonCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.JACKSON,
                                 "Names and values as text, no classes: what stands behind Object comes back as a map.",
-                                () -> new JsonCoder())
+                                classes -> new JsonCoder(classes))
                         .withoutReferenceTracking(),
                 Codec.of(
                                 "json-types",
@@ -26,7 +26,7 @@ public final class JsonCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
-                                () -> new TypedJsonCoder())
+                                classes -> new TypedJsonCoder(classes))
                         .withoutReferenceTracking());
     }
 }

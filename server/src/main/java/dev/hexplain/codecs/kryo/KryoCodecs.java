@@ -15,8 +15,8 @@ public final class KryoCodecs {
                 codec(
                         "kryo",
                         "Kryo",
-                        "As it comes, with references on and no class required to be registered: each class by name the first"
-                                + " time, fields in the order of their names, which are left out.",
+                        "As it comes, with references on and no class required to be registered: each class by name"
+                                + " the first time, fields in the order of their names, which are left out.",
                         new KryoCoder.Setup(false, true, false)),
                 codec(
                         "kryo-unsafe",
@@ -31,13 +31,14 @@ public final class KryoCodecs {
                 codec(
                                 "kryo-no-references",
                                 "Kryo, registered, no references",
-                                "All classes registered and references off: no byte before each object, and objects that are"
-                                        + " there twice are written twice.",
+                                "All classes registered and references off: no byte before each object, and objects"
+                                        + " that are there twice are written twice.",
                                 new KryoCoder.Setup(true, false, false))
                         .withoutReferenceTracking());
     }
 
     private static Codec codec(String id, String title, String doc, KryoCoder.Setup setup) {
-        return Codec.of(id, title, Family.OBJECT_STREAMS, CodecLibrary.KRYO, doc, () -> new KryoCoder(id, setup));
+        return Codec.of(
+                id, title, Family.OBJECT_STREAMS, CodecLibrary.KRYO, doc, classes -> new KryoCoder(id, setup, classes));
     }
 }

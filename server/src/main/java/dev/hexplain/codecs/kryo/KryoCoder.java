@@ -10,9 +10,9 @@ import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.ClassLists;
-import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -29,12 +29,11 @@ import sp.MarketData;
 /** Encodes with {@code Kryo.writeClassAndObject}, in one configuration. */
 final class KryoCoder implements Coder {
     private static final int FIRST_BUFFER = 1 << 12;
+    private static final int NO_LIMIT = -1;
     /** That is kept for the next call. */
     private static final int LARGEST_BUFFER = 1 << 20;
 
-    private static final int NO_LIMIT = -1;
-
-    /** The classes in order of their registered ids. */
+    /** The classes of samples in order of their registered ids. */
     private static final List<Class<?>> CLASSES = List.of(
             SampleClasses.order(),
             MarketData.class,
@@ -53,9 +52,10 @@ final class KryoCoder implements Coder {
 
     private final String id;
     private final Setup setup;
+    private final List<Class<?>> registered;
+    private final Kryo kryo;
     private final Output output;
     private final Input input;
-    private final Kryo kryo = new Kryo(new SampleResolver(), new MapReferenceResolver());
 
     /**
      * A configuration of Kryo.
@@ -66,21 +66,31 @@ final class KryoCoder implements Coder {
      */
     record Setup(boolean registered, boolean references, boolean unsafe) {}
 
-    KryoCoder(String id, Setup setup) {
+    KryoCoder(String id, Setup setup, AllowedClasses classes) {
         this.id = id;
         this.setup = setup;
+        this.kryo = new Kryo(new AllowedResolver(classes), new MapReferenceResolver());
+        kryo.setClassLoader(classes.loader());
+        this.registered = classes.arePassing() ? unregistered(classes) : CLASSES;
         this.output = setup.unsafe() ? new UnsafeOutput(FIRST_BUFFER, NO_LIMIT) : new Output(FIRST_BUFFER, NO_LIMIT);
         this.input = setup.unsafe() ? new UnsafeInput() : new Input();
         kryo.setReferences(setup.references());
         kryo.setRegistrationRequired(setup.registered());
         kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
         if (setup.registered()) {
-            CLASSES.forEach(kryo::register);
+            registered.forEach(kryo::register);
         }
     }
 
+    /** The classes that have no number by themselves. */
+    private List<Class<?>> unregistered(AllowedClasses classes) {
+        return classes.registered().stream()
+                .filter(type -> kryo.getClassResolver().getRegistration(type) == null)
+                .toList();
+    }
+
     @Override
-    public byte[] encode(Sample sample, Object object) {
+    public byte[] encode(Subject subject, Object object) {
         if (output.getBuffer().length > LARGEST_BUFFER) {
             output.setBuffer(new byte[FIRST_BUFFER], NO_LIMIT);
         }
@@ -90,7 +100,7 @@ final class KryoCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) {
+    public Object decode(Subject subject, byte[] own) {
         input.setBuffer(own);
         return kryo.readClassAndObject(input);
     }
@@ -101,15 +111,15 @@ final class KryoCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         String references = setup.references() ? "" : "option references = false;\n";
         String registered = setup.registered() ? "option registration_required = true;\n" + registrations() : "";
-        String text = references + registered + ClassLists.of(sample);
-        return FormatRef.of("kryo", Schema.of(sample.id() + "." + id, "", text));
+        String text = references + registered + subject.classList();
+        return FormatRef.of("kryo", Schema.of(subject.id() + "." + id, "", text));
     }
 
-    private static String registrations() {
-        return CLASSES.stream()
+    private String registrations() {
+        return registered.stream()
                 .map(type -> "register " + type.getCanonicalName() + ";\n")
                 .collect(Collectors.joining());
     }

@@ -20,7 +20,7 @@ public final class MessagePackCodecs {
                                 "Binary JSON with short heads, by Jackson; big numbers and moments as texts, because as"
                                         + " it comes it fails on decimals that no double can hold. The core library"
                                         + " writes the same bytes.",
-                                () -> new MessagePackCoder())
+                                classes -> new MessagePackCoder(classes))
                         .withoutReferenceTracking(),
                 Codec.of(
                                 "messagepack-types",
@@ -28,7 +28,7 @@ public final class MessagePackCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.MSGPACK_JACKSON,
                                 "The same, with the name of each class that is not final around its values.",
-                                () -> new TypedMessagePackCoder())
+                                classes -> new TypedMessagePackCoder(classes))
                         .withoutReferenceTracking());
     }
 }

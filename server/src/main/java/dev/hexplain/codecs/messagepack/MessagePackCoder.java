@@ -2,10 +2,11 @@ package dev.hexplain.codecs.messagepack;
 
 import dev.hexplain.codecs.jackson.JacksonCoder;
 import dev.hexplain.codecs.jackson.Typing;
+import dev.hexplain.codecs.subjects.AllowedClasses;
 
 /** Encodes MessagePack with Jackson. */
 final class MessagePackCoder extends JacksonCoder {
-    MessagePackCoder() {
-        super(MessagePackBuilder.builder(), Typing.NONE, "msgpack");
+    MessagePackCoder(AllowedClasses classes) {
+        super(MessagePackBuilder.builder(), Typing.NONE, "msgpack", classes);
     }
 }

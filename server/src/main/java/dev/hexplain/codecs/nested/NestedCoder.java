@@ -2,7 +2,7 @@ package dev.hexplain.codecs.nested;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.util.Map;
 import java.util.Optional;
@@ -33,23 +33,23 @@ public abstract class NestedCoder implements Coder {
     /** The schema in the format's language. */
     protected abstract String source();
 
-    private static boolean isNested(Sample sample) {
-        return sample.type() == SessionDto.class;
+    private static boolean isNested(Subject subject) {
+        return subject.type() == SessionDto.class;
     }
 
     @Override
-    public final Optional<String> refusal(Sample sample, Object object) {
-        return isNested(sample) ? Optional.empty() : flat.refusal(sample, object);
+    public final Optional<String> refusal(Subject subject, Object object) {
+        return isNested(subject) ? Optional.empty() : flat.refusal(subject, object);
     }
 
     @Override
-    public final byte[] encode(Sample sample, Object object) throws Exception {
-        return isNested(sample) ? write(SessionMapping.values((SessionDto) object)) : flat.encode(sample, object);
+    public final byte[] encode(Subject subject, Object object) throws Exception {
+        return isNested(subject) ? write(SessionMapping.values((SessionDto) object)) : flat.encode(subject, object);
     }
 
     @Override
-    public final Object decode(Sample sample, byte[] own) throws Exception {
-        return isNested(sample) ? SessionMapping.session(read(own)) : flat.decode(sample, own);
+    public final Object decode(Subject subject, byte[] own) throws Exception {
+        return isNested(subject) ? SessionMapping.session(read(own)) : flat.decode(subject, own);
     }
 
     @Override
@@ -58,9 +58,9 @@ public abstract class NestedCoder implements Coder {
     }
 
     @Override
-    public final FormatRef format(Sample sample) {
-        return isNested(sample)
-                ? FormatRef.of(format, Schema.of(sample.id(), SessionMapping.TYPE.name(), source()))
-                : flat.format(sample);
+    public final FormatRef format(Subject subject) {
+        return isNested(subject)
+                ? FormatRef.of(format, Schema.of(subject.id(), SessionMapping.TYPE.name(), source()))
+                : flat.format(subject);
     }
 }

@@ -5,8 +5,8 @@ import de.ruedigermoeller.serialization.testclasses.blog.BlogBenchExternalizable
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
 import java.util.Map;
@@ -33,29 +33,29 @@ final class ExternalizableCoder implements Coder {
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return copies.containsKey(element(sample))
+    public Optional<String> refusal(Subject subject, Object object) {
+        return copies.containsKey(element(subject))
                 ? Optional.empty()
                 : Optional.of("Nobody wrote an Externalizable copy of its class; there is one of the order, of"
                         + " BlogBench and of the person.");
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws IOException {
-        return ObjectStreams.write(ClassMembers.of(element(sample)).as(copy(sample), object));
+    public byte[] encode(Subject subject, Object object) throws IOException {
+        return ObjectStreams.write(ClassMembers.of(element(subject)).as(copy(subject), object));
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws IOException, ClassNotFoundException {
-        return ClassMembers.of(copy(sample)).as(element(sample), ObjectStreams.read(own));
+    public Object decode(Subject subject, byte[] own) throws IOException, ClassNotFoundException {
+        return ClassMembers.of(copy(subject)).as(element(subject), ObjectStreams.read(own, SampleClasses.ALL));
     }
 
     @Override
-    public FormatRef format(Sample sample) {
-        Class<?> copy = copies.get(element(sample));
+    public FormatRef format(Subject subject) {
+        Class<?> copy = copies.get(element(subject));
         return copy == null
                 ? FormatRef.of("java_serialization")
-                : FormatRef.of("java_serialization", Schema.of(sample.id(), "", source(copy)));
+                : FormatRef.of("java_serialization", Schema.of(subject.id(), "", source(copy)));
     }
 
     /** The class list entry with the fields in the order it writes them. */
@@ -72,11 +72,11 @@ final class ExternalizableCoder implements Coder {
         return source.append("}\n").toString();
     }
 
-    private Class<?> copy(Sample sample) {
-        return Objects.requireNonNull(copies.get(element(sample)), "refused before");
+    private Class<?> copy(Subject subject) {
+        return Objects.requireNonNull(copies.get(element(subject)), "refused before");
     }
 
-    private static Class<?> element(Sample sample) {
-        return sample.type().isArray() ? sample.type().componentType() : sample.type();
+    private static Class<?> element(Subject subject) {
+        return subject.type().isArray() ? subject.type().componentType() : subject.type();
     }
 }

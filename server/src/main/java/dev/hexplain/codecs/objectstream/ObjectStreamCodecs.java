@@ -17,7 +17,7 @@ public final class ObjectStreamCodecs {
                         Family.OBJECT_STREAMS,
                         CodecLibrary.JDK,
                         "ObjectOutputStream: every class is described once, with the names and types of its fields.",
-                        () -> new JavaSerializationCoder()),
+                        classes -> new JavaSerializationCoder(classes)),
                 Codec.of(
                         "externalizable",
                         "Externalizable",

@@ -19,14 +19,14 @@ public final class OneNioCodecs {
                         CodecLibrary.ONE_NIO,
                         "A class is eight bytes, a digest of its name and fields; its fields follow in the order of the"
                                 + " source, without names.",
-                        () -> new OneNioCoder()),
+                        classes -> new OneNioCoder(classes)),
                 Codec.of(
                         "one-nio-persist",
                         "one-nio, persisted",
                         Family.OBJECT_STREAMS,
                         CodecLibrary.ONE_NIO,
-                        "The same, but a class is described in full before its first object, so that the bytes can be read"
-                                + " when the class has changed.",
-                        () -> new OneNioPersistCoder()));
+                        "The same, but a class is described in full before its first object, so that the bytes can be"
+                                + " read when the class has changed.",
+                        classes -> new OneNioPersistCoder(classes)));
     }
 }

@@ -8,7 +8,7 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,14 +19,14 @@ import java.util.concurrent.ConcurrentHashMap;
 final class ProtobufCoder implements Coder {
     private final Map<String, ProtoFile> files = new ConcurrentHashMap<>();
 
-    private ProtoFile file(Sample sample) {
+    private ProtoFile file(Subject subject) {
         return files.computeIfAbsent(
-                sample.id(), id -> ProtoFile.of(FlatClass.of(sample).orElseThrow()));
+                subject.id(), id -> ProtoFile.of(FlatClass.of(subject).orElseThrow()));
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return FlatClass.refusal(sample);
+    public Optional<String> refusal(Subject subject, Object object) {
+        return FlatClass.refusal(subject);
     }
 
     @Override
@@ -35,13 +35,13 @@ final class ProtobufCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
-        return FormatRef.of("protobuf", file(sample).schema(sample.id()));
+    public FormatRef format(Subject subject) {
+        return FormatRef.of("protobuf", file(subject).schema(subject.id()));
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) {
-        ProtoFile file = file(sample);
+    public byte[] encode(Subject subject, Object object) {
+        ProtoFile file = file(subject);
         List<DynamicMessage> messages = file.of().objects(object).stream()
                 .map(each -> message(file, each))
                 .toList();
@@ -65,8 +65,8 @@ final class ProtobufCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws Exception {
-        ProtoFile file = file(sample);
+    public Object decode(Subject subject, byte[] own) throws Exception {
+        ProtoFile file = file(subject);
         if (file.wrapper().isEmpty()) {
             return file.of().sample(List.of(values(file, DynamicMessage.parseFrom(file.message(), own))));
         }

@@ -17,8 +17,9 @@ public final class ProtostuffCodecs {
                                 "protostuff",
                                 Family.OBJECT_STREAMS,
                                 CodecLibrary.PROTOSTUFF,
-                                "The wire format of Protocol Buffers from plain classes; what has parts stands in a group.",
-                                () -> new ProtostuffCoder(false))
+                                "The wire format of Protocol Buffers from plain classes; what has parts stands in a"
+                                        + " group.",
+                                classes -> new ProtostuffCoder(false, classes))
                         .withoutReferenceTracking(),
                 Codec.of(
                         "protostuff-graph",
@@ -26,6 +27,6 @@ public final class ProtostuffCodecs {
                         Family.OBJECT_STREAMS,
                         CodecLibrary.PROTOSTUFF,
                         "The same; an object that was written before is referred to by its number.",
-                        () -> new ProtostuffCoder(true)));
+                        classes -> new ProtostuffCoder(true, classes)));
     }
 }

@@ -3,8 +3,8 @@ package dev.hexplain.codecs.protostuff;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.ClassLists;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import io.protostuff.GraphIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtostuffIOUtil;
@@ -34,9 +34,13 @@ final class ProtostuffCoder implements Coder {
     private static final IdStrategy SAMPLES = samples();
 
     private final boolean graph;
+    private final IdStrategy writing;
+    private final IdStrategy reading;
 
-    ProtostuffCoder(boolean graph) {
+    ProtostuffCoder(boolean graph, AllowedClasses classes) {
         this.graph = graph;
+        this.writing = classes.arePassing() ? new DefaultIdStrategy(IdStrategy.DEFAULT_FLAGS) : RuntimeEnv.ID_STRATEGY;
+        this.reading = classes.arePassing() ? passing(classes) : SAMPLES;
     }
 
     /** The outermost value must be an object: this one holds an array. */
@@ -64,15 +68,34 @@ final class ProtostuffCoder implements Coder {
         return known;
     }
 
+    /** Registers the classes of an object that was brought. */
+    private static IdStrategy passing(AllowedClasses classes) {
+        DefaultIdStrategy known =
+                new DefaultIdStrategy(IdStrategy.DEFAULT_FLAGS & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);
+        for (Class<?> type : classes.registered()) {
+            if (type.isEnum()) {
+                registerEnum(known, type);
+            } else if (!type.isArray()) {
+                known.registerPojo(type);
+            }
+        }
+        return known;
+    }
+
+    @SuppressWarnings("unchecked") // asked before
+    private static <E extends Enum<E>> void registerEnum(DefaultIdStrategy known, Class<?> type) {
+        known.registerEnum((Class<E>) type);
+    }
+
     @SuppressWarnings("unchecked") // the schema is of the object's own class
     private static Schema<Object> schema(Class<?> type, IdStrategy known) {
         return (Schema<Object>) RuntimeSchema.getSchema(type, known);
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) {
+    public byte[] encode(Subject subject, Object object) {
         Object outermost = object.getClass().isArray() ? new Bulk(object) : object;
-        Schema<Object> schema = schema(outermost.getClass(), RuntimeEnv.ID_STRATEGY);
+        Schema<Object> schema = schema(outermost.getClass(), writing);
         LinkedBuffer buffer = LinkedBuffer.allocate(BUFFER);
         return graph
                 ? GraphIOUtil.toByteArray(outermost, schema, buffer)
@@ -80,9 +103,9 @@ final class ProtostuffCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) {
-        boolean array = sample.type().isArray();
-        Schema<Object> schema = schema(array ? Bulk.class : sample.type(), SAMPLES);
+    public Object decode(Subject subject, byte[] own) {
+        boolean array = subject.type().isArray();
+        Schema<Object> schema = schema(array ? Bulk.class : subject.type(), reading);
         Object read = schema.newMessage();
         if (graph) {
             GraphIOUtil.mergeFrom(own, read, schema);
@@ -98,10 +121,13 @@ final class ProtostuffCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
-        boolean array = sample.type().isArray();
-        String classes = ClassLists.of(sample) + (array ? BULK : "");
-        String root = array ? Bulk.class.getSimpleName() : sample.type().getSimpleName();
-        return FormatRef.of("protostuff", dev.hexplain.decode.schema.Schema.of(sample.id(), root, classes));
+    public FormatRef format(Subject subject) {
+        boolean array = subject.type().isArray();
+        String classes = subject.classList() + (array ? BULK : "");
+        String name = subject.classes().arePassing()
+                ? subject.type().getName()
+                : subject.type().getSimpleName();
+        String root = array ? Bulk.class.getSimpleName() : name;
+        return FormatRef.of("protostuff", dev.hexplain.decode.schema.Schema.of(subject.id(), root, classes));
     }
 }

@@ -1,7 +1,7 @@
 package dev.hexplain.codecs.records;
 
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.nio.ByteOrder;
 
 /**
@@ -14,8 +14,8 @@ final class DataStreamCoder extends RecordCoder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
-        RecordFormat format = RecordFormat.required(sample);
+    public FormatRef format(Subject subject) {
+        RecordFormat format = RecordFormat.required(subject);
         return format.streamsAreOpen()
                 ? FormatRef.of(format.ofStreams(), ByteOrder.BIG_ENDIAN)
                 : FormatRef.of(format.ofStreams());

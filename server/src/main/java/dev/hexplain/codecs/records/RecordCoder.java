@@ -2,7 +2,7 @@ package dev.hexplain.codecs.records;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.lang.reflect.Array;
 import java.nio.ByteOrder;
 import java.util.Optional;
@@ -30,8 +30,8 @@ class RecordCoder implements Coder {
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return RecordFormat.of(sample).isPresent() ? Optional.empty() : Optional.of(RecordFormat.MISSING);
+    public Optional<String> refusal(Subject subject, Object object) {
+        return RecordFormat.of(subject).isPresent() ? Optional.empty() : Optional.of(RecordFormat.MISSING);
     }
 
     @Override
@@ -40,8 +40,8 @@ class RecordCoder implements Coder {
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) {
-        RecordFields fields = RecordFormat.required(sample).fields();
+    public byte[] encode(Subject subject, Object object) {
+        RecordFields fields = RecordFormat.required(subject).fields();
         return object instanceof Object[] all ? encode(fields, all) : encode(fields, object);
     }
 
@@ -65,15 +65,15 @@ class RecordCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) {
-        RecordFields fields = RecordFormat.required(sample).fields();
+    public Object decode(Subject subject, byte[] own) {
+        RecordFields fields = RecordFormat.required(subject).fields();
         Memory from = empty(own.length);
         from.put(own);
         from.rewind();
-        if (!sample.type().isArray()) {
+        if (!subject.type().isArray()) {
             return fields.read(from);
         }
-        Object[] all = (Object[]) Array.newInstance(sample.type().componentType(), from.getInt());
+        Object[] all = (Object[]) Array.newInstance(subject.type().componentType(), from.getInt());
         for (int i = 0; i < all.length; i++) {
             all[i] = fields.read(from);
         }
@@ -93,7 +93,7 @@ class RecordCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
-        return FormatRef.of(RecordFormat.required(sample).ofBuffers(), order);
+    public FormatRef format(Subject subject) {
+        return FormatRef.of(RecordFormat.required(subject).ofBuffers(), order);
     }
 }

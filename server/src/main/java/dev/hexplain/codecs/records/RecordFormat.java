@@ -1,7 +1,8 @@
 package dev.hexplain.codecs.records;
 
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.util.Optional;
 import ru.sbrf.ufs.dto.PersonDto;
 import sp.MarketData;
@@ -29,24 +30,24 @@ record RecordFormat(RecordFields fields, String ofBuffers, String ofStreams, boo
             new RecordFormat(new PersonFields(), "person", "person_data_output", false);
 
     /** Those of a sample; empty where none exist. */
-    static Optional<RecordFormat> of(Sample sample) {
-        if (sample.type() == MarketData.class) {
+    static Optional<RecordFormat> of(Subject subject) {
+        if (subject.type() == MarketData.class) {
             return Optional.of(MARKET_DATA);
         }
-        if (sample.type() == BlogBench.class) {
+        if (subject.type() == BlogBench.class) {
             return Optional.of(BLOG_BENCH);
         }
-        if (sample.type() == BlogBench[].class) {
+        if (subject.type() == BlogBench[].class) {
             return Optional.of(BLOG_BENCHES);
         }
-        if (sample.type() == PersonDto.class) {
+        if (subject.type() == PersonDto.class) {
             return Optional.of(PERSON);
         }
-        return sample.type().getName().equals("ObjectToBeSerialised") ? Optional.of(ORDER) : Optional.empty();
+        return subject.type() == SampleClasses.order() ? Optional.of(ORDER) : Optional.empty();
     }
 
     /** Those of a sample for which there are some. */
-    static RecordFormat required(Sample sample) {
-        return of(sample).orElseThrow(() -> new UnsupportedOperationException(MISSING));
+    static RecordFormat required(Subject subject) {
+        return of(subject).orElseThrow(() -> new UnsupportedOperationException(MISSING));
     }
 }

@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,13 +30,41 @@ public final class ClassMembers {
 
     private ClassMembers(Class<?> type) {
         this.type = type;
-        this.all = Arrays.stream(type.getDeclaredFields())
+        this.all = hierarchy(type)
+                .flatMap(each -> Arrays.stream(each.getDeclaredFields()))
                 .filter(field -> !Modifier.isStatic(field.getModifiers()) && !field.isSynthetic())
                 .map(Member::new)
                 .toList();
     }
 
-    /** The fields of a class that stands on the class path. */
+    /** A class and those above it that are not of the JDK, topmost first. */
+    private static Stream<Class<?>> hierarchy(Class<?> type) {
+        if (isJdk(type)) {
+            return Stream.of(type);
+        }
+        List<Class<?>> classes = new ArrayList<>();
+        for (Class<?> at = type; at != null && !isJdk(at); at = at.getSuperclass()) {
+            classes.add(at);
+        }
+        return classes.reversed().stream();
+    }
+
+    /** Whether a class is one of the JDK, whose fields are its own matter. */
+    public static boolean isJdk(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        return loader == null || loader.equals(ClassLoader.getPlatformClassLoader());
+    }
+
+    /** Whether a class is no class of the JDK, and no class of the JDK is above it but {@code Object}. */
+    public static boolean isBelowObject(Class<?> type) {
+        Class<?> at = type;
+        while (at != null && !isJdk(at)) {
+            at = at.getSuperclass();
+        }
+        return at == Object.class && type != Object.class;
+    }
+
+    /** The fields of a class, those of its superclasses first. */
     public static ClassMembers of(Class<?> type) {
         return KNOWN.get(type);
     }

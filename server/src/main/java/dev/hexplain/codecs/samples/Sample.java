@@ -2,6 +2,8 @@ package dev.hexplain.codecs.samples;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** An object with values that users may edit, and that codecs encode. */
-public final class Sample {
+public final class Sample implements Subject {
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
     private final String id;
@@ -46,6 +48,7 @@ public final class Sample {
         this.maker = maker;
     }
 
+    @Override
     public String id() {
         return id;
     }
@@ -59,9 +62,19 @@ public final class Sample {
         return doc;
     }
 
-    /** The class of the object; schema-bound codecs read back into it. */
+    @Override
     public Class<?> type() {
         return type;
+    }
+
+    @Override
+    public String classList() {
+        return ClassLists.of(this);
+    }
+
+    @Override
+    public AllowedClasses classes() {
+        return SampleClasses.ALL;
     }
 
     /** The parameter that changes its size; empty for a fixed size. */

@@ -1,14 +1,12 @@
 package dev.hexplain.codecs.samples;
 
+import dev.hexplain.codecs.subjects.AllowedClasses;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * The allowlist of the classes of samples' objects. Codecs only read back what they have just written; in addition,
- * each library that supports it is restricted to these classes. Names are checked before a class is loaded.
- */
-public final class SampleClasses {
+/** The classes of samples' objects. */
+public final class SampleClasses extends AllowedClasses {
     private static final List<String> PACKAGES =
             List.of("sp.", "de.ruedigermoeller.serialization.testclasses.blog.", "ru.sbrf.ufs.dto.");
 
@@ -40,8 +38,8 @@ public final class SampleClasses {
             "java.util.Map",
             "java.util.Map$Entry");
 
-    private static final Set<String> PRIMITIVES =
-            Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double");
+    /** The only instance. */
+    public static final SampleClasses ALL = new SampleClasses();
 
     private SampleClasses() {}
 
@@ -62,44 +60,28 @@ public final class SampleClasses {
         }
     }
 
-    /** Whether samples hold objects of a class, or arrays of them; of any array of numbers, too. */
-    public static boolean has(Class<?> type) {
-        Class<?> element = type;
-        while (element.isArray()) {
-            element = element.componentType();
-        }
-        return element.isPrimitive() || hasElement(element.getName());
-    }
-
-    /** The same by name, with arrays as {@link Class#getName()} or as source code writes them. */
-    public static boolean has(String name) {
-        String element = name;
-        while (element.endsWith("[]")) {
-            element = element.substring(0, element.length() - "[]".length());
-        }
-        int dimensions = 0;
-        while (dimensions < element.length() && element.charAt(dimensions) == '[') {
-            dimensions++;
-        }
-        if (dimensions == 0) {
-            return PRIMITIVES.contains(element) || hasElement(element);
-        }
-        String described = element.substring(dimensions);
-        boolean isPrimitive = described.length() == 1;
-        return isPrimitive || hasElement(described.replaceFirst("^L(.*);$", "$1"));
-    }
-
-    private static boolean hasElement(String name) {
+    @Override
+    protected boolean hasElement(String name) {
         return NAMES.contains(name) || PACKAGES.stream().anyMatch(name::startsWith);
     }
 
-    /** The same as patterns with asterisks, for libraries that use such. */
-    public static Stream<String> patterns() {
+    @Override
+    public Stream<String> patterns() {
         return Stream.concat(PACKAGES.stream().map(name -> name + "*"), NAMES.stream());
     }
 
-    /** The message for a class that no sample has. */
-    public static String refusal(String name) {
-        return "The class " + name + " is none of a sample: codecs read back only what they have written";
+    @Override
+    public ClassLoader loader() {
+        return SampleClasses.class.getClassLoader();
+    }
+
+    @Override
+    public List<Class<?>> registered() {
+        return List.of();
+    }
+
+    @Override
+    public boolean arePassing() {
+        return false;
     }
 }

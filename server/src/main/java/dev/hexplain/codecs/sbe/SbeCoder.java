@@ -2,8 +2,9 @@ package dev.hexplain.codecs.sbe;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.lang.reflect.Array;
 import java.util.Map;
@@ -22,21 +23,21 @@ final class SbeCoder implements Coder {
     private final Map<String, Optional<SbeMessageType>> types = new ConcurrentHashMap<>();
 
     @Override
-    public byte[] encode(Sample sample, Object object) {
-        return new SbeMessageWriter(type(sample)).write(values(object));
+    public byte[] encode(Subject subject, Object object) {
+        return new SbeMessageWriter(type(subject)).write(values(object));
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) {
-        if (sample.type().isArray()) {
+    public Object decode(Subject subject, byte[] own) {
+        if (subject.type().isArray()) {
             return Objects.requireNonNull(
-                    SbeMessageValues.read(type(sample), own, group -> sample.type())
+                    SbeMessageValues.read(type(subject), own, group -> subject.type())
                             .get(OBJECTS),
                     OBJECTS);
         }
-        ClassMembers members = ClassMembers.of(sample.type());
+        ClassMembers members = ClassMembers.of(subject.type());
         return members.make(SbeMessageValues.read(
-                type(sample), own, group -> members.get(group).type()));
+                type(subject), own, group -> members.get(group).type()));
     }
 
     /** An array is encoded as a message whose only group is the array. */
@@ -52,16 +53,19 @@ final class SbeCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of(
-                "sbe", Schema.of(sample.id() + ".sbe", "", type(sample).xml()));
+                "sbe", Schema.of(subject.id() + ".sbe", "", type(subject).xml()));
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        if (known(sample).isEmpty()) {
+    public Optional<String> refusal(Subject subject, Object object) {
+        if (subject.classes().arePassing()) {
+            return Optional.of(FlatClass.NOT_GENERATED);
+        }
+        if (known(subject).isEmpty()) {
             return Optional.of("SBE has messages of fields, groups and texts; there is no schema for the sample “%s”"
-                    .formatted(sample.id()));
+                    .formatted(subject.id()));
         }
         return tooLong(object)
                 .map(name ->
@@ -86,11 +90,11 @@ final class SbeCoder implements Coder {
         return value.getClass().isArray() ? Array.getLength(value) : 0;
     }
 
-    private SbeMessageType type(Sample sample) {
-        return known(sample).orElseThrow(() -> new UnsupportedOperationException("No schema for " + sample.id()));
+    private SbeMessageType type(Subject subject) {
+        return known(subject).orElseThrow(() -> new UnsupportedOperationException("No schema for " + subject.id()));
     }
 
-    private Optional<SbeMessageType> known(Sample sample) {
-        return types.computeIfAbsent(sample.id(), SbeMessageType::load);
+    private Optional<SbeMessageType> known(Subject subject) {
+        return types.computeIfAbsent(subject.id(), SbeMessageType::load);
     }
 }

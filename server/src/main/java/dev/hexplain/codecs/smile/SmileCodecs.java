@@ -18,7 +18,7 @@ public final class SmileCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.JACKSON_SMILE,
                                 "Binary JSON: a name stands once, and is a reference where it comes again.",
-                                () -> new SmileCoder())
+                                classes -> new SmileCoder(classes))
                         .withoutReferenceTracking(),
                 Codec.of(
                                 "smile-types",
@@ -26,7 +26,7 @@ public final class SmileCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.JACKSON_SMILE,
                                 "The same, with the name of each class that is not final around its values.",
-                                () -> new TypedSmileCoder())
+                                classes -> new TypedSmileCoder(classes))
                         .withoutReferenceTracking());
     }
 }

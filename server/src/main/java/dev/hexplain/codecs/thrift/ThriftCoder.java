@@ -4,7 +4,7 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,8 +52,8 @@ final class ThriftCoder implements Coder {
     }
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
-        return FlatClass.refusal(sample);
+    public Optional<String> refusal(Subject subject, Object object) {
+        return FlatClass.refusal(subject);
     }
 
     @Override
@@ -62,8 +62,8 @@ final class ThriftCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
-        FlatClass type = FlatClass.of(sample).orElseThrow();
+    public FormatRef format(Subject subject) {
+        FlatClass type = FlatClass.of(subject).orElseThrow();
         StringBuilder source = new StringBuilder("struct ").append(type.name()).append(" {\n");
         int id = 0;
         for (ClassMembers.Member member : type.members()) {
@@ -73,7 +73,7 @@ final class ThriftCoder implements Coder {
         if (type.isArray()) {
             source.append("\ntypedef list<%s> %s\n".formatted(type.name(), LIST));
         }
-        return FormatRef.of(format, Schema.of(sample.id(), type.isArray() ? LIST : type.name(), source.toString()));
+        return FormatRef.of(format, Schema.of(subject.id(), type.isArray() ? LIST : type.name(), source.toString()));
     }
 
     private static String name(Class<?> type) {
@@ -101,8 +101,8 @@ final class ThriftCoder implements Coder {
     // -- writing
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws TException {
-        FlatClass type = FlatClass.of(sample).orElseThrow();
+    public byte[] encode(Subject subject, Object object) throws TException {
+        FlatClass type = FlatClass.of(subject).orElseThrow();
         TMemoryBuffer buffer = new TMemoryBuffer(256);
         TProtocol out = factory.getProtocol(buffer);
         List<Object> objects = type.objects(object);
@@ -151,8 +151,8 @@ final class ThriftCoder implements Coder {
     // -- reading
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws TException {
-        FlatClass type = FlatClass.of(sample).orElseThrow();
+    public Object decode(Subject subject, byte[] own) throws TException {
+        FlatClass type = FlatClass.of(subject).orElseThrow();
         TProtocol in = factory.getProtocol(new TMemoryInputTransport(own));
         int count = type.isArray() ? in.readListBegin().size : 1;
         List<Map<String, Object>> objects = new ArrayList<>();

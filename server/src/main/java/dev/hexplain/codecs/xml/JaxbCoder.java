@@ -2,7 +2,7 @@ package dev.hexplain.codecs.xml;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
@@ -23,7 +23,7 @@ final class JaxbCoder implements Coder {
     private final Map<Class<?>, JAXBContext> contexts = new HashMap<>();
 
     @Override
-    public Optional<String> refusal(Sample sample, Object object) {
+    public Optional<String> refusal(Subject subject, Object object) {
         return object instanceof MarketData || object instanceof PersonDto
                 ? Optional.empty()
                 : Optional.of(
@@ -33,9 +33,9 @@ final class JaxbCoder implements Coder {
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) throws JAXBException {
+    public byte[] encode(Subject subject, Object object) throws JAXBException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        context(sample).createMarshaller().marshal(element(sample.type(), object), bytes);
+        context(subject).createMarshaller().marshal(element(subject.type(), object), bytes);
         return bytes.toByteArray();
     }
 
@@ -44,18 +44,18 @@ final class JaxbCoder implements Coder {
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) throws JAXBException {
-        return context(sample)
+    public Object decode(Subject subject, byte[] own) throws JAXBException {
+        return context(subject)
                 .createUnmarshaller()
-                .unmarshal(new StreamSource(new ByteArrayInputStream(own)), sample.type())
+                .unmarshal(new StreamSource(new ByteArrayInputStream(own)), subject.type())
                 .getValue();
     }
 
-    private JAXBContext context(Sample sample) throws JAXBException {
-        JAXBContext known = contexts.get(sample.type());
+    private JAXBContext context(Subject subject) throws JAXBException {
+        JAXBContext known = contexts.get(subject.type());
         if (known == null) {
-            known = JAXBContext.newInstance(sample.type());
-            contexts.put(sample.type(), known);
+            known = JAXBContext.newInstance(subject.type());
+            contexts.put(subject.type(), known);
         }
         return known;
     }
@@ -66,7 +66,7 @@ final class JaxbCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of("xml");
     }
 }

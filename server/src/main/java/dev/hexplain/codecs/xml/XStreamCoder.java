@@ -6,8 +6,8 @@ import com.thoughtworks.xstream.security.NoTypePermission;
 import com.thoughtworks.xstream.security.NullPermission;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.samples.Sample;
-import dev.hexplain.codecs.samples.SampleClasses;
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
 import java.io.ByteArrayInputStream;
 import java.io.InputStreamReader;
 import java.io.StringWriter;
@@ -17,22 +17,23 @@ import java.nio.charset.StandardCharsets;
 final class XStreamCoder implements Coder {
     private final XStream xstream = new XStream();
 
-    XStreamCoder() {
+    XStreamCoder(AllowedClasses classes) {
+        xstream.setClassLoader(classes.loader());
         // Removes the default permissions, which allow far more.
         xstream.addPermission(NoTypePermission.NONE);
         xstream.addPermission(NullPermission.NULL);
-        xstream.addPermission(type -> type != null && SampleClasses.has(type));
+        xstream.addPermission(type -> type != null && classes.has(type));
     }
 
     @Override
-    public byte[] encode(Sample sample, Object object) {
+    public byte[] encode(Subject subject, Object object) {
         StringWriter text = new StringWriter();
         xstream.marshal(object, new CompactWriter(text));
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
-    public Object decode(Sample sample, byte[] own) {
+    public Object decode(Subject subject, byte[] own) {
         return xstream.fromXML(new InputStreamReader(new ByteArrayInputStream(own), StandardCharsets.UTF_8));
     }
 
@@ -42,7 +43,7 @@ final class XStreamCoder implements Coder {
     }
 
     @Override
-    public FormatRef format(Sample sample) {
+    public FormatRef format(Subject subject) {
         return FormatRef.of("xml");
     }
 }

@@ -18,15 +18,16 @@ public final class XmlCodecs {
                                 Family.DOCUMENTS,
                                 CodecLibrary.JACKSON_XML,
                                 "Jackson's data binding with an element for each name, which is written twice.",
-                                () -> new JacksonXmlCoder())
+                                classes -> new JacksonXmlCoder(classes))
                         .withoutReferenceTracking(),
                 Codec.of(
                                 "xstream",
                                 "XStream",
                                 Family.DOCUMENTS,
                                 CodecLibrary.XSTREAM,
-                                "Any object as XML without indentation; what was written before is referred to by its path.",
-                                () -> new XStreamCoder())
+                                "Any object as XML without indentation; what was written before is referred to by its"
+                                        + " path.",
+                                classes -> new XStreamCoder(classes))
                         .startingSlowly(),
                 Codec.of(
                                 "jaxb",

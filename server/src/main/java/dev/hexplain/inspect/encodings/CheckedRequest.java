@@ -10,6 +10,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.DiagnosticView;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -22,8 +23,17 @@ public record CheckedRequest(Sample sample, JsonNode values, OptionalInt size, L
     /** @throws Refusal where there is no such sample or codec, or the values are wrong, with all that is wrong with them */
     public static CheckedRequest of(EncodeRequest order) {
         Sample sample = Samples.get(order.sample()).orElseThrow(() -> noSample(order.sample()));
-        List<Codec> codecs = order.codecs().map(CheckedRequest::named).orElseGet(Codecs::all);
+        List<Codec> codecs = codecs(order.codecs());
         return new CheckedRequest(sample, check(sample, order), order.size(), codecs);
+    }
+
+    /**
+     * Codecs by their ids; all of them where none are named.
+     *
+     * @throws Refusal where there is no such codec
+     */
+    static List<Codec> codecs(Optional<List<String>> ids) {
+        return ids.map(CheckedRequest::named).orElseGet(Codecs::all);
     }
 
     /** The object, made anew. */

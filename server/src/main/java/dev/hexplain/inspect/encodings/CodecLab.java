@@ -1,15 +1,21 @@
 package dev.hexplain.inspect.encodings;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.Encoding;
+import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.WrongSampleValues;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -30,7 +36,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Encodes samples with many codecs, several at a time, and explains the encodings byte by byte. Safe for many threads.
+ * Encodes objects with many codecs, several at a time, and explains the encodings byte by byte. Safe for many threads.
  */
 public final class CodecLab implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(CodecLab.class);
@@ -65,10 +71,35 @@ public final class CodecLab implements AutoCloseable {
      */
     public Run begin(EncodeRequest order) {
         CheckedRequest checked = CheckedRequest.of(order);
+        // An object of its own for each codec: what one does to it, no other sees.
+        return begin(checked.sample(), checked::object, checked.values(), checked.codecs());
+    }
+
+    /**
+     * Starts encoding an object that was brought; all codecs are given the same object.
+     *
+     * @param codecs ids; empty for all
+     * @throws Refusal where there is no such codec, or too much is being encoded already
+     */
+    public Run begin(BroughtObject brought, Optional<List<String>> codecs) {
+        return begin(
+                brought.subject(),
+                brought::object,
+                JsonNodeFactory.instance.objectNode(),
+                CheckedRequest.codecs(codecs));
+    }
+
+    private Run begin(Subject subject, ObjectMaking objects, JsonNode values, List<Codec> codecs) {
         if (!runs.tryAcquire()) {
-            throw Refusal.busy("Too many samples are being encoded: try again in a moment.");
+            throw Refusal.busy("Too many objects are being encoded: try again in a moment.");
         }
-        return new Run(checked);
+        return new Run(subject, objects, values, codecs);
+    }
+
+    /** Gives a codec the object that it encodes. */
+    @FunctionalInterface
+    private interface ObjectMaking {
+        Object make() throws WrongSampleValues;
     }
 
     /** The same, with those behind all others that would keep them waiting when first used. */
@@ -96,10 +127,12 @@ public final class CodecLab implements AutoCloseable {
     }
 
     /**
-     * One run: a sample encoded with several codecs. Ask {@link #next} until it is empty; closing ends what is left.
+     * One run: an object encoded with several codecs. Ask {@link #next} until it is empty; closing ends what is left.
      */
     public final class Run implements AutoCloseable {
-        private final CheckedRequest checked;
+        private final Subject subject;
+        private final ObjectMaking objects;
+        private final JsonNode values;
         private final List<Codec> waitedFor;
         private final BlockingQueue<CodecOutcome> finished = new LinkedBlockingQueue<>();
         private final int total;
@@ -107,20 +140,23 @@ public final class CodecLab implements AutoCloseable {
         private final AtomicBoolean released = new AtomicBoolean();
         private volatile boolean closed;
 
-        private Run(CheckedRequest checked) {
-            this.checked = checked;
-            this.waitedFor = new ArrayList<>(checked.codecs());
-            this.total = checked.codecs().size();
-            quickFirst(checked.codecs()).forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
+        private Run(Subject subject, ObjectMaking objects, JsonNode values, List<Codec> codecs) {
+            this.subject = subject;
+            this.objects = objects;
+            this.values = values;
+            this.waitedFor = new ArrayList<>(codecs);
+            this.total = codecs.size();
+            quickFirst(codecs).forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
         }
 
-        public Sample sample() {
-            return checked.sample();
+        /** The id of what is encoded. */
+        public String subject() {
+            return subject.id();
         }
 
         /** All values that are encoded. */
         public JsonNode values() {
-            return checked.values();
+            return values;
         }
 
         /** How many codecs there are. */
@@ -135,19 +171,18 @@ public final class CodecLab implements AutoCloseable {
             try {
                 finished.add(outcome(codec));
             } catch (RuntimeException | WrongSampleValues bug) {
-                LOG.error("Codec {} failed on {}", codec.id(), checked.sample(), bug);
+                LOG.error("Codec {} failed on {}", codec.id(), subject.id(), bug);
                 finished.add(refused(codec, "Hexplain made a mistake; its log has the details."));
             }
         }
 
         private CodecOutcome outcome(Codec codec) throws WrongSampleValues {
             long start = System.nanoTime();
-            // An object of its own for each codec: what one does to it, no other sees.
-            Encoding encoding = codec.run(checked.sample(), checked.object());
+            Encoding encoding = codec.run(subject, objects.make());
             Optional<Explanation> explanation = Optional.empty();
             Optional<CompressedSizes> compressed = Optional.empty();
             if (encoding instanceof Encoding.Encoded encoded) {
-                explanation = explain(encoded);
+                explanation = explain(encoded, subject);
                 compressed = Optional.of(CompressedSizes.of(encoded.bytes()));
             }
             return new CodecOutcome(codec, encoding, explanation, compressed, System.nanoTime() - start);
@@ -190,8 +225,20 @@ public final class CodecLab implements AutoCloseable {
         }
     }
 
-    private Optional<Explanation> explain(Encoding.Encoded encoded) {
-        return formats.get(encoded.format().id()).map(decoder -> {
+    /** A schema of an object that was brought is known to nobody else. */
+    private Optional<Decoder> decoder(FormatRef format, Subject subject) {
+        try {
+            return subject.classes().arePassing() && format.schema().isPresent()
+                    ? SchemaFormats.withSchema(format)
+                    : formats.get(format.id());
+        } catch (SchemaDiagnostic unspeakable) {
+            LOG.debug("No class list for {}", format.id(), unspeakable);
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Explanation> explain(Encoding.Encoded encoded, Subject subject) {
+        return decoder(encoded.format(), subject).map(decoder -> {
             Source source = Source.ofBytes("encoding", encoded.bytes());
             DecodeOptions options = DecodeOptions.DEFAULT.in(encoded.format().order());
             try (FieldTree tree = decoder.decode(source, options, TreeStorage.inMemory(), Progress.NONE)) {

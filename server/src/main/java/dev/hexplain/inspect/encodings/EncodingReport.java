@@ -9,6 +9,7 @@ import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.inspect.view.BroughtView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingView.CompressedView;
 import dev.hexplain.inspect.view.EncodingsView;
@@ -22,9 +23,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Encodes a sample without a data folder and reports the results: the use case of the command line. */
+/** Encodes an object without a data folder and reports the results: the use case of the command line. */
 public final class EncodingReport {
     private static final JsonMapper JSON = JsonMapper.builder()
             .defaultPropertyInclusion(
@@ -76,18 +79,38 @@ public final class EncodingReport {
      * @return whether every byte of every encoding is explained
      */
     public boolean encode(EncodeRequest order, Form form, Path folder) throws IOException {
-        EncodingsView encodings = encoded(order, form == Form.FOLDER ? Optional.of(folder) : Optional.empty());
+        EncodingsView encodings = encoded(lab -> lab.begin(order), order.size(), into(form, folder));
+        print(encodings, encodings, form, folder);
+        return encodings.results().stream().allMatch(EncodingReport::isExplained);
+    }
+
+    /** The same for an object that was made of a dump. */
+    public boolean encode(BroughtObject brought, Optional<List<String>> codecs, Form form, Path folder)
+            throws IOException {
+        EncodingsView encodings = encoded(lab -> lab.begin(brought, codecs), OptionalInt.empty(), into(form, folder));
+        BroughtView view = BroughtViews.of(brought, encodings);
+        if (form == Form.TABLE) {
+            new BroughtPrinter(out).print(view);
+        }
+        print(encodings, view, form, folder);
+        return encodings.results().stream().allMatch(EncodingReport::isExplained);
+    }
+
+    private static Optional<Path> into(Form form, Path folder) {
+        return form == Form.FOLDER ? Optional.of(folder) : Optional.empty();
+    }
+
+    private void print(EncodingsView encodings, Object document, Form form, Path folder) throws IOException {
         switch (form) {
             case TABLE -> table(encodings);
-            case JSON -> out.println(JSON.writeValueAsString(encodings));
-            case FOLDER -> Files.writeString(folder.resolve(SUMMARY), JSON.writeValueAsString(encodings) + "\n");
+            case JSON -> out.println(JSON.writeValueAsString(document));
+            case FOLDER -> Files.writeString(folder.resolve(SUMMARY), JSON.writeValueAsString(document) + "\n");
         }
-        return encodings.results().stream().allMatch(EncodingReport::isExplained);
     }
 
     /** Encodes without storing anything; the smallest comes first, and what was refused last. */
     public static EncodingsView encode(EncodeRequest order) throws IOException {
-        return encoded(order, Optional.empty());
+        return encoded(lab -> lab.begin(order), order.size(), Optional.empty());
     }
 
     private static boolean isExplained(EncodingView encoding) {
@@ -95,13 +118,14 @@ public final class EncodingReport {
                 || encoded.explanation().explained() == encoded.size();
     }
 
-    private static EncodingsView encoded(EncodeRequest order, Optional<Path> folder) throws IOException {
+    private static EncodingsView encoded(
+            Function<CodecLab, CodecLab.Run> begin, OptionalInt size, Optional<Path> folder) throws IOException {
         if (folder.isPresent()) {
             Files.createDirectories(folder.get());
         }
         try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
             EncodingRuns.Keeper keeper = (name, encoded) -> keep(folder, name, encoded);
-            try (EncodingRuns encodings = new EncodingRuns(lab.begin(order), keeper, order.size())) {
+            try (EncodingRuns encodings = new EncodingRuns(begin.apply(lab), keeper, size)) {
                 return bySize(encodings.all());
             }
         } catch (UncheckedIOException e) {

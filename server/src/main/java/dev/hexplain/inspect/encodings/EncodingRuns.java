@@ -33,7 +33,7 @@ public final class EncodingRuns implements AutoCloseable {
     }
 
     public String sample() {
-        return run.sample().id();
+        return run.subject();
     }
 
     /** All values that are encoded. */

@@ -3,9 +3,11 @@ package dev.hexplain.inspect.formats;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decode.schema.SchemaShelf;
 import dev.hexplain.decode.schema.Schemas;
@@ -42,6 +44,15 @@ public final class SchemaFormats {
     /** A description of the schema that a format takes; empty where it needs none, or is unknown. */
     public static Optional<String> takenBy(String format) {
         return find(format).map(SchemaFormat::takes);
+    }
+
+    /**
+     * The decoder of a codec's bytes by the schema that comes with them; empty where the format needs none.
+     *
+     * @throws SchemaDiagnostic where the schema is malformed
+     */
+    public static Optional<Decoder> withSchema(FormatRef format) {
+        return format.schema().flatMap(schema -> find(format.format()).map(reading -> reading.with(schema)));
     }
 
     static Optional<SchemaFormat> find(String id) {

@@ -1,0 +1,129 @@
+package dev.hexplain.codecs.objects;
+
+import dev.hexplain.codecs.definitions.ClassDefinition;
+import dev.hexplain.codecs.definitions.DefinedClasses;
+import dev.hexplain.codecs.objects.StreamNode.Level;
+import dev.hexplain.tree.Field;
+import java.lang.reflect.Constructor;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** An object of a class that was defined for it: made by its constructor, then its fields are set. */
+final class DefinedInstance {
+    private final ObjectMaker maker;
+    private final StreamNode.Instance node;
+    private final DefinedClasses classes;
+    private final JdkInstance in;
+
+    DefinedInstance(ObjectMaker maker, StreamNode.Instance node, DefinedClasses classes) {
+        this.maker = maker;
+        this.node = node;
+        this.classes = classes;
+        this.in = new JdkInstance(maker, node);
+    }
+
+    Object make() throws UnmakeableException {
+        Class<?> type = defined(node.type().name());
+        Optional<String> jdk = node.levels().stream()
+                .map(level -> level.type().name())
+                .filter(ClassDefinition::isJdk)
+                .reduce((_, lower) -> lower);
+        try {
+            Object object = Throwable.class.isAssignableFrom(type) ? JdkThrowableForms.make(type, in) : made(type);
+            if (jdk.isPresent()) {
+                JdkForm form = JdkForms.of(jdk.get(), classes);
+                maker.later(node, () -> form.fill(object, in));
+            }
+            for (Level level : node.levels()) {
+                if (!ClassDefinition.isJdk(level.type().name())) {
+                    level(object, level);
+                }
+            }
+            return object;
+        } catch (ReflectiveOperationException e) {
+            throw new UnmakeableException("its constructor failed: " + e);
+        }
+    }
+
+    private static Object made(Class<?> type) throws ReflectiveOperationException {
+        Constructor<?> constructor = type.getConstructor();
+        constructor.setAccessible(true);
+        return constructor.newInstance();
+    }
+
+    private static java.lang.reflect.Field field(Class<?> type, String name) throws NoSuchFieldException {
+        java.lang.reflect.Field field = type.getDeclaredField(name);
+        field.setAccessible(true);
+        return field;
+    }
+
+    private Class<?> defined(String name) throws UnmakeableException {
+        return classes.named(name)
+                .filter(classes::has)
+                .filter(type -> !type.isInterface() && !type.isEnum())
+                .orElseThrow(() -> new UnmakeableException("its class could not be defined"));
+    }
+
+    private void level(Object object, Level level) throws UnmakeableException, ReflectiveOperationException {
+        Class<?> type = defined(level.type().name());
+        if (!type.isInstance(object)) {
+            throw new UnmakeableException("the stream describes its class in two ways");
+        }
+        for (int i = 0; i < level.fields().size(); i++) {
+            var described = level.type().fields().get(i);
+            Field field = level.fields().get(i);
+            java.lang.reflect.Field target = field(type, described.name());
+            if (!target.getType().descriptorString().equals(described.descriptor())) {
+                throw new UnmakeableException("the stream describes its class in two ways");
+            }
+            if (StreamPrimitives.isPrimitive(described.descriptor())) {
+                target.set(
+                        object,
+                        StreamPrimitives.read(
+                                maker.sourceOf(field),
+                                field.offset(),
+                                described.descriptor().charAt(0)));
+            } else {
+                maker.later(node, () -> set(object, target, field));
+            }
+        }
+        writer(object, type, level);
+    }
+
+    private void set(Object object, java.lang.reflect.Field target, Field field) throws UnmakeableException {
+        Object value = maker.of(field);
+        if (value != null && !target.getType().isInstance(value)) {
+            throw new UnmakeableException("%s holds a %s here, which is no %s"
+                    .formatted(
+                            target.getName(),
+                            value.getClass().getName(),
+                            target.getType().getName()));
+        }
+        try {
+            target.set(object, value);
+        } catch (IllegalAccessException e) {
+            throw new UnmakeableException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What the class writes itself: only its bytes are known. */
+    private void writer(Object object, Class<?> type, Level level) throws ReflectiveOperationException {
+        boolean external = level.type().flags().contains("SC_EXTERNALIZABLE");
+        if (!external && !level.type().flags().contains("SC_WRITE_METHOD")) {
+            return;
+        }
+        boolean fieldsFirst =
+                !external && level.fields().size() == level.type().fields().size();
+        java.lang.reflect.Field target = field(type, DefinedClasses.WRITER);
+        maker.later(node, () -> {
+            List<StreamContent> contents = maker.written(level);
+            Consumer<Object> writer = out -> StreamContentWriter.write(out, contents, fieldsFirst);
+            try {
+                target.set(object, writer);
+            } catch (IllegalAccessException e) {
+                throw new UnmakeableException(String.valueOf(e.getMessage()));
+            }
+        });
+    }
+}
