@@ -1,21 +1,19 @@
 package dev.hexplain.api;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hexplain.inspect.view.ViewJson;
 import io.javalin.http.Context;
 import java.io.IOException;
 
 /** Reads and writes JSON bodies; null values are left out. */
 final class JsonBodies {
     private static final int LARGEST_REQUEST = 1 << 16;
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .defaultPropertyInclusion(
-                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
+    private static final JsonMapper MAPPER = ViewJson.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 

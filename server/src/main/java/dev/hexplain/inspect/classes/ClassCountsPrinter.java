@@ -1,20 +1,17 @@
 package dev.hexplain.inspect.classes;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.inspect.view.ClassVersionsView;
 import dev.hexplain.inspect.view.ClassVersionsView.ClassVersionView;
+import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.tree.Quoted;
 import java.io.PrintWriter;
 import java.util.List;
 
 /** Prints the classes of many streams; {@code docs/cli.md} has the shapes. */
 final class ClassCountsPrinter {
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .defaultPropertyInclusion(
-                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
-            .build();
+    private static final JsonMapper JSON = ViewJson.mapper();
 
     private final PrintWriter out;
 

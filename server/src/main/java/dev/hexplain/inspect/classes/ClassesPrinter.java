@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.classes;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,6 +10,7 @@ import dev.hexplain.inspect.view.ClassesView.RemedyView;
 import dev.hexplain.inspect.view.ClassesView.StreamedClassView;
 import dev.hexplain.inspect.view.ClassesView.ThrownView;
 import dev.hexplain.inspect.view.ClassesView.VerdictView;
+import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.tree.Quoted;
 import java.io.PrintWriter;
 import java.util.List;
@@ -21,10 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Prints the classes of streams; {@code docs/cli.md} has the shapes. */
 public final class ClassesPrinter {
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .defaultPropertyInclusion(
-                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
-            .build();
+    private static final JsonMapper JSON = ViewJson.mapper();
 
     private static final String NOT_COMPARED = "not compared";
 

@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.encodings;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -13,6 +12,7 @@ import dev.hexplain.inspect.view.BroughtView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingView.CompressedView;
 import dev.hexplain.inspect.view.EncodingsView;
+import dev.hexplain.inspect.view.ViewJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -29,10 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Encodes an object without a data folder and reports the results: the use case of the command line. */
 public final class EncodingReport {
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .defaultPropertyInclusion(
-                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
-            .build();
+    private static final JsonMapper JSON = ViewJson.mapper();
 
     /** The file in a folder beside the encodings. */
     private static final String SUMMARY = "encodings.json";

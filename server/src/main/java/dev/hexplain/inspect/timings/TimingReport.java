@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.timings;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.view.TimingView;
@@ -8,6 +7,7 @@ import dev.hexplain.inspect.view.TimingView.CodecTimeView;
 import dev.hexplain.inspect.view.TimingView.IterationView;
 import dev.hexplain.inspect.view.TimingView.MachineView;
 import dev.hexplain.inspect.view.TimingView.OperationView;
+import dev.hexplain.inspect.view.ViewJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -15,10 +15,7 @@ import java.util.Optional;
 
 /** Measures codecs and reports their times: the use case of the command line. */
 public final class TimingReport {
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .defaultPropertyInclusion(
-                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
-            .build();
+    private static final JsonMapper JSON = ViewJson.mapper();
 
     private static final int MEGABYTE = 1 << 20;
 
