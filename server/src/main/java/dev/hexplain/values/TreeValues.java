@@ -68,10 +68,14 @@ public final class TreeValues {
                 : List.of();
     }
 
-    /** Tells the parts of a value at once, if its format can: {@link ValueShapes#tellParts}. */
+    /**
+     * Tells the parts of a value at once, if its format can ({@link ValueShapes#tellParts}) and the tree has all bytes:
+     * what a limit left out has no fields, and is not told either.
+     */
     public boolean tellParts(LogicalValue value, ValueSink sink) {
         Field field = value.field();
-        return tree.shapesOf(field) instanceof ValueShapes format
+        return tree.facts().covered() == tree.source().length()
+                && tree.shapesOf(field) instanceof ValueShapes format
                 && tree.answered(field, false, () -> format.tellParts(this, value, sink));
     }
 

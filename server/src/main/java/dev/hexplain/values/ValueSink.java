@@ -22,10 +22,4 @@ public interface ValueSink {
 
     /** A number, a truth value or null: its characters, each of which is one of ASCII. */
     void plain(String characters);
-
-    /** Bytes of which nothing more is known. */
-    void bytes(byte[] content);
-
-    /** What stands elsewhere. */
-    void reference(LogicalValue.Reference reference);
 }

@@ -129,18 +129,6 @@ final class JsonText implements ValueSink {
         out.append(characters);
     }
 
-    @Override
-    public void bytes(byte[] content) {
-        separate();
-        out.append('"').append(Base64.getEncoder().encodeToString(content)).append('"');
-    }
-
-    @Override
-    public void reference(LogicalValue.Reference reference) {
-        separate();
-        referred(reference);
-    }
-
     void referred(LogicalValue.Reference reference) {
         out.append("{\"$ref\":");
         quoted(paths.apply(reference));
