@@ -38,11 +38,6 @@ public enum TimingPlan {
         return warmups + iterations;
     }
 
-    /** Milliseconds in which each operation of a codec is called, the start of processes not counted. */
-    long expectedMillis() {
-        return (long) allForks() * (warmups * (long) warmupMillis + iterations * (long) millis);
-    }
-
     ChainedOptionsBuilder apply(ChainedOptionsBuilder options) {
         return options.warmupForks(warmupForks)
                 .forks(forks)

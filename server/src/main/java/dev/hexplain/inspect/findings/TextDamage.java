@@ -65,7 +65,7 @@ final class TextDamage {
                 "Binary data that was read as UTF-8 text" + was(text),
                 "Each `EF BF BD` stands for bytes that are no UTF-8 (%d of them in what was looked at), and these bytes cannot be"
                                 .formatted(lost)
-                        + " restored. Without them no format can follow the structure: only texts can still be read. Get the data"
+                        + " restored. Lengths and numbers that held them are lost, so the structure is not followed: texts can still be read. Get the data"
                         + " again as bytes: a `byte[]`, hexadecimal digits or Base64, never a `String`.",
                 readable);
     }

@@ -78,7 +78,8 @@ class FindingsTest {
                 .get(type(Finding.DamagedByText.class))
                 .satisfies(damaged -> {
                     assertThat(damaged.title()).endsWith("a Java serialization stream");
-                    assertThat(damaged.detail()).contains("`EF BF BD`", "cannot be restored", "only texts", "Base64");
+                    assertThat(damaged.detail())
+                            .contains("`EF BF BD`", "cannot be restored", "the structure is not followed", "Base64");
                     assertThat(damaged.readable()).contains("java.util.HashMap", "java.lang.Number");
                 });
     }
