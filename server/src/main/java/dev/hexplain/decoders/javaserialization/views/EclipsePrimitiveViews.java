@@ -1,7 +1,6 @@
 package dev.hexplain.decoders.javaserialization.views;
 
 import dev.hexplain.bytes.Cursor;
-import dev.hexplain.bytes.EndOfSource;
 import dev.hexplain.decoders.javaserialization.blocks.EclipsePrimitives;
 import dev.hexplain.tree.Field;
 import dev.hexplain.values.LogicalValue;
@@ -10,6 +9,7 @@ import dev.hexplain.values.ScalarKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -48,8 +48,7 @@ final class EclipsePrimitiveViews {
             views.put(EclipsePrimitives.PACKAGE + "list" + immutable + "ArrayList", items);
             for (String kind : List.of("List", "Set", "Stack")) {
                 views.put(
-                        EclipsePrimitives.PACKAGE + kind.toLowerCase(java.util.Locale.ROOT) + immutable + "Singleton"
-                                + kind,
+                        EclipsePrimitives.PACKAGE + kind.toLowerCase(Locale.ROOT) + immutable + "Singleton" + kind,
                         FieldForms.elements("element1"));
             }
             for (String value : PRIMITIVES.keySet()) {
@@ -117,7 +116,9 @@ final class EclipsePrimitiveViews {
             int count = contents.block(0, Integer.BYTES).s4();
             require(contents, count, Math.max(1, 2L * count));
             return new LogicalValue.Mapping(
-                    object.field(), object.className(), new Alternating(contents, count, 0, (at, block, inBlock) -> {
+                    object.field(),
+                    object.className(),
+                    new AlternatingEntries(contents, 0, count, true, (at, block, inBlock) -> {
                         inBlock.skip(at == 0 ? Integer.BYTES : 0);
                         return key.value(block.field(), inBlock);
                     }));
@@ -133,47 +134,14 @@ final class EclipsePrimitiveViews {
             return new LogicalValue.Mapping(
                     object.field(),
                     object.className(),
-                    new Alternating(contents, count, 1, (at, block, inBlock) -> value.value(block.field(), inBlock)));
+                    new AlternatingEntries(
+                            contents, 1, count, false, (_, block, inBlock) -> value.value(block.field(), inBlock)));
         };
     }
 
     private static void require(Contents contents, int count, long expected) throws MisfitException {
         if (count < 0 || contents.count() != expected) {
             throw new MisfitException("%d keys and values were expected".formatted(count));
-        }
-    }
-
-    private interface InBlock {
-        LogicalValue value(long entry, LogicalValue block, Cursor inBlock);
-    }
-
-    /**
-     * Entries of which one half is an object, and the other in a block.
-     *
-     * @param first where the entries begin: the keys are blocks there, and else the values
-     */
-    private record Alternating(Contents contents, long count, long first, InBlock inBlock)
-            implements Paged<LogicalValue.Entry> {
-        @Override
-        public List<LogicalValue.Entry> page(long from, int limit) {
-            List<LogicalValue.Entry> page = new ArrayList<>();
-            long end = Math.min(count, from + limit);
-            for (long at = from; at < end; at++) {
-                List<LogicalValue> both = contents.values(first + 2 * at, 2).page(0, 2);
-                page.add(
-                        first == 0
-                                ? new LogicalValue.Entry(primitive(at, both.getFirst(), 2 * at), both.getLast())
-                                : new LogicalValue.Entry(both.getFirst(), primitive(at, both.getLast(), 2 + 2 * at)));
-            }
-            return page;
-        }
-
-        private LogicalValue primitive(long entry, LogicalValue block, long at) {
-            try {
-                return inBlock.value(entry, block, contents.block(at, 1));
-            } catch (MisfitException | EndOfSource tooShort) {
-                return block;
-            }
         }
     }
 }

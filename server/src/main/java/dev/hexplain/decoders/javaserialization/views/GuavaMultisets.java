@@ -57,32 +57,17 @@ final class GuavaMultisets {
             if (contents.count() != first + 2 * count) {
                 throw new MisfitException("%d elements with their counts were expected".formatted(count));
             }
-            return new LogicalValue.Mapping(object.field(), object.className(), new Counted(contents, first, count));
+            return new LogicalValue.Mapping(
+                    object.field(),
+                    object.className(),
+                    new AlternatingEntries(
+                            contents,
+                            first,
+                            count,
+                            false,
+                            (_, block, inBlock) -> LogicalValue.Scalar.of(
+                                    block.field(), "int", ScalarKind.INTEGER, Integer.toString(inBlock.s4()))));
         };
-    }
-
-    /** Elements, each with the block behind it. */
-    private record Counted(Contents contents, long first, long count) implements Paged<LogicalValue.Entry> {
-        @Override
-        public List<LogicalValue.Entry> page(long from, int limit) {
-            List<LogicalValue.Entry> page = new ArrayList<>();
-            long end = Math.min(count, from + limit);
-            for (long at = from; at < end; at++) {
-                List<LogicalValue> both = contents.values(first + 2 * at, 2).page(0, 2);
-                page.add(new LogicalValue.Entry(both.getFirst(), count(both.getLast(), first + 2 * at + 1)));
-            }
-            return page;
-        }
-
-        private LogicalValue count(LogicalValue block, long at) {
-            try {
-                String count =
-                        Integer.toString(contents.block(at, Integer.BYTES).s4());
-                return LogicalValue.Scalar.of(block.field(), "int", ScalarKind.INTEGER, count);
-            } catch (MisfitException noCount) {
-                return block;
-            }
-        }
     }
 
     /** F{} o(a map of elements to their counts). */
