@@ -47,7 +47,7 @@ public class ReadObjectBenchmark extends PeerFile {
         System.out.println(read(Path.of(arguments[0])).getClass());
     }
 
-    private static Object read(Path file) throws IOException, ClassNotFoundException {
+    static Object read(Path file) throws IOException, ClassNotFoundException {
         try (ObjectInputStream in =
                 new ObjectInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
             return in.readObject();

@@ -18,7 +18,6 @@ public final class Words {
     private static final long QUOTES = '"' * LOW_BITS;
     private static final long BACKSLASHES = '\\' * LOW_BITS;
     private static final long BLANKS = ' ' * LOW_BITS;
-    private static final long DELETES = 0x7F * LOW_BITS;
     private static final long ZEROS = '0' * LOW_BITS;
     /** What makes the high bit of a byte one if it is more than nine. */
     private static final long ABOVE_NINE = (0x7F - 9) * LOW_BITS;
@@ -106,16 +105,13 @@ public final class Words {
     /** Whether all bytes are characters of ASCII that are no control characters. */
     public static boolean isPrintable(byte[] bytes, int from, int stop) {
         int length = stop - from;
-        if (length < Long.BYTES) {
-            long blanks = BLANKS << (length * Byte.SIZE);
-            return length == 0 || (unprintable(firstBytes(s8(bytes, from), length) | blanks) & HIGH_BITS) == 0;
-        }
-        // The last word may overlap the one before it.
-        long bits = unprintable(s8(bytes, stop - Long.BYTES));
-        for (int at = from; at < stop - Long.BYTES; at += Long.BYTES) {
+        // The last word may overlap the one before it: most texts are two words, and need no loop.
+        long bits = unprintable(s8(bytes, from)) | unprintable(s8(bytes, from + Math.max(0, length - Long.BYTES)));
+        for (int at = from + Long.BYTES; at < stop - Long.BYTES; at += Long.BYTES) {
             bits |= unprintable(s8(bytes, at));
         }
-        return (bits & HIGH_BITS) == 0;
+        int half = (Long.BYTES - Math.min(length, Long.BYTES)) * Byte.SIZE / 2;
+        return (bits & HIGH_BITS >>> half >>> half) == 0;
     }
 
     /**
@@ -134,8 +130,8 @@ public final class Words {
 
     /** The high bit of a byte is set if it is not ASCII or a control character; those above such bytes may be as well. */
     private static long unprintable(long word) {
-        // As in zeros(), without the mask there: bytes that are not ASCII are found anyway.
-        return (word ^ DELETES) - LOW_BITS | word - BLANKS | word;
+        // One more than DEL has the high bit, as what is not ASCII has in one of both.
+        return word - BLANKS | word + LOW_BITS;
     }
 
     /**

@@ -25,6 +25,14 @@ public record Enumeration(String id, boolean flags, Map<Long, Symbol> symbols) {
      */
     public record Symbol(String name, String doc) {}
 
+    /** All symbols, in the order of their values. */
+    public List<String> names() {
+        return symbols.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(each -> each.getValue().name())
+                .toList();
+    }
+
     /** The symbol of a value; for flags, those of its bits, joined with {@code |}. */
     public Optional<String> nameOf(long value) {
         Symbol whole = symbols.get(value);

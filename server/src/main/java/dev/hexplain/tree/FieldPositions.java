@@ -1,121 +1,38 @@
 package dev.hexplain.tree;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Predicate;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Finds fields: by id, by offset, by index among siblings, and by parent. */
+/** Finds fields: by id, by offset, and by parent. */
 final class FieldPositions {
     /** Scanned fields have no rows in them. */
     static final Children.Unwanted ANY = (_, _, _) -> true;
+
+    /** From a row to one that it is deep in, where the way may be as long as the tree is deep. */
+    private static final int MOST_RISES = 64;
 
     private final RowTable rows;
     private final Expansion expansion;
     private final Substreams substreams;
     private final NumberedTails tails;
     private final PositionCache known = new PositionCache();
+    private final ChildPositions children;
 
     FieldPositions(RowTable rows, Expansion expansion) {
         this.rows = rows;
         this.expansion = expansion;
         this.substreams = expansion.substreams();
         this.tails = new NumberedTails(rows, expansion);
+        this.children = new ChildPositions(expansion, tails, known);
+    }
+
+    /** Those of children. */
+    ChildPositions children() {
+        return children;
     }
 
     FieldPosition root() {
         return expansion.row(0, expansion.shape(0).name(), 0);
-    }
-
-    Children children(FieldPosition of) {
-        return expansion.children(of);
-    }
-
-    /** A page of children. */
-    List<FieldPosition> page(FieldPosition of, long from, int limit) {
-        PassedChildren first = passed(of);
-        if (first != null && from + limit <= first.all().size()) {
-            return kept(first.page(from, limit));
-        }
-        List<FieldPosition> page = new ArrayList<>(first == null ? List.of() : first.page(from, limit));
-        NumberedTail tail = first == null ? tails.known(of) : first.walk().mayGoOn() ? tails.behind(first, of) : null;
-        boolean passed = true;
-        if (first == null && (tail == null || from < tail.before())) {
-            Children walk = expansion.children(of).without((index, _, _) -> index < from);
-            FieldPosition child = walk.nextPassed();
-            for (; child != null && page.size() < limit; child = walk.nextPassed()) {
-                if (child.index() >= from) {
-                    page.add(child);
-                }
-            }
-            passed = child == null;
-            tail = passed && walk.mayGoOn() ? tails.of(of, walk) : null;
-        }
-        if (tail != null) {
-            addTail(page, tail, from - tail.before(), limit);
-        }
-        if (passed) {
-            addSubstreams(page, of, from, limit);
-        }
-        return kept(page);
-    }
-
-    private List<FieldPosition> kept(List<FieldPosition> page) {
-        page.forEach(known::keep);
-        return page;
-    }
-
-    /** The children that are passed one by one, where they are few. */
-    private @Nullable PassedChildren passed(FieldPosition of) {
-        PassedChildren kept = known.passed(of.row(), of.ordinal());
-        if (kept != null || tails.known(of) != null) {
-            return kept;
-        }
-        PassedChildren found = PassedChildren.of(expansion.children(of));
-        if (found != null) {
-            known.keepPassed(of.row(), of.ordinal(), found);
-        }
-        return found;
-    }
-
-    private static void addTail(List<FieldPosition> page, NumberedTail tail, long from, int limit) {
-        for (long number = Math.max(0, from); page.size() < limit && number < tail.count(); ) {
-            page.add(tail.child(number++));
-        }
-    }
-
-    private void addSubstreams(List<FieldPosition> page, FieldPosition of, long from, int limit) {
-        int count = of.isRow() ? substreams.ownedBy(of.row()) : 0;
-        long before = count == 0 ? 0 : ownChildCount(of);
-        for (long number = Math.max(0, from - before); page.size() < limit && number < count; number++) {
-            page.add(substreamRoot(substreams.ownedRoot(of.row(), number), before + number));
-        }
-    }
-
-    private FieldPosition substreamRoot(int row, long index) {
-        return expansion.row(row, expansion.shape(row).name(), index);
-    }
-
-    /** Whether it can have no children. */
-    boolean isBare(FieldPosition place) {
-        return place.shape().isLeaf() && !(place.isRow() && substreams.ownedBy(place.row()) > 0);
-    }
-
-    /** How many children stand in slots; they come first. */
-    long slotChildCount(FieldPosition of) {
-        PassedChildren passed = passed(of);
-        if (passed != null) {
-            return passed.inSlots();
-        }
-        Children walk = expansion.children(of);
-        while (walk.nextSlot() != null) {}
-        return walk.index();
-    }
-
-    /** The children that stand in slots. */
-    List<FieldPosition> slotChildren(FieldPosition of) {
-        PassedChildren passed = passed(of);
-        return passed == null ? page(of, 0, Math.toIntExact(slotChildCount(of))) : passed.page(0, passed.inSlots());
     }
 
     /** The innermost field at a byte, in the positioned substream around it that starts last. */
@@ -205,7 +122,7 @@ final class FieldPositions {
     private @Nullable FieldPosition rowPlace(FieldId id) {
         if (substreams.isRoot(id.row())) {
             FieldPosition owner = row(rows.parent(id.row()));
-            return substreamRoot(id.row(), ownChildCount(owner) + substreams.numberOf(id.row()));
+            return children.substreamRoot(id.row(), children.ownCount(owner) + substreams.numberOf(id.row()));
         }
         return id.row() == 0 ? root() : rowInParent(id.row(), parentOfRow(id.row()));
     }
@@ -235,6 +152,20 @@ final class FieldPositions {
         return parent == null ? null : named(parent);
     }
 
+    /** The number of the row that is or holds another one, among the children of a field. */
+    OptionalLong indexOfRowHolding(FieldId of, int inner) {
+        int row = inner;
+        for (int rise = 0; rise < MOST_RISES && row > of.row() && rows.parent(row) != of.row(); rise++) {
+            row = rows.parent(row);
+        }
+        boolean found = row > of.row() && rows.parent(row) == of.row() && !substreams.isRoot(row);
+        FieldPosition child = !found ? null : place(FieldId.ofRow(row));
+        FieldPosition parent = child == null ? null : parent(child.id());
+        return child != null && parent != null && parent.id().equals(of)
+                ? OptionalLong.of(child.index())
+                : OptionalLong.empty();
+    }
+
     /** The parent, in the same substream, of the field with an id; null for the substream's root. */
     @Nullable FieldPosition enclosing(FieldId id) {
         return id.ordinal() == 0 && substreams.isRoot(id.row()) ? null : parent(id);
@@ -248,36 +179,6 @@ final class FieldPositions {
     /** A row, without its name and index. */
     FieldPosition row(int row) {
         return expansion.row(row, "", -1);
-    }
-
-    /** The child with a name of its own: among the slots, the rows of a tail that keep theirs, and the substreams. */
-    @Nullable FieldPosition child(FieldPosition of, String name) {
-        Tail tail = of.shape().tail().stored();
-        boolean numbered = tail instanceof Tail.Rows || tail instanceof Tail.Repeat;
-        PassedChildren passed = passed(of);
-        FieldPosition child = passed == null ? null : passed.named(name, numbered);
-        if (child != null) {
-            return known.keep(child);
-        }
-        if (passed == null || (!numbered && passed.walk().mayGoOn())) {
-            Children walk = expansion.children(of);
-            do {
-                child = numbered ? walk.nextSlot() : walk.nextOwn();
-            } while (child != null && !child.name().equals(name));
-        }
-        return child == null ? substreamChild(of, name::equals) : known.keep(child);
-    }
-
-    /** The root of the field's first substream whose name matches. */
-    @Nullable FieldPosition substreamChild(FieldPosition of, Predicate<String> wanted) {
-        int count = of.isRow() ? substreams.ownedBy(of.row()) : 0;
-        for (int number = 0; number < count; number++) {
-            int root = substreams.ownedRoot(of.row(), number);
-            if (wanted.test(expansion.shape(root).name())) {
-                return substreamRoot(root, ownChildCount(of) + number);
-            }
-        }
-        return null;
     }
 
     private @Nullable FieldPosition computedPlace(FieldId id) {
@@ -381,22 +282,5 @@ final class FieldPositions {
             return number < tail.computed() ? tail.child(number) : null;
         }
         return null;
-    }
-
-    long childCount(FieldPosition of) {
-        return ownChildCount(of) + (of.isRow() ? substreams.ownedBy(of.row()) : 0);
-    }
-
-    /** The number of children other than substreams. */
-    private long ownChildCount(FieldPosition of) {
-        if (of.shape().isLeaf()) {
-            return 0;
-        }
-        PassedChildren passed = passed(of);
-        if (passed != null && !passed.walk().mayGoOn()) {
-            return passed.all().size();
-        }
-        NumberedTail tail = passed == null ? tails.of(of) : tails.behind(passed, of);
-        return tail.before() + tail.count();
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ public final class FieldTree implements AutoCloseable {
     private final Substreams substreams;
     private final Expansion expansion;
     private final FieldPositions places;
+    private final ChildPositions children;
     private final FieldStarts starts;
     private final Handles handles;
     private final FieldValues values;
@@ -38,6 +40,7 @@ public final class FieldTree implements AutoCloseable {
         this.substreams = new Substreams(tables, source.segment());
         this.expansion = new Expansion(tables.rows(), substreams, this.shapes);
         this.places = new FieldPositions(tables.rows(), expansion);
+        this.children = places.children();
         this.starts = new FieldStarts(this, tables.rows(), substreams, expansion, places);
         this.handles = new Handles(this, tables.handles(), facts.handleBase());
         this.values = new FieldValues(this.shapes, substreams, faults, source.segment());
@@ -198,7 +201,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** How many children it has, the roots of its substreams included. */
     public long childCount(Field field) {
-        return isBare(field) ? 0 : places.childCount(places.of(field));
+        return isBare(field) ? 0 : children.count(places.of(field));
     }
 
     /** How many of its children are roots of substreams that hang from it; they come last. */
@@ -218,7 +221,7 @@ public final class FieldTree implements AutoCloseable {
 
     /** How many of its children stand in slots; they come first. */
     public long slotChildCount(Field field) {
-        return field.shape().isLeaf() ? 0 : places.slotChildCount(places.of(field));
+        return field.shape().isLeaf() ? 0 : children.slotCount(places.of(field));
     }
 
     /**
@@ -228,12 +231,20 @@ public final class FieldTree implements AutoCloseable {
      * @param limit how many at most
      */
     public List<Field> children(Field field, long from, int limit) {
-        return isBare(field) ? List.of() : fields(places.page(places.of(field), from, limit));
+        return isBare(field) ? List.of() : fields(children.page(places.of(field), from, limit));
+    }
+
+    /**
+     * The number of the child that is a row, and is or holds a field; empty where there is none: what holds the field may
+     * be computed.
+     */
+    public OptionalLong indexOfRowHolding(Field field, Field inner) {
+        return places.indexOfRowHolding(field.id(), inner.id().row());
     }
 
     /** The children that stand in slots. */
     public List<Field> slotChildren(Field field) {
-        return field.shape().isLeaf() ? List.of() : fields(places.slotChildren(places.of(field)));
+        return field.shape().isLeaf() ? List.of() : fields(children.slots(places.of(field)));
     }
 
     private static List<Field> fields(List<FieldPosition> positions) {
@@ -335,12 +346,12 @@ public final class FieldTree implements AutoCloseable {
     public Optional<Field> child(Field of, String name) {
         return isBare(of)
                 ? Optional.empty()
-                : Optional.ofNullable(places.child(places.of(of), name)).map(FieldPosition::toField);
+                : Optional.ofNullable(children.named(places.of(of), name)).map(FieldPosition::toField);
     }
 
     /** The field's first substream whose name matches. */
     Optional<Field> substreamChild(Field of, Predicate<String> wanted) {
-        return Optional.ofNullable(places.substreamChild(places.of(of), wanted)).map(FieldPosition::toField);
+        return Optional.ofNullable(children.substream(places.of(of), wanted)).map(FieldPosition::toField);
     }
 
     /** The positions of fields, from which walks begin. */

@@ -69,7 +69,7 @@ public final class LeafWalk {
         if (offset >= LONGEST_SHARING || root == null || root.shape().isLeaf()) {
             return tree.places().tiledAt(source, Math.max(0, offset - LONGEST_SHARING));
         }
-        open.addLast(new Open(root, tree.places().children(root)));
+        open.addLast(new Open(root, tree.places().children().walk(root)));
         return root;
     }
 
@@ -101,7 +101,7 @@ public final class LeafWalk {
                 at = child;
                 return true;
             } else {
-                open.addLast(new Open(child, tree.places().children(child)));
+                open.addLast(new Open(child, tree.places().children().walk(child)));
             }
         }
         return false;
@@ -113,7 +113,7 @@ public final class LeafWalk {
             if (parent == null) {
                 return null;
             }
-            Children children = tree.places().children(parent);
+            Children children = tree.places().children().walk(parent);
             children.seekAfter(inner);
             open.addLast(new Open(parent, children));
         }

@@ -6,6 +6,11 @@ package dev.hexplain.tree;
  * @param name the name of the field that stands in it
  */
 public record Slot(String name, Extent extent) {
+    /** Names are shown, as those of shapes. */
+    public Slot {
+        name = Quoted.visible(name);
+    }
+
     public static Slot of(Shape shape) {
         return new Slot(shape.name(), new Extent.Inline(shape));
     }

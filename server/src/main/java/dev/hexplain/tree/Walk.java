@@ -41,7 +41,7 @@ public final class Walk {
             at = places.root();
             return true;
         }
-        if (!stayOut && !places.isBare(at)) {
+        if (!stayOut && !places.children().isBare(at)) {
             enter(at);
         }
         stayOut = false;
@@ -62,7 +62,7 @@ public final class Walk {
             Paths.append(path, depth == 0 ? "" : place.name());
         }
         depth++;
-        open.addLast(new Open(place, places.children(place)));
+        open.addLast(new Open(place, places.children().walk(place)));
         if (open.size() > OPEN_KEPT) {
             open.removeFirst();
         }
@@ -85,7 +85,7 @@ public final class Walk {
         if (parent == null) {
             throw new IllegalStateException("Field " + inner.id() + " stands in no other");
         }
-        Children children = places.children(parent);
+        Children children = places.children().walk(parent);
         children.seekAfter(inner);
         return new Open(parent, children);
     }
@@ -115,7 +115,7 @@ public final class Walk {
     /** Whether the current field has no children. */
     public boolean atLeaf() {
         FieldPosition place = current();
-        return places.isBare(place) || places.children(place).next() == null;
+        return places.children().isBare(place) || places.children().walk(place).next() == null;
     }
 
     /**

@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Tail;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * A run of the children of a field.
@@ -28,5 +29,12 @@ public record ChildFields(FieldTree tree, Field of, long first, long count) impl
     @Override
     public List<Field> page(long from, int limit) {
         return from >= count ? List.of() : tree.children(of, first + from, (int) Math.min(limit, count - from));
+    }
+
+    @Override
+    public OptionalLong indexHolding(Field field) {
+        OptionalLong index = tree.indexOfRowHolding(of, field);
+        long number = index.orElse(-1) - first;
+        return number >= 0 && number < count ? OptionalLong.of(number) : OptionalLong.empty();
     }
 }

@@ -1,9 +1,12 @@
 package dev.hexplain.values;
 
+import dev.hexplain.tree.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,25 @@ public interface Paged<T> {
      * @param limit how many at most
      */
     List<T> page(long from, int limit);
+
+    /** The number of the part that holds a field, where that is known without looking at others. */
+    default OptionalLong indexHolding(Field field) {
+        return OptionalLong.empty();
+    }
+
+    /**
+     * Tells all of them in one pass over their bytes, many times faster than their fields are looked up, and with the same
+     * result. False where that is not possible, as they are long or their bytes are not the usual ones: what was told up
+     * to there is void then.
+     */
+    default boolean tell(ValueSink sink) {
+        return false;
+    }
+
+    /** These, which one who knows their bytes can {@link #tell}. */
+    default Paged<T> toldBy(Predicate<ValueSink> teller) {
+        return new Told<>(this, teller);
+    }
 
     /** These ones. */
     static <T> Paged<T> of(List<T> parts) {
@@ -63,6 +85,11 @@ public interface Paged<T> {
             public List<T> page(long from, int limit) {
                 return found().page(from, limit);
             }
+
+            @Override
+            public OptionalLong indexHolding(Field field) {
+                return found().indexHolding(field);
+            }
         };
     }
 
@@ -84,6 +111,11 @@ public interface Paged<T> {
                 }
                 return mapped;
             }
+
+            @Override
+            public OptionalLong indexHolding(Field field) {
+                return parts.indexHolding(field);
+            }
         };
     }
 
@@ -99,6 +131,13 @@ public interface Paged<T> {
             @Override
             public List<T> page(long first, int limit) {
                 return first >= count ? List.of() : parts.page(from + first, (int) Math.min(limit, count - first));
+            }
+
+            @Override
+            public OptionalLong indexHolding(Field field) {
+                OptionalLong index = parts.indexHolding(field);
+                boolean inside = index.orElse(-1) >= from && index.orElse(-1) < from + count;
+                return inside ? OptionalLong.of(index.getAsLong() - from) : OptionalLong.empty();
             }
         };
     }
@@ -149,6 +188,35 @@ public interface Paged<T> {
                 }
                 return page;
             }
+
+            @Override
+            public OptionalLong indexHolding(Field field) {
+                OptionalLong index = parts.indexHolding(field);
+                return index.isPresent() ? OptionalLong.of(index.getAsLong() / 2) : index;
+            }
         };
+    }
+
+    /** Parts, and who can tell them. */
+    record Told<T>(Paged<T> parts, Predicate<ValueSink> teller) implements Paged<T> {
+        @Override
+        public long count() {
+            return parts.count();
+        }
+
+        @Override
+        public List<T> page(long from, int limit) {
+            return parts.page(from, limit);
+        }
+
+        @Override
+        public boolean tell(ValueSink sink) {
+            return teller.test(sink);
+        }
+
+        @Override
+        public OptionalLong indexHolding(Field field) {
+            return parts.indexHolding(field);
+        }
     }
 }

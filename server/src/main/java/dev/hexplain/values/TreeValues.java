@@ -3,7 +3,10 @@ package dev.hexplain.values;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /** The values of a tree: of a field, at a path, around a byte. Safe for many threads. */
 public final class TreeValues {
@@ -12,28 +15,36 @@ public final class TreeValues {
 
     private final FieldTree tree;
     private final int inner;
+    /** What formats keep to read other values by: the classes of a stream, say. */
+    private final Map<Class<?>, Object> kept;
 
     public TreeValues(FieldTree tree) {
-        this(tree, 0);
+        this(tree, 0, new ConcurrentHashMap<>());
     }
 
-    private TreeValues(FieldTree tree, int inner) {
+    private TreeValues(FieldTree tree, int inner, Map<Class<?>, Object> kept) {
         this.tree = tree;
         this.inner = inner;
+        this.kept = kept;
     }
 
     /** For a value that is read in order to read this one: there is a bound to these. */
     public TreeValues inside() {
-        return new TreeValues(tree, inner + 1);
+        return new TreeValues(tree, inner + 1, kept);
     }
 
     /** For values that are read when they are looked at. */
     public TreeValues later() {
-        return inner == 0 ? this : new TreeValues(tree);
+        return inner == 0 ? this : new TreeValues(tree, 0, kept);
     }
 
     public FieldTree tree() {
         return tree;
+    }
+
+    /** What a format keeps about the tree, made when it is first asked for: one of a class. */
+    public <T> T kept(Class<T> type, Function<FieldTree, T> maker) {
+        return type.cast(kept.computeIfAbsent(type, _ -> maker.apply(tree)));
     }
 
     /** The value of the whole tree. */
@@ -69,14 +80,12 @@ public final class TreeValues {
     }
 
     /**
-     * Tells the parts of a value at once, if its format can ({@link ValueShapes#tellParts}) and the tree has all bytes:
-     * what a limit left out has no fields, and is not told either.
+     * Tells the parts of a value at once, if they can be ({@link Paged#tell}) and the tree has all bytes: what a limit left
+     * out has no fields, and is not told either.
      */
     public boolean tellParts(LogicalValue value, ValueSink sink) {
-        Field field = value.field();
         return tree.facts().covered() == tree.source().length()
-                && tree.shapesOf(field) instanceof ValueShapes format
-                && tree.answered(field, false, () -> format.tellParts(this, value, sink));
+                && tree.answered(value.field(), false, () -> ValueWalk.tellParts(value, sink));
     }
 
     /** The value that a reference refers to. */
@@ -92,5 +101,10 @@ public final class TreeValues {
     /** The values around a field, outermost first, each with the step that leads to it: the whole value first. */
     public List<ValuePath.Step> around(Field field) {
         return ValuePath.around(this, field);
+    }
+
+    /** The path to the value that a field holds: {@link ValuePath}. */
+    public String pathTo(Field field) {
+        return kept(KnownPaths.class, _ -> new KnownPaths()).of(this, field);
     }
 }

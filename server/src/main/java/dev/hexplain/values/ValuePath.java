@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -206,6 +207,10 @@ public final class ValuePath {
 
     /** The last part that begins at a field or before it: parts stand in byte order. */
     private static <T> long lastBefore(Paged<T> parts, Field field, Function<T, Field> fieldOf) {
+        OptionalLong known = parts.indexHolding(field);
+        if (known.isPresent()) {
+            return known.getAsLong();
+        }
         long low = 0;
         long high = parts.count();
         while (high - low > 1) {

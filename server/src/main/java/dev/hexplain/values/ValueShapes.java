@@ -14,15 +14,6 @@ public interface ValueShapes extends Shapes {
      */
     Optional<LogicalValue> value(TreeValues values, Field field);
 
-    /**
-     * Tells the parts of a value in one pass over its bytes: many times faster than to look up their fields, and with the
-     * same result. False where that is not possible, as the value is long or its bytes are not the usual ones: what was
-     * told up to there is void then.
-     */
-    default boolean tellParts(TreeValues values, LogicalValue value, ValueSink sink) {
-        return false;
-    }
-
     /** Whether values say more than the fields do, so that readers see them first. */
     default boolean hasMeaning() {
         return true;

@@ -22,4 +22,16 @@ public interface ValueSink {
 
     /** A number, a truth value or null: its characters, each of which is one of ASCII. */
     void plain(String characters);
+
+    /** A floating point number as {@link Double} writes it. */
+    void floating(String digits);
+
+    /** A scalar of any kind. */
+    void scalar(LogicalValue.Scalar scalar);
+
+    /** What stands elsewhere. */
+    void reference(LogicalValue.Reference reference);
+
+    /** Whether more can be told: what is told is kept until all of it is. */
+    boolean hasRoom();
 }

@@ -91,6 +91,15 @@ public final class ValueWalk {
         };
     }
 
+    static boolean tellParts(LogicalValue value, ValueSink sink) {
+        return switch (value) {
+            case LogicalValue.Sequence(Field _, String _, Paged<LogicalValue> elements) -> elements.tell(sink);
+            case LogicalValue.Mapping(Field _, String _, Paged<LogicalValue.Entry> entries) -> entries.tell(sink);
+            case LogicalValue.Structure structure -> structure.members().tell(sink);
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> false;
+        };
+    }
+
     private void begin(LogicalValue value) {
         visitor.begin(value);
         if (visitor.hasVisitedParts(value)) {

@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.HeldScalars;
 import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueShapes;
 import java.util.Optional;
@@ -18,6 +19,11 @@ public interface DocumentShapes extends ValueShapes {
     /** Whether an item with another one in it may say more than that one: by a tag, a type's name. */
     default boolean mayBeTagged(Field item) {
         return true;
+    }
+
+    /** The parts of a container, which a format may be able to tell at once. */
+    default <T> Paged<T> told(FieldTree tree, Field container, Paged<T> parts) {
+        return parts;
     }
 
     /** The value of an item without others in it, or with one that says all. */

@@ -49,12 +49,14 @@ final class DocumentValues {
     }
 
     private LogicalValue sequence(Field array) {
-        return new LogicalValue.Sequence(array, array.type(), items(array).map(values.later()::of));
+        return new LogicalValue.Sequence(
+                array, array.type(), format.told(tree, array, items(array).map(values.later()::of)));
     }
 
     private LogicalValue structure(Field map) {
         boolean entries = map.shape().has(ShapeMark.ENTRIES);
-        return new LogicalValue.Structure(map, map.type(), items(map).map(entries ? this::entry : this::named));
+        return new LogicalValue.Structure(
+                map, map.type(), format.told(tree, map, items(map).map(entries ? this::entry : this::named)));
     }
 
     /** An entry that is a container: a value that is left out is the default of its type, which its schema knows. */

@@ -20,7 +20,7 @@ final class Hessian1Grammar extends HessianGrammar {
     private final List<Long> types = new ArrayList<>();
 
     Hessian1Grammar(Parse parse) {
-        super(parse, new Hessian1Values());
+        super(parse, new Hessian1Values(), false);
     }
 
     @Override

@@ -11,8 +11,16 @@ final class Hessian2Grammar extends HessianGrammar {
     private final Hessian2Messages messages = new Hessian2Messages(this);
     private final List<KnownType> types = new ArrayList<>();
 
+    /** The shapes of containers without a type, by rule. */
+    private final int[] untyped = new int[HessianRule.values().length];
+
     Hessian2Grammar(Parse parse) {
-        super(parse, new Hessian2ValueReader());
+        this(parse, true);
+    }
+
+    /** @param mayBePlain whether short values may be without rows */
+    Hessian2Grammar(Parse parse, boolean mayBePlain) {
+        super(parse, new Hessian2ValueReader(), mayBePlain);
     }
 
     /** A named type, and the shapes of its lists and maps by rule. */
@@ -88,7 +96,7 @@ final class Hessian2Grammar extends HessianGrammar {
             Hessian2ValueReader.intEnd(in, typeEnd);
             left = count(typeEnd);
         }
-        int shape = typed ? typedShape(rule, at + 1) : HessianShapes.rule(rule);
+        int shape = typed ? typedShape(rule, at + 1) : untyped(rule);
         openWith(rule, shape, left, parts(typed, length < 0));
         define(at);
     }
@@ -109,7 +117,7 @@ final class Hessian2Grammar extends HessianGrammar {
             if (index < 0 || index >= types.size()) {
                 out.issue(Issue.error(
                         at, 1, "No type has this number", "less than " + types.size(), Integer.toString(index)));
-                return HessianShapes.rule(rule);
+                return untyped(rule);
             }
         } else {
             types.add(new KnownType(at, new int[HessianRule.values().length]));
@@ -120,6 +128,21 @@ final class Hessian2Grammar extends HessianGrammar {
                     out.shapeRef(new Shapes.ShapeRef(types.get(index).offset(), rule.number(), -1));
         }
         return shapes[rule.number()];
+    }
+
+    @Override
+    int untyped(HessianRule rule) {
+        int shape = untyped[rule.number()];
+        if (shape == 0) {
+            shape = out.shapeRef(HessianShapes.untyped(rule));
+            untyped[rule.number()] = shape;
+        }
+        return shape;
+    }
+
+    @Override
+    boolean isType(int number) {
+        return number >= 0 && number < types.size();
     }
 
     // -- classes and objects

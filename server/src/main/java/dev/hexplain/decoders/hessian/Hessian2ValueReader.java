@@ -10,6 +10,7 @@ import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
@@ -79,7 +80,7 @@ final class Hessian2ValueReader implements HessianVersion {
     }
 
     /** Bytes of a number, a date, a boolean or null, by its tag; 0 for others. */
-    private static int size(int tag) {
+    static int size(int tag) {
         return switch (tag) {
             case 'N', 'T', 'F', 0x5B, 0x5C -> 1;
             case 0x5D -> 2;
@@ -232,5 +233,19 @@ final class Hessian2ValueReader implements HessianVersion {
     @Override
     public int referenceAt(MemorySegment bytes, long at) {
         return Hessian2Scalars.intAt(bytes, at + 1);
+    }
+
+    @Override
+    public Tail.Scan fieldValue(HessianShapes shapes, FieldTree tree) {
+        return Hessian2PlainShapes.value(tree);
+    }
+
+    @Override
+    public Tail tail(HessianRule rule, FieldTree tree) {
+        if (!rule.scans()) {
+            return HessianRuleShapes.tailOf(rule);
+        }
+        boolean map = rule == HessianRule.MAP || rule == HessianRule.MAP_TYPE;
+        return map ? Hessian2PlainShapes.entries(tree) : Hessian2PlainShapes.values(tree);
     }
 }

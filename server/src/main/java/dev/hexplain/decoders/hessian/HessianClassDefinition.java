@@ -18,7 +18,7 @@ record HessianClassDefinition(String name, List<String> fields) {
     /** Reads a definition that was validated before. */
     static HessianClassDefinition at(MemorySegment bytes, long offset) {
         Hessian2Text in = new Hessian2Text(bytes, offset + 1);
-        String name = Hessian2Scalars.isInt(Hessian2Scalars.u1(bytes, offset + 1)) ? in.named() : in.next();
+        String name = name(in, bytes);
         int count = Hessian2Scalars.intAt(bytes, in.at());
         in.skip(Hessian2Scalars.sizeOfInt(bytes, in.at()));
         List<String> fields = new ArrayList<>(count);
@@ -26,5 +26,16 @@ record HessianClassDefinition(String name, List<String> fields) {
             fields.add(in.next());
         }
         return new HessianClassDefinition(name, List.copyOf(fields));
+    }
+
+    /** The number of fields in such a definition. */
+    static int fieldsAt(MemorySegment bytes, long offset) {
+        Hessian2Text in = new Hessian2Text(bytes, offset + 1);
+        name(in, bytes);
+        return Hessian2Scalars.intAt(bytes, in.at());
+    }
+
+    private static String name(Hessian2Text in, MemorySegment bytes) {
+        return Hessian2Scalars.isInt(Hessian2Scalars.u1(bytes, in.at())) ? in.named() : in.next();
     }
 }

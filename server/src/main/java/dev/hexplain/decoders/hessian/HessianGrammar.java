@@ -27,11 +27,13 @@ abstract class HessianGrammar implements Grammar {
     final HessianPieces pieces;
     final HessianObjects objects;
     final HessianEntries entries;
+    final HessianPassedValues passed;
     private final HessianClassDefinitions classDefs;
     /** The number of handles before the first one that references count. */
     private int handlesBefore;
 
-    HessianGrammar(Parse parse, HessianVersion dialect) {
+    /** @param mayBePlain whether short values may be without rows */
+    HessianGrammar(Parse parse, HessianVersion dialect, boolean mayBePlain) {
         this.parse = parse;
         this.in = parse.in;
         this.out = parse.out;
@@ -42,6 +44,7 @@ abstract class HessianGrammar implements Grammar {
         this.objects = new HessianObjects(this);
         this.entries = new HessianEntries(this, names);
         this.classDefs = new HessianClassDefinitions(this);
+        this.passed = new HessianPassedValues(this, mayBePlain);
     }
 
     // -- frames
@@ -139,7 +142,7 @@ abstract class HessianGrammar implements Grammar {
 
     private void list() {
         long left = parse.frames.left();
-        while (left > 0 && plain(HessianPart.VALUE)) {
+        while (left > 0 && (passed.nextValue() || plain(HessianPart.VALUE))) {
             left--;
         }
         parse.frames.left(left - 1);
@@ -153,7 +156,7 @@ abstract class HessianGrammar implements Grammar {
     private void endedList() {
         if (stepNumber() == 0) {
             goTo(1);
-            open(HessianRule.ELEMENTS, in.pos, 0, 0);
+            open(HessianRule.ELEMENTS, untyped(HessianRule.ELEMENTS), in.pos, 0, 0);
         } else {
             end();
         }
@@ -162,7 +165,7 @@ abstract class HessianGrammar implements Grammar {
     /** Values up to an end mark. */
     final void elements() {
         while (!isEnd(in.u1(in.pos, "a list"))) {
-            if (!plain(HessianPart.VALUE)) {
+            if (!passed.nextValue() && !plain(HessianPart.VALUE)) {
                 begin(HessianPart.VALUE);
                 return;
             }
@@ -171,11 +174,16 @@ abstract class HessianGrammar implements Grammar {
     }
 
     private void map() {
-        if (isEnd(in.u1(in.pos, "a map"))) {
+        boolean ends = isEnd(in.u1(in.pos, "a map"));
+        if (passed.nextEntry()) {
+            if (ends) {
+                parse.close();
+            }
+        } else if (ends) {
             end();
-            return;
+        } else {
+            entries.next();
         }
-        entries.next();
     }
 
     /** The content of a fault: a value, or entries up to an end mark. */
@@ -295,6 +303,11 @@ abstract class HessianGrammar implements Grammar {
         return names.shape(rule.number(), type, end - type);
     }
 
+    /** The shape of a list, a map or elements without a type. */
+    int untyped(HessianRule rule) {
+        return HessianShapes.rule(rule);
+    }
+
     /** Opens a row with slots that are plain values or strings; each slot is filled. */
     final void openWith(HessianRule rule, int shape, long left, HessianPart... parts) {
         open(rule, shape, in.pos, 0, left);
@@ -303,6 +316,11 @@ abstract class HessianGrammar implements Grammar {
         for (HessianPart part : parts) {
             part(part);
         }
+    }
+
+    /** Whether a type with this number was named. */
+    boolean isType(int number) {
+        return false;
     }
 
     // -- references
@@ -318,9 +336,14 @@ abstract class HessianGrammar implements Grammar {
         handlesBefore = out.handleCount();
     }
 
+    /** The number of handles that references may mean. */
+    final int validHandles() {
+        return out.handleCount() - handlesBefore;
+    }
+
     private void requireDefined(long at) {
         int tag = in.bytes.u1(at);
-        int count = out.handleCount() - handlesBefore;
+        int count = validHandles();
         if (isReference(tag) && (indexAt(at) >= count || indexAt(at) < 0)) {
             out.issue(Issue.error(
                     at,

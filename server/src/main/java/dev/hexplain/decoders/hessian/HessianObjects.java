@@ -23,16 +23,23 @@ final class HessianObjects {
     private static final class KnownClass {
         final long offset;
         final int fields;
+        /** The shape of a whole object whose tag has the number of the class. */
+        final int whole;
+
         final int[][] shapes;
 
-        KnownClass(long offset, int fields) {
+        KnownClass(Parse parse, long offset, int fields) {
             this.offset = offset;
             this.fields = fields;
+            this.whole = parse.out.shapeRef(new Shapes.ShapeRef(offset, HessianRule.OBJECT.number(), -1));
             this.shapes = new int[2][];
         }
 
         /** @param head number of slots before the first field: 1 or 2 */
         int shape(Parse parse, int head, int cut) {
+            if (head == 1 && cut < 0) {
+                return whole;
+            }
             int[] known = shapes[head - 1];
             if (known == null) {
                 known = new int[fields + 2];
@@ -59,7 +66,17 @@ final class HessianObjects {
 
     /** Defines the next class number for the definition that starts at an offset. */
     void define(long offset, int fields) {
-        classes.add(new KnownClass(offset, fields));
+        classes.add(new KnownClass(parse, offset, fields));
+    }
+
+    /** Whether this is the one shape reference of a class that all classes have, in the order of their numbers. */
+    static boolean isClass(Shapes.ShapeRef shapeRef) {
+        return shapeRef.variant() == HessianRule.OBJECT.number() && shapeRef.cut() < 0;
+    }
+
+    /** The number of fields of a class; -1 where none has the number. */
+    int fieldsOf(int index) {
+        return index >= 0 && index < classes.size() ? classes.get(index).fields : -1;
     }
 
     /**
@@ -88,7 +105,7 @@ final class HessianObjects {
         int head = (int) parse.frames.left();
         for (int step = grammar.stepNumber(); step < known.fields; step++) {
             grammar.goTo(step);
-            if (!grammar.computed()) {
+            if (!grammar.passed.value() && !grammar.computed()) {
                 grammar.goTo(step + 1);
                 parse.out.reshape(known.shape(parse, head, step + 1));
                 grammar.begin(HessianPart.VALUE);

@@ -70,6 +70,22 @@ enum HessianRule {
         return ordinal();
     }
 
+    /** Whether it is a list or a map of a type. */
+    boolean isTyped() {
+        return switch (this) {
+            case LIST_TYPE, LIST_TYPE_LENGTH, ENDED_LIST_TYPE, ENDED_LIST_TYPE_LENGTH, MAP_TYPE -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether the first values or entries in it may be without rows. */
+    boolean scans() {
+        return switch (this) {
+            case LIST, LIST_LENGTH, LIST_TYPE, LIST_TYPE_LENGTH, ELEMENTS, MAP, MAP_TYPE -> true;
+            default -> false;
+        };
+    }
+
     static HessianRule of(int number) {
         return ALL[number];
     }

@@ -10,6 +10,7 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The shapes of the grammar's rules. */
 final class HessianRuleShapes {
@@ -70,8 +71,7 @@ final class HessianRuleShapes {
                         .slots(shapes.slot("length", HessianPart.LENGTH))
                         .tail(new Tail.Rows("name"))
                         .build();
-            case ELEMENTS ->
-                Shape.group("elements", "elements").tail(new Tail.Rows("")).build();
+            case ELEMENTS -> elements(tailOf(rule));
             case ENTRY_COMPLEX ->
                 Shape.group("entry", "entry")
                         .production("entry")
@@ -102,8 +102,12 @@ final class HessianRuleShapes {
             case ENVELOPE, ENVELOPE_CHUNK, HEADERS, FOOTERS -> envelopes.fixed(rule);
             case PACKETS, STREAMED, STREAMED_LONG, PACKET_1, PACKET_2, PACKET_P, PACKET_PIECE -> envelopes.fixed(rule);
             case OBJECT, ENTRY, ENTRY_OPEN, ENTRY_WIDE, HEADER -> entry(rule, "");
-            default -> typed(rule, UNTYPED);
+            default -> typed(rule, UNTYPED, tailOf(rule));
         };
+    }
+
+    static Shape elements(Tail tail) {
+        return Shape.group("elements", "elements").tail(tail).build();
     }
 
     private static final Shape VERSION = Shape.group("version", "version")
@@ -147,7 +151,7 @@ final class HessianRuleShapes {
     }
 
     /** A list or a map of a type; the type name is empty for an untyped one. */
-    Shape typed(HessianRule rule, String type) {
+    Shape typed(HessianRule rule, String type, Tail tail) {
         boolean list = rule != HessianRule.MAP && rule != HessianRule.MAP_TYPE;
         Shape.Builder shape = Shape.group("value", type.isEmpty() ? list ? "list" : "map" : type)
                 .production(list ? "list" : "map")
@@ -165,12 +169,13 @@ final class HessianRuleShapes {
                         shapes.slot("length", HessianPart.LENGTH));
             default -> throw new IllegalArgumentException(rule + " has no type");
         };
-        return filled.tail(tailOf(rule)).build();
+        return filled.tail(tail).build();
     }
 
-    private static Tail tailOf(HessianRule rule) {
+    /** The tail of a list, a map or elements, all in rows. */
+    static Tail tailOf(HessianRule rule) {
         return switch (rule) {
-            case LIST, LIST_LENGTH, LIST_TYPE, LIST_TYPE_LENGTH -> new Tail.Rows("");
+            case LIST, LIST_LENGTH, LIST_TYPE, LIST_TYPE_LENGTH, ELEMENTS -> new Tail.Rows("");
             default -> new Tail.OwnRows();
         };
     }
@@ -187,6 +192,21 @@ final class HessianRuleShapes {
             default -> shape.slots(Slot.row("key"));
         };
         return filled.build();
+    }
+
+    /**
+     * An entry without rows.
+     *
+     * @param key that it is named by; null for none
+     * @param both the shapes of key and value
+     */
+    static Shape plainEntry(@Nullable String key, List<Shape> both) {
+        String name = key == null ? "entry" : ContainerPreviews.name(key);
+        return Shape.group(name, "entry")
+                .production("entry")
+                .logical(key == null ? "" : name)
+                .slots(Slot.of("key", both.getFirst()), Slot.of("value", both.getLast()))
+                .build();
     }
 
     /** What precedes the values of an object: its tag contains the class number, or the number follows it. */

@@ -11,12 +11,14 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.StepShapes;
 import dev.hexplain.values.TreeValues;
+import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -144,8 +146,23 @@ final class HessianShapes implements StepShapes {
             case OBJECT -> object(shapeRef, tree);
             case ENTRY, ENTRY_OPEN, ENTRY_WIDE, HEADER ->
                 rules.entry(rule, dialect.textAt(tree.source().segment(), shapeRef.offset()));
-            default -> rules.typed(rule, dialect.textAt(tree.source().segment(), shapeRef.offset()));
+            case ELEMENTS -> HessianRuleShapes.elements(dialect.tail(rule, tree));
+            default -> {
+                String type =
+                        isUntyped(shapeRef) ? "" : dialect.textAt(tree.source().segment(), shapeRef.offset());
+                yield rules.typed(rule, type, dialect.tail(rule, tree));
+            }
         };
+    }
+
+    /** The shape reference of containers without a type: in a tree they may have values without rows. */
+    static ShapeRef untyped(HessianRule rule) {
+        return new ShapeRef(0, rule.number(), -1);
+    }
+
+    /** No type is named at the first byte. */
+    private static boolean isUntyped(ShapeRef shapeRef) {
+        return shapeRef.offset() == 0;
     }
 
     /** An object of a class: its fields are slots, in the order of the definition. */
@@ -153,9 +170,46 @@ final class HessianShapes implements StepShapes {
         HessianClassDefinition definition =
                 HessianClassDefinition.at(tree.source().segment(), shapeRef.offset());
         List<Slot> slots = new ArrayList<>(rules.objectHead(shapeRef.variant() >>> Short.SIZE != 0));
-        definition.fields().forEach(name -> slots.add(slot(name, HessianPart.VALUE)));
+        Tail.Scan value = dialect.fieldValue(this, tree);
+        definition.fields().forEach(name -> slots.add(Slot.scanned(name, value)));
         return rules.object(definition.name(), shapeRef.cut() < 0 ? slots : slots.subList(0, shapeRef.cut()));
     }
+
+    // -- of values without rows
+
+    /** A text or binary data with so many bytes of content. */
+    Shape wide(HessianPart part, int tag, Content content, int size) {
+        Shape head = fixed(wide(part, tag));
+        List<Slot> slots = new ArrayList<>(head.slots());
+        slots.add(Slot.counted(fixed(content(part, content)), 0, size));
+        return Shape.group(head.name(), head.typeName())
+                .role(head.role())
+                .production(head.production())
+                .slots(slots)
+                .build();
+    }
+
+    /** An object with the shapes of its fields. */
+    Shape object(HessianClassDefinition definition, boolean separate, List<Shape> fields) {
+        List<Slot> slots = new ArrayList<>(rules.objectHead(separate));
+        for (int i = 0; i < fields.size(); i++) {
+            slots.add(Slot.of(definition.fields().get(i), fields.get(i)));
+        }
+        return rules.object(definition.name(), slots);
+    }
+
+    /** A list or a map of the type whose name is at an offset, 0 for none, with the shapes of what is in it. */
+    Shape container(HessianRule rule, MemorySegment bytes, long type, List<Shape> inside) {
+        Tail rows = HessianRuleShapes.tailOf(rule);
+        return rules.typed(rule, type == 0 ? "" : dialect.textAt(bytes, type), new Tail.Computed(rows, inside));
+    }
+
+    /** The text of a key. */
+    String textAt(MemorySegment bytes, long at) {
+        return dialect.textAt(bytes, at);
+    }
+
+    // -- values
 
     /** Objects of JDK classes, and those that stand in their place, are the numbers and times in them. */
     @Override

@@ -5,6 +5,7 @@ import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import java.lang.foreign.MemorySegment;
 import java.util.function.Supplier;
@@ -40,4 +41,14 @@ interface HessianVersion {
 
     /** The index in a reference at an offset. */
     int referenceAt(MemorySegment bytes, long at);
+
+    /** What finds the value of a field without a row. */
+    default Tail.Scan fieldValue(HessianShapes shapes, FieldTree tree) {
+        return shapes.variants(HessianPart.VALUE);
+    }
+
+    /** What is in a list or a map, in one tree. */
+    default Tail tail(HessianRule rule, FieldTree tree) {
+        return HessianRuleShapes.tailOf(rule);
+    }
 }

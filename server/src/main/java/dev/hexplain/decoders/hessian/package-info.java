@@ -4,7 +4,8 @@
  * are the entries.
  *
  * <p>{@code HessianGrammar} has the common rules (lists, maps, chunks), a subclass for each version its own.
- * {@code HessianShapes} has the shapes: values whose layout follows from their first byte need no row of their own.
+ * {@code HessianShapes} has the shapes: values whose layout follows from their first byte need no row of their own. Short
+ * values of Hessian 2 need none, whatever is in them ({@code Hessian2PlainValues}).
  * Imports {@code bytes}, {@code tree}, {@code decode} and {@code decode.documents}.
  *
  * <pre>{@code

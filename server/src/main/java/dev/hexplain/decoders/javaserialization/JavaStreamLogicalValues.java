@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decoders.javaserialization.views.JavaViews;
 import dev.hexplain.decoders.javaserialization.views.StreamObject;
+import dev.hexplain.decoders.javaserialization.views.ToldView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.ShapeMark;
@@ -37,7 +38,7 @@ final class JavaStreamLogicalValues {
                     case "newString", "newLongString" -> string(values, field, field);
                     case "nullReference" -> LogicalValue.Scalar.absent(field);
                     case "prevObject" -> reference(values, field);
-                    case "newObject" -> JavaViews.value(new StreamObject(values, field));
+                    case "newObject" -> object(values, field);
                     case "newArray" -> array(values, field);
                     case "newEnum" -> enumConstant(values, field);
                     case "newClass" -> classObject(values.tree(), field);
@@ -115,6 +116,15 @@ final class JavaStreamLogicalValues {
         return new LogicalValue.Reference(field, target.type(), target);
     }
 
+    /** What its classes wrote is looked at only where one of them has a view. */
+    private static LogicalValue object(TreeValues values, Field field) {
+        StreamObject object = new StreamObject(values, field);
+        ToldView view = JavaStreamPlainClasses.in(values).viewOf(field);
+        return view == null
+                ? JavaViews.value(object)
+                : view.value(object, sink -> JavaStreamPlainValues.tellObject(values, field, sink));
+    }
+
     private static LogicalValue array(TreeValues values, Field array) {
         FieldTree tree = values.tree();
         ChildFields elements = ChildFields.behindSlots(tree, array);
@@ -123,7 +133,11 @@ final class JavaStreamLogicalValues {
                     tree.sourceOf(array).segment().asSlice(array.end() - elements.count(), elements.count()));
             return new LogicalValue.Scalar(array, BYTES, ScalarKind.BYTES, digits);
         }
-        return new LogicalValue.Sequence(array, JavaClassKind.nameOf(array), elements.map(values.later()::of));
+        return new LogicalValue.Sequence(
+                array,
+                JavaClassKind.nameOf(array),
+                elements.<LogicalValue>map(values.later()::of)
+                        .toldBy(sink -> JavaStreamPlainValues.tellArray(values, array, sink)));
     }
 
     private static LogicalValue enumConstant(TreeValues values, Field constant) {

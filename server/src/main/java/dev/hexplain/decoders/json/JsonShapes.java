@@ -17,8 +17,7 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import dev.hexplain.values.LogicalValue;
-import dev.hexplain.values.TreeValues;
-import dev.hexplain.values.ValueSink;
+import dev.hexplain.values.Paged;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -255,8 +254,8 @@ final class JsonShapes implements DocumentShapes {
     }
 
     @Override
-    public boolean tellParts(TreeValues values, LogicalValue value, ValueSink sink) {
-        return new JsonPlainValues(sink).tellParts(values.tree(), value.field());
+    public <T> Paged<T> told(FieldTree tree, Field container, Paged<T> parts) {
+        return parts.toldBy(sink -> new JsonPlainValues(sink).tellParts(tree, container));
     }
 
     @Override

@@ -5,53 +5,49 @@ import dev.hexplain.bytes.Words;
 /** Heads of the binary protocol: sizes have four bytes, big-endian. */
 final class ThriftBinaryHeads extends ThriftPlainHeads {
     private static final int FIELD = 3;
-    private static final int LIST = 5;
-    private static final int MAP = 6;
 
     ThriftBinaryHeads(ThriftBinaryProtocol protocol) {
         super(protocol, 2);
     }
 
     @Override
-    int field(byte[] in, int at, int end, int lastId) {
-        if (at >= end) {
-            return NOT_PLAIN;
-        }
-        type = ThriftWireType.ofBinary(in[at]);
-        if (type == ThriftWireType.STOP) {
-            return in[at] == 0 ? at + 1 : NOT_PLAIN;
-        }
-        if (at + FIELD > end) {
-            return NOT_PLAIN;
+    ThriftWireType wireType(int number) {
+        return ThriftWireType.ofBinary(number);
+    }
+
+    @Override
+    int number(ThriftWireType of) {
+        return of.binary();
+    }
+
+    @Override
+    int field(byte[] in, int at, int lastId) {
+        type = in[at] & 0xFF;
+        if (type == 0) {
+            return at + 1;
         }
         id = (short) (in[at + 1] << 8 | (in[at + 2] & 0xFF));
         return at + FIELD;
     }
 
     @Override
-    int list(byte[] in, int at, int end) {
-        if (at + LIST > end) {
-            return NOT_PLAIN;
-        }
-        item = ThriftWireType.ofBinary(in[at]);
-        boolean typed = item != ThriftWireType.STOP;
-        return !typed && in[at] != 0 ? NOT_PLAIN : sized(in, at + 1, typed);
+    int list(byte[] in, int at) {
+        item = in[at] & 0xFF;
+        boolean known = item == 0 || sizes[item] != NONE;
+        return known ? sized(in, at + 1, item != 0) : NOT_PLAIN;
     }
 
     @Override
-    int map(byte[] in, int at, int end) {
-        if (at + MAP > end) {
-            return NOT_PLAIN;
-        }
-        key = ThriftWireType.ofBinary(in[at]);
-        item = ThriftWireType.ofBinary(in[at + 1]);
-        boolean known = (key != ThriftWireType.STOP || in[at] == 0) && (item != ThriftWireType.STOP || in[at + 1] == 0);
-        return known ? sized(in, at + 2, key != ThriftWireType.STOP && item != ThriftWireType.STOP) : NOT_PLAIN;
+    int map(byte[] in, int at) {
+        key = in[at] & 0xFF;
+        item = in[at + 1] & 0xFF;
+        boolean known = (key == 0 || sizes[key] != NONE) && (item == 0 || sizes[item] != NONE);
+        return known ? sized(in, at + 2, key != 0 && item != 0) : NOT_PLAIN;
     }
 
     @Override
-    int string(byte[] in, int at, int end) {
-        return at + Integer.BYTES > end ? NOT_PLAIN : sized(in, at, true);
+    int string(byte[] in, int at) {
+        return sized(in, at, true);
     }
 
     /** @param typed whether there may be items */
@@ -61,9 +57,8 @@ final class ThriftBinaryHeads extends ThriftPlainHeads {
     }
 
     @Override
-    int scalar(byte[] in, int at, int end, ThriftWireType of, boolean inField) {
-        int next = at + fixedSize(of);
-        return next > end ? NOT_PLAIN : next;
+    int varint(byte[] in, int at, int end) {
+        throw new IllegalStateException("All integers have a fixed size");
     }
 
     @Override

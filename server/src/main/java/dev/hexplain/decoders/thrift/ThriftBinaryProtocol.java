@@ -103,6 +103,16 @@ final class ThriftBinaryProtocol implements ThriftProtocol {
     }
 
     @Override
+    public boolean boolsInHeaders() {
+        return false;
+    }
+
+    @Override
+    public boolean idsAreDistances() {
+        return false;
+    }
+
+    @Override
     public ThriftPlainHeads plainHeads() {
         return new ThriftBinaryHeads(this);
     }

@@ -11,17 +11,29 @@ final class ThriftCompactHeads extends ThriftPlainHeads {
     /** Bytes of the longest varint of a size, or of an id, that is read here. */
     private static final int LONGEST_SIZE = 3;
 
+    private static final int TYPE = 15;
+
     ThriftCompactHeads(ThriftCompactProtocol protocol) {
         super(protocol, 1);
     }
 
-    /** The index after a varint. */
-    private static int passed(byte[] in, int at, int end, int longest) {
-        int most = Math.min(longest, end - at);
-        int length = Words.varintLength(in, at, most);
+    @Override
+    ThriftWireType wireType(int number) {
+        return ThriftWireType.ofCompact(number);
+    }
+
+    @Override
+    int number(ThriftWireType of) {
+        return of.compact();
+    }
+
+    @Override
+    int varint(byte[] in, int at, int end) {
+        int length = Words.varintLength(in, at, Long.BYTES);
         if (length > 0) {
             return at + length;
         }
+        int most = Math.min(Varint.MAX_LENGTH, end - at);
         for (int i = Long.BYTES; i < most; i++) {
             if (in[at + i] >= 0) {
                 return at + i + 1;
@@ -31,87 +43,68 @@ final class ThriftCompactHeads extends ThriftPlainHeads {
     }
 
     /** Reads a size, which fits into some bytes of a varint. */
-    private int sized(byte[] in, int at, int end) {
-        if (at < end && in[at] >= 0) {
+    private int sized(byte[] in, int at) {
+        if (in[at] >= 0) {
             varint = 1;
             size = in[at];
             return at + 1;
         }
-        int next = passed(in, at, end, LONGEST_SIZE);
-        varint = next - at;
+        varint = Words.varintLength(in, at, LONGEST_SIZE);
+        if (varint == 0) {
+            return NOT_PLAIN;
+        }
         size = 0;
-        for (int i = next - 1; i >= at; i--) {
+        for (int i = at + varint - 1; i >= at; i--) {
             size = size << 7 | (in[i] & 0x7F);
         }
-        return next;
+        return at + varint;
     }
 
     @Override
-    int field(byte[] in, int at, int end, int lastId) {
-        if (at >= end) {
-            return NOT_PLAIN;
-        }
+    int field(byte[] in, int at, int lastId) {
         int first = in[at] & 0xFF;
-        type = ThriftWireType.ofCompact(first & 15);
-        if (type == ThriftWireType.STOP) {
-            return first == 0 ? at + 1 : NOT_PLAIN;
-        }
         int delta = first >>> 4;
+        type = first & TYPE;
         if (delta > 0) {
             id = (short) (lastId + delta);
+            return type == 0 ? NOT_PLAIN : at + 1;
+        }
+        if (type == 0) {
             return at + 1;
         }
-        int next = sized(in, at + 1, end);
+        int next = sized(in, at + 1);
         id = (short) Varint.zigzag(size);
         return next;
     }
 
     @Override
-    int list(byte[] in, int at, int end) {
-        if (at >= end) {
-            return NOT_PLAIN;
-        }
+    int list(byte[] in, int at) {
         int first = in[at] & 0xFF;
-        item = ThriftWireType.ofCompact(first & 15);
+        item = first & TYPE;
         size = first >>> 4;
         varint = 0;
-        if (item == ThriftWireType.STOP) {
+        if (sizes[item] == NONE) {
             return NOT_PLAIN;
         }
-        return size == LONG_SIZE ? sized(in, at + 1, end) : at + 1;
+        return size == LONG_SIZE ? sized(in, at + 1) : at + 1;
     }
 
     @Override
-    int map(byte[] in, int at, int end) {
-        int next = sized(in, at, end);
-        key = ThriftWireType.STOP;
-        item = ThriftWireType.STOP;
+    int map(byte[] in, int at) {
+        int next = sized(in, at);
+        key = 0;
+        item = 0;
         if (next < 0 || size == 0) {
             return next;
         }
-        if (next >= end) {
-            return NOT_PLAIN;
-        }
-        key = ThriftWireType.ofCompact(in[next] >>> 4 & 15);
-        item = ThriftWireType.ofCompact(in[next] & 15);
-        return key == ThriftWireType.STOP || item == ThriftWireType.STOP ? NOT_PLAIN : next + 1;
+        key = in[next] >>> 4 & TYPE;
+        item = in[next] & TYPE;
+        return sizes[key] == NONE || sizes[item] == NONE ? NOT_PLAIN : next + 1;
     }
 
     @Override
-    int string(byte[] in, int at, int end) {
-        return sized(in, at, end);
-    }
-
-    @Override
-    int scalar(byte[] in, int at, int end, ThriftWireType of, boolean inField) {
-        if (of == ThriftWireType.BOOL && inField) {
-            return at;
-        }
-        int fixed = fixedSize(of);
-        if (fixed == 0) {
-            return passed(in, at, end, Varint.MAX_LENGTH);
-        }
-        return at + fixed > end ? NOT_PLAIN : at + fixed;
+    int string(byte[] in, int at) {
+        return sized(in, at);
     }
 
     @Override
@@ -121,6 +114,6 @@ final class ThriftCompactHeads extends ThriftPlainHeads {
 
     @Override
     int mapFields() {
-        return key == ThriftWireType.STOP ? 1 : 2;
+        return key == 0 ? 1 : 2;
     }
 }

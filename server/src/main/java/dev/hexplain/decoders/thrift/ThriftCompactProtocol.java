@@ -131,6 +131,16 @@ final class ThriftCompactProtocol implements ThriftProtocol {
     }
 
     @Override
+    public boolean boolsInHeaders() {
+        return true;
+    }
+
+    @Override
+    public boolean idsAreDistances() {
+        return true;
+    }
+
+    @Override
     public ThriftPlainHeads plainHeads() {
         return new ThriftCompactHeads(this);
     }

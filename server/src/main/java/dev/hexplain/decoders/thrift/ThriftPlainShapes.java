@@ -35,66 +35,89 @@ final class ThriftPlainShapes {
         this.shapes = shapes;
     }
 
+    /** Makes the shape of the value at the beginning of a source. */
     private interface Reading {
-        void read(ThriftPlainValues values, long end, Parts into);
+        void read(ThriftPlainValues values, int index, @Nullable Shape before, Parts into);
     }
 
-    private Shape shape(MemorySegment bytes, long at, long end, Reading reading) {
-        Window window = new Window(bytes.asSlice(at, Math.min(end - at, ThriftPlainValues.LONGEST)));
-        Parts parts = new Parts(this);
-        reading.read(new ThriftPlainValues(window, shapes.protocol), window.end(), parts);
-        return parts.inOrder.getFirst();
+    /** Measures the value at an offset of a window; returns the offset after it, or a negative number. */
+    private interface Measuring {
+        long pass(ThriftPlainMeasure measure, long at, long end);
+    }
+
+    /**
+     * @param hasIds whether it depends on the field before where the protocol writes how far ids are from each other
+     * @param measuring null where nothing is gained by it
+     */
+    private record Plain(
+            ThriftPlainShapes owner,
+            boolean hasIds,
+            Reading reading,
+            @Nullable Measuring measuring) implements Tail.FollowingScan {
+        @Override
+        public Shape shape(MemorySegment bytes, long at, long end, int index, @Nullable Shape before) {
+            Window window = new Window(bytes.asSlice(at, Math.min(end - at, ThriftPlainMeasure.LONGEST)));
+            Parts parts = new Parts(owner);
+            reading.read(new ThriftPlainValues(window, owner.shapes.protocol), index, before, parts);
+            return parts.inOrder.getFirst();
+        }
+
+        @Override
+        public Tail.@Nullable Measure measure(MemorySegment bytes, long offset, long end) {
+            if (measuring == null || (hasIds && owner.shapes.protocol.idsAreDistances())) {
+                return null;
+            }
+            Window window = new Window(Tail.Scanned.bytes(bytes, offset, end, ThriftPlainMeasure.LONGEST));
+            ThriftPlainMeasure measure = new ThriftPlainMeasure(window, owner.shapes.protocol);
+            return (at, _) -> {
+                long from = at - offset;
+                return Tail.Measure.of(measuring.pass(measure, from, window.end()) - from, measure.fields());
+            };
+        }
+    }
+
+    private Tail tail(Tail rows, Reading reading, @Nullable Measuring measuring) {
+        return new Tail.Scanned(rows, new Plain(this, false, reading, measuring));
     }
 
     /** The fields of a struct, and its stop. */
     Tail fields(@Nullable Struct struct) {
-        Tail.FollowingScan scan = (bytes, at, end, _, before) -> shape(
-                bytes,
-                at,
-                end,
-                (values, limit, into) ->
-                        values.field(0, limit, ThriftPlainValues.DEEPEST, ThriftFieldNumber.of(before), struct, into));
-        return new Tail.Scanned(new Tail.OwnRows(), scan);
+        Measuring measuring = (measure, at, end) -> {
+            long next = measure.fields(at, end, ThriftPlainMeasure.DEEPEST, 0, struct, 1);
+            return next > at ? next : ThriftPlainHeads.NOT_PLAIN;
+        };
+        Reading reading = (values, _, before, into) -> values.field(ThriftFieldNumber.of(before), struct, into);
+        return new Tail.Scanned(new Tail.OwnRows(), new Plain(this, true, reading, measuring));
     }
 
     /** The items of a list or set. */
     Tail items(ThriftWireType item, @Nullable Place place) {
-        Tail.PlacedScan scan = (bytes, at, end, _) -> shape(
-                bytes,
-                at,
-                end,
-                (values, limit, into) ->
-                        values.item(0, limit, ThriftPlainValues.DEEPEST, item, place, Naming.SIBLINGS, into));
-        return new Tail.Scanned(new Tail.Rows(""), scan);
+        return tail(
+                new Tail.Rows(""),
+                (values, _, _, into) -> values.item(item, place, Naming.SIBLINGS, into),
+                (measure, at, end) -> measure.item(at, end, ThriftPlainMeasure.DEEPEST, item, place));
     }
 
     /** The entries of a map. */
     Tail entries(ThriftWireType key, ThriftWireType item, @Nullable Place map) {
-        Tail.PlacedScan scan = (bytes, at, end, _) -> shape(
-                bytes,
-                at,
-                end,
-                (values, limit, into) -> values.entry(0, limit, ThriftPlainValues.DEEPEST, key, item, map, into));
-        return new Tail.Scanned(new Tail.OwnRows(), scan);
+        return tail(
+                new Tail.OwnRows(),
+                (values, _, _, into) -> values.entry(key, item, map, into),
+                (measure, at, end) -> measure.entry(at, end, ThriftPlainMeasure.DEEPEST, key, item, map));
     }
 
     /** The key and the value of an entry. */
     Tail entry(ThriftWireType key, ThriftWireType item, @Nullable Place map) {
         @Nullable Place keyPlace = map == null ? null : map.type().key();
         @Nullable Place itemPlace = map == null ? null : map.type().item();
-        Tail.PlacedScan scan = (bytes, at, end, index) -> shape(
-                bytes,
-                at,
-                end,
-                (values, limit, into) -> values.item(
-                        0,
-                        limit,
-                        ThriftPlainValues.DEEPEST,
+        return tail(
+                new Tail.OwnRows(),
+                (values, index, _, into) -> values.item(
                         index == 0 ? key : item,
                         index == 0 ? keyPlace : itemPlace,
                         index == 0 ? Naming.KEY : Naming.VALUE,
-                        into));
-        return new Tail.Scanned(new Tail.OwnRows(), scan);
+                        into),
+                null);
     }
 
     private Shape shape(Known of) {

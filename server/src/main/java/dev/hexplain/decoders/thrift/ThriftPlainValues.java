@@ -1,11 +1,8 @@
 package dev.hexplain.decoders.thrift;
 
-import static dev.hexplain.decoders.thrift.ThriftPlainHeads.NOT_PLAIN;
-
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.bytes.Words;
-import dev.hexplain.decode.documents.Utf8;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
 import dev.hexplain.decoders.thrift.ThriftPlainShapes.Made;
@@ -14,295 +11,135 @@ import dev.hexplain.decoders.thrift.ThriftShapeKey.Naming;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values that need no rows, with all that is in them: short ones, in which nothing is wrong. The grammar measures
- * them; where a tree is read, the same code makes their shapes ({@link Parts}).
+ * Makes the shapes of values without rows ({@link Parts}), at the beginning of a source: those that
+ * {@link ThriftPlainMeasure} has passed, so that nothing is wrong in them. Each method returns the index after a value.
  */
 final class ThriftPlainValues {
-    /** Bytes of the longest value that needs no row. */
-    static final int LONGEST = 512;
-
-    /** Levels of fields inside each other: each adds to the walk that finds what is in the innermost. */
-    static final int DEEPEST = 16;
-
-    private static final int MOST_ITEMS = 64;
-
     private final Window in;
     private final ThriftPlainHeads heads;
-    private byte[] bytes = {};
-    /** The offset of the array's first byte. */
-    private long base;
-    /** Where reading gives up. */
-    private int end;
-    /** Fields of the tree that were passed. */
-    private int fields;
-    /** Bytes that were passed of which only the schema knows the meaning. */
-    private int opaque;
-    /** The most of them inside each other, with those that have others inside. */
-    private int levels;
-
+    private final byte[] bytes;
+    private final int end;
+    /** The id of the field that was read last. */
     private int id;
-    private boolean ended;
-    private int depth;
-    private int deepest;
+    /** Whether that was the stop of a struct. */
+    private boolean stopped;
 
+    /** @param in no longer than a value without a row can be */
     ThriftPlainValues(Window in, ThriftProtocol protocol) {
         this.in = in;
         this.heads = protocol.plainHeads();
+        this.end = (int) in.end();
+        in.place(0, end);
+        this.bytes = in.array();
     }
 
-    int fields() {
-        return fields;
+    /** A field of a struct, or its stop. */
+    void field(int lastId, @Nullable Struct struct, Parts into) {
+        field(0, lastId, struct, into);
     }
 
-    int opaque() {
-        return opaque;
+    /** An item of a list or set, or a part of an entry. */
+    void item(ThriftWireType type, @Nullable Place place, Naming naming, Parts into) {
+        value(0, heads.number(type), into.value(naming, place, 0, 0), false);
     }
 
-    int levels() {
-        return levels;
+    /** An entry of a map: key and value. */
+    void entry(ThriftWireType key, ThriftWireType item, @Nullable Place map, Parts into) {
+        entry(0, heads.number(key), heads.number(item), map, into);
     }
 
-    /** The id of the field of a struct that was read last. */
-    int id() {
-        return id;
-    }
-
-    /** Whether what was read last is the stop of a struct. */
-    boolean ended() {
-        return ended;
-    }
-
-    /**
-     * Reads a field of a struct, or its stop.
-     *
-     * @param limit where it must end
-     * @param room how many levels there may be
-     * @param lastId of the field before; 0 for the first
-     * @param into where its shape goes; null to measure
-     * @return the offset after it, or a negative number where it needs a row
-     */
-    long field(long at, long limit, int room, int lastId, @Nullable Struct struct, @Nullable Parts into) {
-        if (at >= limit) {
-            return NOT_PLAIN;
-        }
-        return offset(field(begin(at, limit, room), lastId, struct, into));
-    }
-
-    /** The same for an item of a list or set, or a part of an entry. */
-    long item(
-            long at,
-            long limit,
-            int room,
-            ThriftWireType type,
-            @Nullable Place place,
-            Naming naming,
-            @Nullable Parts into) {
-        if (at >= limit) {
-            return NOT_PLAIN;
-        }
-        return offset(value(begin(at, limit, room), type, place, naming, 0, 0, into));
-    }
-
-    /** The same for an entry of a map: key and value. */
-    long entry(
-            long at,
-            long limit,
-            int room,
-            ThriftWireType key,
-            ThriftWireType item,
-            @Nullable Place map,
-            @Nullable Parts into) {
-        if (at >= limit) {
-            return NOT_PLAIN;
-        }
-        return offset(entry(begin(at, limit, room), key, item, map, into));
-    }
-
-    private int begin(long at, long limit, int room) {
-        int most = (int) Math.min(LONGEST, limit - at);
-        int from = in.place(at, most);
-        bytes = in.array();
-        base = at - from;
-        end = from + most;
-        fields = 0;
-        opaque = 0;
-        levels = 0;
-        depth = 0;
-        deepest = Math.min(DEEPEST, room);
-        return from;
-    }
-
-    /** Begins a field with others inside; false where it would be too deep. */
-    private boolean enter() {
-        depth++;
-        levels = Math.max(levels, depth);
-        return depth <= deepest;
-    }
-
-    private long offset(int index) {
-        return index < 0 ? NOT_PLAIN : base + index;
-    }
-
-    private int field(int at, int lastId, @Nullable Struct struct, @Nullable Parts into) {
-        int body = heads.field(bytes, at, end, lastId);
-        ThriftWireType type = heads.type;
-        ended = type == ThriftWireType.STOP;
-        if (body < 0 || ended) {
-            fields++;
-            if (body >= 0 && into != null) {
-                into.stop();
-            }
+    private int field(int at, int lastId, @Nullable Struct struct, Parts into) {
+        int body = heads.field(bytes, at, lastId);
+        stopped = heads.type == 0;
+        if (stopped) {
+            into.stop();
             return body;
         }
         int number = heads.id;
         @Nullable Place place = struct == null ? null : struct.fields.get(number);
-        if (place != null && place.type().type() != type) {
-            return NOT_PLAIN;
-        }
-        int next = value(body, type, place, Naming.FIELD, number, body - at, into);
+        int next = value(body, heads.type, into.value(Naming.FIELD, place, number, body - at), true);
         id = number;
-        ended = false;
+        stopped = false;
         return next;
     }
 
-    /**
-     * Reads a value.
-     *
-     * @param number of a field that is not in the schema
-     * @param header bytes of a field's header, which was read
-     */
-    private int value(
-            int at,
-            ThriftWireType type,
-            @Nullable Place place,
-            Naming naming,
-            int number,
-            int header,
-            @Nullable Parts into) {
-        fields += 1 + (header > 0 ? heads.headerFields : 0);
-        @Nullable Made made = into == null ? null : into.value(naming, place, number, header);
-        if (type == ThriftWireType.STRING) {
-            return string(at, place, made);
-        }
-        return type.isContainer() ? container(at, type, place, made) : scalar(at, type, header > 0, made);
-    }
-
-    private int container(int at, ThriftWireType type, @Nullable Place place, @Nullable Made made) {
-        return switch (type) {
-            case STRUCT -> struct(at, place, made);
-            case MAP -> map(at, place, made);
-            default -> list(at, type, place, made);
+    private int value(int at, int type, Made made, boolean inField) {
+        int size = inField ? heads.sizesInFields[type] : heads.sizes[type];
+        return switch (size) {
+            case ThriftPlainHeads.STRING -> string(at, made);
+            case ThriftPlainHeads.STRUCT -> struct(at, made);
+            case ThriftPlainHeads.LIST -> list(at, type, made);
+            case ThriftPlainHeads.MAP -> map(at, made);
+            default -> {
+                int next = size == ThriftPlainHeads.VARINT ? heads.varint(bytes, at, end) : at + size;
+                made.scalar(heads.wireType(type), next - at);
+                yield next;
+            }
         };
     }
 
-    private int scalar(int at, ThriftWireType type, boolean inField, @Nullable Made made) {
-        int next = heads.scalar(bytes, at, end, type, inField);
-        fields += inField && next > at ? 1 : 0;
-        if (next >= 0 && made != null) {
-            made.scalar(type, next - at);
-        }
-        return next;
-    }
-
-    private int string(int at, @Nullable Place place, @Nullable Made made) {
-        int body = heads.string(bytes, at, end);
+    private int string(int at, Made made) {
+        int body = heads.string(bytes, at);
         int next = body + heads.size;
-        if (body < 0 || heads.size > LONGEST || next > end) {
-            return NOT_PLAIN;
-        }
-        boolean ascii = Words.isPrintable(bytes, body, next);
-        boolean text = place != null && !place.type().binary();
-        if (text && !ascii && !Utf8.isValid(in, base + body, base + next)) {
-            return NOT_PLAIN;
-        }
-        text |= place == null && (ascii || PlainText.isLikely(in, base + body, base + next));
-        fields += 2;
-        opaque += text || place != null ? 0 : next - body;
-        if (heads.varint > 1) {
-            levels = Math.max(levels, depth + 1);
-        }
-        if (made != null) {
-            made.string(text, heads.varint, heads.size);
-        }
+        boolean text = made.place() == null
+                ? Words.isPrintable(bytes, body, next) || PlainText.isLikely(in, body, next)
+                : !made.place().type().binary();
+        made.string(text, heads.varint, heads.size);
         return next;
     }
 
-    private int struct(int at, @Nullable Place place, @Nullable Made made) {
-        if (!enter()) {
-            return NOT_PLAIN;
+    private int struct(int at, Made made) {
+        @Nullable Struct struct = made.place() == null ? null : made.place().type().struct();
+        Parts parts = new Parts(made.shapes());
+        int next = at;
+        int lastId = 0;
+        boolean ended = false;
+        while (!ended) {
+            next = field(next, lastId, struct, parts);
+            ended = stopped;
+            lastId = id;
         }
-        @Nullable Struct struct = place == null ? null : place.type().struct();
-        Parts parts = made == null ? null : new Parts(made.shapes());
-        int next = field(at, 0, struct, parts);
-        while (next >= 0 && !ended) {
-            next = field(next, id, struct, parts);
-        }
-        depth--;
-        if (next >= 0 && made != null && parts != null) {
-            made.struct(parts);
-        }
+        made.struct(parts);
         return next;
     }
 
-    private int list(int at, ThriftWireType type, @Nullable Place place, @Nullable Made made) {
-        int next = heads.list(bytes, at, end);
-        int size = heads.size;
-        ThriftWireType item = heads.item;
-        boolean isLeaf = size > 0 && heads.fixedSize(item) > 0;
-        if (next < 0 || size > MOST_ITEMS || (!isLeaf && !enter())) {
-            return NOT_PLAIN;
-        }
+    private int list(int at, int type, Made made) {
+        int next = heads.list(bytes, at);
+        int count = heads.size;
+        int item = heads.item;
         int varint = heads.varint;
-        @Nullable Place items = ThriftDeclaredType.itemOf(place, item);
-        Parts parts = made == null ? null : new Parts(made.shapes());
-        fields += heads.listFields();
-        for (int i = 0; i < size && next >= 0; i++) {
-            next = value(next, item, items, Naming.SIBLINGS, 0, 0, parts);
+        ThriftWireType itemType = heads.wireType(item);
+        @Nullable Place items = ThriftDeclaredType.itemOf(made.place(), itemType);
+        Parts parts = new Parts(made.shapes());
+        for (int i = 0; i < count; i++) {
+            next = value(next, item, parts.value(Naming.SIBLINGS, items, 0, 0), false);
         }
-        depth -= isLeaf ? 0 : 1;
-        if (next >= 0 && made != null && parts != null) {
-            made.list(type, item, varint, parts);
-        }
+        made.list(heads.wireType(type), itemType, varint, parts);
         return next;
     }
 
-    private int map(int at, @Nullable Place place, @Nullable Made made) {
-        int next = heads.map(bytes, at, end);
-        int size = heads.size;
-        if (next < 0 || size > MOST_ITEMS || !enter()) {
-            return NOT_PLAIN;
-        }
-        ThriftWireType key = heads.key;
-        ThriftWireType item = heads.item;
+    private int map(int at, Made made) {
+        int next = heads.map(bytes, at);
+        int count = heads.size;
+        int key = heads.key;
+        int item = heads.item;
         int varint = heads.varint;
-        @Nullable Place map = ThriftDeclaredType.mapOf(place, key, item);
-        Parts parts = made == null ? null : new Parts(made.shapes());
-        fields += heads.mapFields();
-        for (int i = 0; i < size && next >= 0; i++) {
+        @Nullable Place map = ThriftDeclaredType.mapOf(made.place(), heads.wireType(key), heads.wireType(item));
+        Parts parts = new Parts(made.shapes());
+        for (int i = 0; i < count; i++) {
             next = entry(next, key, item, map, parts);
         }
-        depth--;
-        if (next >= 0 && made != null && parts != null) {
-            made.map(key, item, varint, parts);
-        }
+        made.map(heads.wireType(key), heads.wireType(item), varint, parts);
         return next;
     }
 
-    private int entry(int at, ThriftWireType key, ThriftWireType item, @Nullable Place map, @Nullable Parts into) {
-        if (!enter()) {
-            return NOT_PLAIN;
-        }
-        Parts parts = into == null ? null : new Parts(into.shapes());
-        int value = value(at, key, map == null ? null : map.type().key(), Naming.KEY, 0, 0, parts);
-        if (value < 0) {
-            return NOT_PLAIN;
-        }
-        int next = value(value, item, map == null ? null : map.type().item(), Naming.VALUE, 0, 0, parts);
-        depth--;
-        fields++;
-        if (next >= 0 && into != null && parts != null) {
-            into.entry(key, item, map, in.segment().asSlice(base + at, value - at), parts);
-        }
+    private int entry(int at, int key, int item, @Nullable Place map, Parts into) {
+        Parts parts = new Parts(into.shapes());
+        @Nullable Place keys = map == null ? null : map.type().key();
+        @Nullable Place items = map == null ? null : map.type().item();
+        int value = value(at, key, parts.value(Naming.KEY, keys, 0, 0), false);
+        int next = value(value, item, parts.value(Naming.VALUE, items, 0, 0), false);
+        into.entry(heads.wireType(key), heads.wireType(item), map, in.segment().asSlice(at, value - at), parts);
         return next;
     }
 }

@@ -46,6 +46,12 @@ interface ThriftProtocol {
     /** The fixed size of values of a type, outside of fields; 0 where sizes differ. */
     int fixedSize(ThriftWireType type);
 
+    /** Whether the header of a field has the value of a bool. */
+    boolean boolsInHeaders();
+
+    /** Whether the header of a field may say how far its id is from that of the field before. */
+    boolean idsAreDistances();
+
     /** Whether a message begins at an offset. */
     boolean isMessage(ParseInput in, long at);
 

@@ -26,7 +26,7 @@ final class ThriftValues {
     private final ThriftShapes shapes;
     private final KnownShapeRefs shapeRefs;
     private final ThriftProtocol.Head head = new ThriftProtocol.Head();
-    private final ThriftPlainValues plain;
+    private final ThriftPlainMeasure plain;
     /** How many values of a container may go without rows. */
     private final int mostPlain;
 
@@ -39,7 +39,7 @@ final class ThriftValues {
         this.protocol = shapes.protocol;
         this.schema = shapes.schema;
         this.shapeRefs = new KnownShapeRefs(parse.out);
-        this.plain = new ThriftPlainValues(in.bytes, protocol);
+        this.plain = new ThriftPlainMeasure(in.bytes, protocol);
         this.mostPlain = mayPass ? Tail.Scanned.MOST : 0;
     }
 
@@ -182,8 +182,7 @@ final class ThriftValues {
             long word = frames.word();
             ThriftWireType type = ThriftFrameState.item(word);
             @Nullable Place place = ThriftFrameState.place(word, schema);
-            if (!isFirst(word)
-                    || !passed(plain.item(in.pos, in.end, parse.room(), type, place, Naming.SIBLINGS, null))) {
+            if (!isFirst(word) || !passed(plain.item(in.pos, in.end, parse.room(), type, place))) {
                 value(type, place, Naming.SIBLINGS, 0, in.pos, 0);
             }
         }
@@ -213,31 +212,17 @@ final class ThriftValues {
 
     /** Moves behind the fields of the struct on top that need no rows; returns whether that ended it. */
     boolean passFields(@Nullable Struct struct) {
-        int lastId = ThriftFrameState.number(frames.word());
         long count = frames.left();
-        int room = parse.room();
-        long fields = 0;
-        int levels = 0;
-        boolean ended = false;
-        long at = in.pos;
-        for (long next = at; !ended && count < mostPlain; at = next) {
-            next = plain.field(at, in.end, room, lastId, struct, null);
-            if (next < 0) {
-                break;
-            }
-            count++;
-            fields += plain.fields();
-            parse.out.opaque(plain.opaque());
-            levels = Math.max(levels, plain.levels());
-            lastId = plain.id();
-            ended = plain.ended();
+        if (count >= mostPlain) {
+            return false;
         }
-        if (at > in.pos) {
-            parse.passed(at, fields, levels);
+        int lastId = ThriftFrameState.number(frames.word());
+        long end = plain.fields(in.pos, in.end, parse.room(), lastId, struct, mostPlain - count);
+        if (passed(end > in.pos ? end : ThriftPlainHeads.NOT_PLAIN)) {
+            frames.left(count + plain.count());
+            frames.word(ThriftFrameState.withNumber(frames.word(), plain.id()));
         }
-        frames.left(count);
-        frames.word(ThriftFrameState.withNumber(frames.word(), lastId));
-        return ended;
+        return plain.ended();
     }
 
     // -- maps
@@ -267,7 +252,7 @@ final class ThriftValues {
         ThriftWireType key = ThriftFrameState.key(word);
         ThriftWireType item = ThriftFrameState.item(word);
         @Nullable Place map = ThriftFrameState.place(word, schema);
-        if (!isFirst(word) || !passed(plain.entry(in.pos, in.end, parse.room(), key, item, map, null))) {
+        if (!isFirst(word) || !passed(plain.entry(in.pos, in.end, parse.room(), key, item, map))) {
             long shape = ThriftShapeKey.ofEntry(map, item, key);
             parse.open(shapeRefs.shape(in.pos, shape), in.pos, in.pos, ThriftFrameState.entry(word), 0);
         }
@@ -291,7 +276,7 @@ final class ThriftValues {
     }
 
     private void part(ThriftWireType type, @Nullable Place place, Naming naming) {
-        if (mostPlain == 0 || !passed(plain.item(in.pos, in.end, parse.room(), type, place, naming, null))) {
+        if (mostPlain == 0 || !passed(plain.item(in.pos, in.end, parse.room(), type, place))) {
             value(type, place, naming, 0, in.pos, 0);
         }
     }

@@ -54,6 +54,16 @@ enum ThriftWireType implements ShapeKind {
         return type == null ? STOP : type;
     }
 
+    /** Its number in the binary protocol. */
+    int binary() {
+        return binary;
+    }
+
+    /** Its number in the compact protocol; that of a bool outside of fields. */
+    int compact() {
+        return compact;
+    }
+
     boolean isContainer() {
         return container;
     }

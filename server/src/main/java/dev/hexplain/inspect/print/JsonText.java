@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.lang.foreign.ValueLayout;
 import java.util.Base64;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * JSON that is being written, on one line. It is collected, and printed by the piece; what was written since the last
@@ -22,12 +23,17 @@ final class JsonText implements ValueSink {
     /** Characters that are collected before they are printed. */
     private static final int BUFFERED = 1 << 14;
 
+    /** Characters that are kept while they may be taken back. */
+    private static final int MOST_HELD = 1 << 20;
+
     private final PrintWriter printed;
     private final StringBuilder out = new StringBuilder(BUFFERED + PIECE);
     private final Appendable escaped = new Escaped();
     private final Function<LogicalValue.Reference, String> paths;
     /** Whether a comma comes before the next part. */
     private boolean following;
+    /** Whether what is written may be taken back: it is not printed before. */
+    private boolean held;
 
     /** @param paths of what references refer to */
     JsonText(PrintWriter printed, Function<LogicalValue.Reference, String> paths) {
@@ -35,21 +41,22 @@ final class JsonText implements ValueSink {
         this.paths = paths;
     }
 
-    /** A place to come back to. */
-    record Mark(int length, boolean following) {}
-
-    Mark mark() {
-        return new Mark(out.length(), following);
-    }
-
-    /** Takes back what was written since then; nothing was flushed. */
-    void reset(Mark to) {
-        out.setLength(to.length);
-        following = to.following;
+    /** Writes what is told; all of it is taken back where that fails. */
+    boolean tell(Predicate<ValueSink> teller) {
+        int length = out.length();
+        boolean behind = following;
+        held = true;
+        boolean told = teller.test(this);
+        held = false;
+        if (!told) {
+            out.setLength(length);
+            following = behind;
+        }
+        return told;
     }
 
     void flushIfFull() {
-        if (out.length() >= BUFFERED) {
+        if (out.length() >= BUFFERED && !held) {
             flush();
         }
     }
@@ -129,13 +136,37 @@ final class JsonText implements ValueSink {
         out.append(characters);
     }
 
+    @Override
+    public void floating(String digits) {
+        separate();
+        number(digits);
+    }
+
+    @Override
+    public void scalar(LogicalValue.Scalar scalar) {
+        separate();
+        written(scalar);
+    }
+
+    @Override
+    public void reference(LogicalValue.Reference reference) {
+        separate();
+        referred(reference);
+    }
+
+    @Override
+    public boolean hasRoom() {
+        return out.length() < MOST_HELD;
+    }
+
     void referred(LogicalValue.Reference reference) {
         out.append("{\"$ref\":");
         quoted(paths.apply(reference));
         out.append('}');
     }
 
-    void scalar(LogicalValue.Scalar scalar) {
+    /** Writes a scalar, where what separates it is written. */
+    void written(LogicalValue.Scalar scalar) {
         ScalarText text = scalar.text();
         switch (scalar.kind()) {
             case NULL -> out.append("null");

@@ -25,7 +25,7 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
 
     private ValuesPrinter(TreeValues values, PrintWriter out, boolean types, @Nullable ParallelParts parallel) {
         this.values = values;
-        this.json = new JsonText(out, reference -> ValuePath.of(values.around(reference.target())));
+        this.json = new JsonText(out, reference -> values.pathTo(reference.target()));
         this.listener = new PrintListener(out);
         this.types = types;
         this.parallel = parallel;
@@ -50,6 +50,7 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
 
     /** Prints a value, on one line. */
     public void print(LogicalValue value) {
+        json.following(false);
         ValueWalk.of(value, this);
         json.syntax("\n");
         json.flush();
@@ -63,7 +64,7 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
 
     @Override
     public boolean hasVisitedParts(LogicalValue value) {
-        if (!types && tellsParts(value)) {
+        if (!types && json.tell(sink -> values.tellParts(value, sink))) {
             return true;
         }
         if (parallel == null || !ParallelParts.suit(value)) {
@@ -81,16 +82,6 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
         json.flush();
     }
 
-    /** Whether the format tells the parts at once. */
-    private boolean tellsParts(LogicalValue value) {
-        JsonText.Mark before = json.mark();
-        boolean told = values.tellParts(value, json);
-        if (!told) {
-            json.reset(before);
-        }
-        return told;
-    }
-
     @Override
     public void begin(LogicalValue value) {
         json.separate();
@@ -102,7 +93,7 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
         switch (value) {
             case LogicalValue.Scalar scalar -> {
                 json.syntax(typed ? ",\"$value\":" : "");
-                json.scalar(scalar);
+                json.written(scalar);
                 json.syntax(typed ? "}" : "");
             }
             case LogicalValue.Opaque opaque -> {

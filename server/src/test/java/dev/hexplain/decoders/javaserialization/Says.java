@@ -2,14 +2,13 @@ package dev.hexplain.decoders.javaserialization;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.hexplain.inspect.print.ValuesPrinter;
+import dev.hexplain.inspect.print.BothReadings;
+import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 
 /** What the values of a stream say, as JSON. */
 public final class Says {
@@ -26,7 +25,7 @@ public final class Says {
         return new TreeValues(Decoding.of(written(object))).root();
     }
 
-    static byte[] written(Object object) throws IOException {
+    public static byte[] written(Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeObject(object);
@@ -35,9 +34,8 @@ public final class Says {
     }
 
     public static String json(byte[] stream) {
-        StringWriter text = new StringWriter();
-        TreeValues values = new TreeValues(Decoding.of(stream));
-        new ValuesPrinter(values, new PrintWriter(text), false).print(values.root());
-        return text.toString().stripTrailing();
+        try (FieldTree tree = Decoding.of(stream)) {
+            return BothReadings.json(tree);
+        }
     }
 }

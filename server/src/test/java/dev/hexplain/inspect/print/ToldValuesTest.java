@@ -1,27 +1,51 @@
 package dev.hexplain.inspect.print;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Limits;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.decoders.javaserialization.Says;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.testing.Corpus;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.values.LogicalValue;
-import dev.hexplain.values.TreeValues;
-import dev.hexplain.values.ValueWalk;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.io.IOException;
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Date;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /** What formats tell in one pass over the bytes is what the fields say, whatever the bytes are. */
 class ToldValuesTest {
     private static final String DOCUMENT = "{ \"id\":7,\"a b\":[1.5e3, -0 ,true,null,\"Zoë\\n\\u00e9\",{}],"
             + "\"\":{\"k\":[],\"[0]\":[[\"x\",\"y\"],[\"java.util.Date\",12],[\"a.b\",1,2]]} , \"id\":\"\\\\\"}";
+
+    /** Of streams of others. */
+    private static final long LARGEST = 1 << 20;
+
+    /** Null, a reference, an object, a string, an array, the end of a block, and numbers; the byte before, where negative. */
+    private static final int[] CHANGES = {0x70, 0x71, 0x73, 0x74, 0x75, 0x77, 0x78, 0x7E, 0, 1, 0xFF, -1};
 
     @Test
     void json_of_every_kind_is_told_as_its_fields_say_it() {
@@ -52,51 +76,108 @@ class ToldValuesTest {
         check(deep, new DecodeOptions(0, new Limits(2, 1_000, 1_000, Duration.ofMinutes(1), 1_000)));
     }
 
+    @TestFactory
+    List<DynamicTest> java_streams_of_others_are_told_as_their_fields_say_them() {
+        return Corpus.folders("java-").stream()
+                .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> {
+                    for (Path file : Corpus.files(folder.resolve("files"))) {
+                        if (Files.size(file) <= LARGEST) {
+                            checkJava(file.toString(), Files.readAllBytes(file), DecodeOptions.DEFAULT);
+                        }
+                    }
+                }))
+                .toList();
+    }
+
+    @Test
+    void java_objects_are_told_as_their_fields_say_them() throws IOException {
+        for (byte[] stream : streams()) {
+            checkJava("stream", stream, DecodeOptions.DEFAULT);
+        }
+    }
+
+    @Test
+    void damaged_java_streams_are_told_as_their_fields_say_them() throws IOException {
+        for (byte[] stream : streams()) {
+            for (int at = 4; at < stream.length; at++) {
+                for (int change : CHANGES) {
+                    byte[] changed = stream.clone();
+                    changed[at] = (byte) (change < 0 ? changed[at] + change : change);
+                    checkJava("byte %d is %d".formatted(at, changed[at]), changed, DecodeOptions.DEFAULT);
+                }
+                checkJava("cut at " + at, Arrays.copyOf(stream, at), DecodeOptions.DEFAULT);
+            }
+        }
+    }
+
+    @Test
+    void what_a_limit_left_out_of_a_java_stream_is_not_told() throws IOException {
+        for (byte[] stream : streams()) {
+            for (int most = 1; most < 40; most++) {
+                checkJava("depth " + most, stream, limited(1_000, most, 1_000));
+                checkJava("rows " + most, stream, limited(most, 1_000, 1_000));
+                checkJava("classes " + most, stream, limited(1_000, 1_000, most));
+            }
+        }
+    }
+
+    private static DecodeOptions limited(int rows, int depth, int classes) {
+        return new DecodeOptions(0, new Limits(rows, depth, classes, Duration.ofMinutes(1), 1_000));
+    }
+
+    /** What objects are told of in one pass: plain ones, collections, scalars, references to all of these, cycles. */
+    private static List<byte[]> streams() throws IOException {
+        OrderLine line = new OrderLine("Zo\u00eb", new BigDecimal("12.50"), Thread.State.NEW, null);
+        OrderLine other = new OrderLine("b", new BigDecimal("-3"), Thread.State.NEW, line);
+        line.next = other;
+        Map<Object, Object> map = new LinkedHashMap<>(Map.of("k", List.of(line, other)));
+        map.put(LocalDate.of(2024, 2, 29), new int[] {1, -2});
+        map.put(line, new byte[] {1, 2, 3});
+        map.put(null, new Object[] {true, 'c', 1.5, Float.NaN, Long.MIN_VALUE, (short) 3, (byte) -1, map, other.price});
+        map.put(Thread.State.NEW, new TreeSet<>(Set.of("x", "y")));
+        map.put(new Date(7), new ArrayDeque<>(List.of(Instant.EPOCH, UUID.fromString("0-0-0-0-1"))));
+        return List.of(Says.written(map), Says.written(new ArrayList<>(List.of(line, List.of(), String.class))));
+    }
+
+    private static final class OrderLine implements Serializable {
+        private static final long serialVersionUID = 1;
+
+        private final String name;
+        private final BigDecimal price;
+        private final Thread.State state;
+        private final double weight = 0.1;
+        private final char size = 'L';
+        private final List<Object> notes = new ArrayList<>(Arrays.asList("a", null, 2));
+        private @Nullable OrderLine next;
+
+        OrderLine(String name, BigDecimal price, Thread.State state, @Nullable OrderLine next) {
+            this.name = name;
+            this.price = price;
+            this.state = state;
+            this.next = next;
+        }
+    }
+
+    private static void checkJava(String name, byte[] bytes, DecodeOptions options) {
+        try {
+            check(new JavaSerialization(), bytes, options);
+        } catch (AssertionError | RuntimeException different) {
+            throw new AssertionError(name + ": " + different.getMessage(), different);
+        }
+    }
+
     private static void check(byte[] bytes) {
         check(bytes, DecodeOptions.DEFAULT);
     }
 
     private static void check(byte[] bytes, DecodeOptions options) {
-        Source source = Source.ofBytes("told", bytes);
-        try (FieldTree tree = new Json().decode(source, options, TreeStorage.inMemory(), Progress.NONE)) {
-            StringWriter told = new StringWriter();
-            TreeValues values = new TreeValues(tree);
-            new ValuesPrinter(values, new PrintWriter(told), false).print(values.root());
-            assertThat(told.toString()).isEqualTo(byFields(values) + "\n");
-        }
+        check(new Json(), bytes, options);
     }
 
-    /** What is printed where the parts of a value are never told at once. */
-    private static String byFields(TreeValues values) {
-        StringWriter text = new StringWriter();
-        ValuesPrinter printer = new ValuesPrinter(values, new PrintWriter(text), false);
-        ValueWalk.of(values.root(), new ValueWalk.Visitor() {
-            @Override
-            public void begin(LogicalValue value) {
-                printer.begin(value);
-            }
-
-            @Override
-            public void end(LogicalValue value) {
-                printer.end(value);
-            }
-
-            @Override
-            public void key(LogicalValue key) {
-                printer.key(key);
-            }
-
-            @Override
-            public void endEntry() {
-                printer.endEntry();
-            }
-
-            @Override
-            public void name(String name) {
-                printer.name(name);
-            }
-        });
-        printer.printParts(values.root(), 0, 0);
-        return text.toString();
+    private static void check(Decoder decoder, byte[] bytes, DecodeOptions options) {
+        Source source = Source.ofBytes("told", bytes);
+        try (FieldTree tree = decoder.decode(source, options, TreeStorage.inMemory(), Progress.NONE)) {
+            BothReadings.json(tree);
+        }
     }
 }

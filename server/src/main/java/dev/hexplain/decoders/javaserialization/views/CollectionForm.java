@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param countField the field with the count; empty where there is none
  * @param nulls how many nulls end it
  */
-record CollectionForm(boolean pairs, int before, int block, int countAt, String countField, int nulls)
+public record CollectionForm(boolean pairs, int before, int block, int countAt, String countField, int nulls)
         implements JavaView {
     static CollectionForm list() {
         return new CollectionForm(false, 0, 0, -1, "", 0);

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 public final class JavaViews {
     private static final Map<String, JavaView> BY_CLASS = all();
 
+    /** In place of the view of a class to which others add fields: what their objects say is read by {@link #value}. */
+    static final JavaView EXTENDED = (object, _) -> value(object);
+
     private JavaViews() {}
 
     private static Map<String, JavaView> all() {
@@ -91,9 +94,11 @@ public final class JavaViews {
 
     /** Classes of the JDK without a view of their own hold again what their superclass holds. */
     private static boolean addsNothing(ClassData below) {
-        return below.isEmpty()
-                || below.className().startsWith("java.")
-                || below.className().startsWith("sun.");
+        return below.isEmpty() || isOfJdk(below.className());
+    }
+
+    static boolean isOfJdk(String className) {
+        return className.startsWith("java.") || className.startsWith("sun.");
     }
 
     /** What a class adds to one with a view: its fields, before what that one says. */

@@ -20,7 +20,7 @@ final class JdkCollections {
     private static final int LIST_WITH_NULLS = 4;
 
     private static final JavaView HASH_SET = CollectionForm.list().block(12).countAt(8);
-    private static final JavaView HASH_MAP = CollectionForm.map().block(8).countAt(4);
+    private static final CollectionForm HASH_MAP = CollectionForm.map().block(8).countAt(4);
 
     static final Map<String, JavaView> VIEWS = Map.ofEntries(
             Map.entry("java.util.ArrayList", CollectionForm.list().block(4).countIn("size")),
@@ -28,7 +28,7 @@ final class JdkCollections {
             Map.entry("java.util.ArrayDeque", CollectionForm.list().block(4).countAt(0)),
             Map.entry("java.util.Vector", JdkCollections::vector),
             Map.entry("java.util.HashMap", HASH_MAP),
-            Map.entry("java.util.LinkedHashMap", JdkCollections::linkedHashMap),
+            Map.entry("java.util.LinkedHashMap", new WrittenAbove("java.util.HashMap", HASH_MAP)),
             Map.entry("java.util.Hashtable", HASH_MAP),
             Map.entry("java.util.Properties", JdkCollections::properties),
             Map.entry("java.util.IdentityHashMap", CollectionForm.map().block(4).countAt(0)),
@@ -60,11 +60,6 @@ final class JdkCollections {
             Map.entry("java.util.Collections$AsLIFOQueue", FieldForms.delegate("q")));
 
     private JdkCollections() {}
-
-    /** F{accessOrder} below what HashMap writes. */
-    private static LogicalValue linkedHashMap(StreamObject object, ClassData written) throws MisfitException {
-        return HASH_MAP.value(object, object.above("java.util.HashMap"));
-    }
 
     /** F{defaults} below what Hashtable writes. */
     private static LogicalValue properties(StreamObject object, ClassData written) throws MisfitException {

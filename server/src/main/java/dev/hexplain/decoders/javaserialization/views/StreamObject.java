@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** An object in a stream: what each class of its hierarchy wrote. */
 public final class StreamObject {
@@ -16,19 +17,26 @@ public final class StreamObject {
 
     private final TreeValues values;
     private final Field field;
-    private final List<ClassData> classData;
+    private final String className;
+    private @Nullable List<ClassData> classData;
 
     public StreamObject(TreeValues values, Field field) {
+        this(values, field, JavaClassKind.nameOf(field), null);
+    }
+
+    /** An object whose class data is read otherwise. */
+    StreamObject(TreeValues values, Field field, String className, @Nullable List<ClassData> classData) {
         this.values = values;
         this.field = field;
-        this.classData = classData(values, field);
+        this.className = className;
+        this.classData = classData;
     }
 
     private static List<ClassData> classData(TreeValues values, Field object) {
         List<ClassData> levels = new ArrayList<>();
         for (Field child : values.tree().slotChildren(object)) {
             if (child.shape().production().equals(CLASS_DATA)) {
-                levels.add(new ClassData(values, child));
+                levels.add(new TreeClassData(values, child));
             }
         }
         return List.copyOf(levels);
@@ -40,17 +48,20 @@ public final class StreamObject {
 
     /** The binary name of its class. */
     public String className() {
-        return JavaClassKind.nameOf(field);
+        return className;
     }
 
     /** What the classes of its hierarchy wrote, topmost first. */
     public List<ClassData> classData() {
+        if (classData == null) {
+            classData = classData(values, field);
+        }
         return classData;
     }
 
     /** What a class of its hierarchy wrote. */
     ClassData above(String className) throws MisfitException {
-        return classData.stream()
+        return classData().stream()
                 .filter(each -> each.className().equals(className))
                 .findFirst()
                 .orElseThrow(() -> new MisfitException("data of %s was expected".formatted(className)));
@@ -63,7 +74,7 @@ public final class StreamObject {
 
     /** The value by its plain fields. */
     LogicalValue.Structure plain(String problem) {
-        return new LogicalValue.Structure(field, field.type(), Paged.later(() -> members(classData)), problem);
+        return new LogicalValue.Structure(field, field.type(), Paged.later(() -> members(classData())), problem);
     }
 
     /** The plain fields of some classes; of fields with the same name, the first ones carry their class. */
@@ -73,7 +84,7 @@ public final class StreamObject {
         for (ClassData each : of.reversed()) {
             List<Member> own = new ArrayList<>();
             for (Field field : each.members()) {
-                String name = ClassData.nameOf(field);
+                String name = each.nameOf(field);
                 own.add(new Member(later.add(name) ? name : each.className() + "." + name, each, field));
             }
             members.addAll(0, own);
