@@ -60,6 +60,15 @@ final class JsonBodies {
 
     /** The request's body of at most so many bytes, which must be an object. */
     static JsonNode object(Context ctx, int largest) throws IOException {
+        JsonNode node = any(ctx, largest);
+        if (!node.isObject()) {
+            throw Problem.badRequest("The body has to be a JSON object, such as {\"format\": \"auto\"}.");
+        }
+        return node;
+    }
+
+    /** The request's body of at most so many bytes, whatever JSON it is. */
+    static JsonNode any(Context ctx, int largest) throws IOException {
         String type = ctx.contentType();
         if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
             throw Problem.unsupportedMediaType("Send the choices as `Content-Type: application/json`, `{}` for none.");
@@ -68,18 +77,10 @@ final class JsonBodies {
         if (body.length > largest) {
             throw Problem.badRequest("The body is larger than any choices are.");
         }
-        return object(body);
-    }
-
-    private static JsonNode object(byte[] body) throws IOException {
         try {
-            JsonNode node = MAPPER.readTree(body);
-            if (node.isObject()) {
-                return node;
-            }
+            return MAPPER.readTree(body);
         } catch (JsonProcessingException notJson) {
             throw Problem.badRequest("The body is not JSON: " + notJson.getOriginalMessage());
         }
-        throw Problem.badRequest("The body has to be a JSON object, such as {\"format\": \"auto\"}.");
     }
 }

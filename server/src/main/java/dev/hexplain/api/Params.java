@@ -24,6 +24,11 @@ final class Params {
         return (int) number("limit", ctx.queryParam("limit"), 1, LARGEST_LIMIT, (long) DEFAULT_LIMIT);
     }
 
+    /** The same in a JSON body. */
+    static int limit(JsonNode body) {
+        return (int) Math.clamp(number(body, "limit").orElse(DEFAULT_LIMIT), 1L, LARGEST_LIMIT);
+    }
+
     /** Number of a source; what the tree's own offsets address where none is named. */
     static int source(@Nullable String text) {
         return (int) number("source", text, 0, Integer.MAX_VALUE, 0L);

@@ -55,23 +55,10 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     }
 
     private void decode(Context ctx) throws IOException {
-        JsonNode body = JsonBodies.object(ctx);
-        DecodeChoices choices = new DecodeChoices(
-                Params.text(body, "format", LONGEST_ID, DecodeChoices.DETECT),
-                Params.text(body, "layers", DumpRoutes.LONGEST_LAYERS, DecodeChoices.DETECT),
-                Params.number(body, "offset"),
-                order(body));
+        DecodeChoices choices = ChoicesBody.read(JsonBodies.object(ctx));
         TreeView tree = trees.decode(ctx.pathParam("dump"), choices);
         ctx.status(tree instanceof TreeView.Decoding ? 202 : 200);
         JsonBodies.answer(ctx, tree);
-    }
-
-    private static String order(JsonNode body) {
-        String order = Params.text(body, "endian", LONGEST_ID, DecodeChoices.DETECT);
-        if (!DecodeChoices.ORDERS.contains(order)) {
-            throw Problem.badRequest("`endian` has to be one of %s.".formatted(DecodeChoices.ORDERS));
-        }
-        return order;
     }
 
     private void delete(Context ctx) {
@@ -185,7 +172,9 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         JsonNode body = JsonBodies.object(ctx);
         String expression = Params.text(body, "expression", LONGEST_PATH);
         String field = Params.text(body, "field", LONGEST_ID, "0");
-        JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.query(expression, field)));
+        String after = Params.text(body, "after", LONGEST_PATH, "");
+        int limit = Params.limit(body);
+        JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.query(expression, field, after, limit)));
     }
 
     private void handle(Context ctx) throws IOException {

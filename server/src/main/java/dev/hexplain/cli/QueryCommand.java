@@ -2,12 +2,12 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.view.QueryView;
+import dev.hexplain.inspect.trees.QueryForm;
 import java.io.IOException;
-import java.util.Objects;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Evaluates an expression of the descriptor language on a decoded dump. */
+/** Evaluates an expression on what a dump says, or selects values of it. */
 final class QueryCommand extends Command {
     private final Argument<DumpInput> dump = Argument.parameter(
             DumpInput.class,
@@ -22,17 +22,26 @@ final class QueryCommand extends Command {
             PositionalParamSpec.builder()
                     .index("1")
                     .paramLabel("EXPR")
-                    .description("An expression of the descriptor language."));
+                    .description("An expression, or a selection such as orders[?price > 100].sku."));
+
+    private final Argument<QueryForm> form = Argument.option(
+            QueryForm.class,
+            OptionSpec.builder("--out")
+                    .paramLabel("lines|values")
+                    .defaultValue("lines")
+                    .description("A line with type, path and value for each, or the value as JSON (default:"
+                            + " ${DEFAULT-VALUE})."));
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
     private final BoundsOptions bounds = new BoundsOptions();
 
     QueryCommand() {
-        super("query", "Evaluate an expression on what a dump says, such as records[3].prices.size.");
+        super("query", "Evaluate an expression on what a dump says, or select values: records[?id > 7].price.");
         add(dump);
         add(expression);
         add(choices.arguments());
+        add(form);
         add(bounds.arguments());
         add(StandardOptions.arguments());
     }
@@ -40,12 +49,11 @@ final class QueryCommand extends Command {
     @Override
     public Integer call() throws IOException {
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
-            QueryView answer = session.decode(choices.choices()).ask(expression.value());
-            out().printf(
-                            "%s\t%s\t%s%n",
-                            answer.type(),
-                            Objects.requireNonNullElse(answer.path(), ""),
-                            Objects.requireNonNullElse(answer.value().actual(), ""));
+            session.decode(choices.choices())
+                    .printAnswer(expression.value(), form.value(), out())
+                    .ifPresent(problem -> err().printf(
+                                    "hexplain: nothing is selected; of the first value that could not be asked: %s%n",
+                                    problem));
         }
         return 0;
     }

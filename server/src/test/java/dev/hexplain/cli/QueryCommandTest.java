@@ -2,11 +2,13 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +48,38 @@ class QueryCommandTest {
     void answers_are_one_line(String expression, String line) throws IOException {
         assertThat(query(expression)).isZero();
         assertThat(out.toString().strip()).isEqualTo(line.replace('|', '\t'));
+    }
+
+    @Test
+    void a_selection_is_a_line_for_each_value() throws IOException {
+        assertThat(query("numbers[?_ > 1]")).isZero();
+        assertThat(out.toString()).isEqualTo("u1\tnumbers[1]\t2\n");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void a_selection_that_selects_nothing_says_why() throws IOException {
+        assertThat(query("*[?amount > 1]")).isZero();
+        assertThat(out.toString()).isEmpty();
+        assertThat(err.toString()).contains("nothing is selected").contains("no amount");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'..[?id > 4000]', '{\"id\":4711,\"name\":\"Zoë 😀\",\"locale\":\"en-GB\",\"roles\":[\"buyer\",\"editor\"]}'",
+        "'cart[0]', '{\"sku\":\"A-1\"}'",
+        "'user.id + 1', '4712'",
+        "'user.roles[*]', '\"buyer\"|\"editor\"'",
+    })
+    void values_are_json_lines(String expression, String lines) {
+        Main.commandLine(new PrintWriter(out), new PrintWriter(err))
+                .execute(
+                        "query",
+                        Samples.folder("java").resolve("web-session.ser").toString(),
+                        expression,
+                        "--out",
+                        "values");
+        assertThat(out.toString().lines().distinct().toList()).isEqualTo(List.of(lines.split("\\|")));
     }
 
     @Test

@@ -40,6 +40,11 @@ final class LogicalValueViews {
         return view(values.root(), "", "", "", -1, SHORT);
     }
 
+    /** A value that stands by itself, by its path. */
+    LogicalValueView of(LogicalValue value, String path) {
+        return view(value, "", path, "", -1, SHORT);
+    }
+
     /** A page of the parts of a field's value, or of that member of it which the field holds as well. */
     Page<LogicalValueView> parts(Field field, String within, long from, int limit) {
         LogicalValue of = value(field, within);

@@ -22,14 +22,13 @@ import dev.hexplain.inspect.view.FilterTrialView;
 import dev.hexplain.inspect.view.FilterView;
 import dev.hexplain.inspect.view.FindingView;
 import dev.hexplain.inspect.view.IssueView;
-import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.RisksView;
 import dev.hexplain.inspect.view.RisksView.CountsView;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.TreeEntry;
-import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStatistics;
+import dev.hexplain.values.TreeValues;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -95,12 +94,14 @@ public record OpenTree(
     }
 
     /**
-     * The value of an expression of the descriptor language on the root object.
+     * Prints the value of an expression on the whole, or the values that a selection selects.
      *
-     * @throws Refusal where it has no value, or the format has no descriptor
+     * @return where a selection selects nothing, the reason why the first value was not selected, if there is one
+     * @throws Refusal where there is no value
      */
-    public QueryView ask(String expression) {
-        return new TreeQueries(tree, decoder, new FieldViews(tree, issues)).ask(expression, FieldId.ROOT);
+    public Optional<String> printAnswer(String expression, QueryForm form, PrintWriter out) {
+        return new TreeQueries(tree, decoder, new FieldViews(tree, issues))
+                .print(expression, new QueryPrinter(new TreeValues(tree), form, out));
     }
 
     /**

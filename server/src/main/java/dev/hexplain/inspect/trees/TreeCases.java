@@ -80,6 +80,21 @@ public final class TreeCases implements AutoCloseable {
                 DescriptorDrafts.isDraft(entry.format()) ? dump : store.dumps().decodedAs(dump, entry.format()));
     }
 
+    /**
+     * Uses the tree of a dump, once it is decoded.
+     *
+     * @param millis how long that may take
+     * @throws Refusal where it takes longer, or fails
+     */
+    public <R> R useDecoded(Dump dump, DecodeChoices choices, long millis, Use<OpenTree, R> use) throws IOException {
+        TreeEntry entry = settle(dump, choices);
+        if (!open.isReady(entry)) {
+            store.requireRoom(0);
+            decodings.start(dump, entry).await(millis);
+        }
+        return open.use(entry, dump, use);
+    }
+
     private TreeEntry settle(Dump dump, DecodeChoices choices) throws IOException {
         if (!choices.detectsLayers()
                 && FlowPosition.of(Detector.path(choices.layers())).isPresent()) {

@@ -5,29 +5,91 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.inspect.view.QueryView;
+import dev.hexplain.inspect.view.SelectionView;
 import dev.hexplain.inspect.view.ValueView;
 import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
+import dev.hexplain.ksy.expr.Selection;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.ksy.query.QueryAnswer;
 import dev.hexplain.ksy.query.TreeQuery;
 import dev.hexplain.ksy.query.ValueQuery;
+import dev.hexplain.ksy.query.ValueSelection;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Evaluates expressions on trees: on the fields of a descriptor, and on the values of any other format. */
+/**
+ * Evaluates expressions on trees: on the fields of a descriptor, and on the values of any other format. Selections are of
+ * values in every format.
+ */
 record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
-    QueryView ask(String expression, FieldId from) {
+    /**
+     * A value, or some of the values that a selection selects.
+     *
+     * @param after where to go on in a selection, as the answer before says; empty for its beginning
+     * @param limit how many values of a selection at most
+     */
+    QueryView ask(String expression, FieldId from, String after, int limit) {
+        return answered(
+                expression,
+                () -> Selection.parse(expression)
+                        .map(selection -> QueryView.of(selected(selection, after, limit)))
+                        .orElseGet(() -> view(answer(expression, from))));
+    }
+
+    /** Prints a value, or all values that a selection selects; where it selects none, gives a reason if there is one. */
+    Optional<String> print(String expression, QueryPrinter printer) {
+        return answered(expression, () -> {
+            Optional<Selection> selection = Selection.parse(expression);
+            if (selection.isEmpty()) {
+                QueryAnswer answer = answer(expression, FieldId.ROOT);
+                printer.print(answer, view(answer));
+                return Optional.empty();
+            }
+            ValueSelection values = new ValueSelection(printer.values(), selection.get());
+            return printer.print(values) > 0
+                    ? Optional.empty()
+                    : Optional.of(values.problem()).filter(text -> !text.isEmpty());
+        });
+    }
+
+    private SelectionView selected(Selection selection, String after, int limit) {
+        ValueSelection values = new ValueSelection(new TreeValues(tree), selection);
+        if (!after.isEmpty() && !values.goTo(after)) {
+            throw Refusal.unusable(
+                    "`%s` is no place in this selection: ask with the `next` of its last answer.".formatted(after),
+                    List.of());
+        }
+        LogicalValueViews rows = new LogicalValueViews(tree, views);
+        List<SelectionView.Selected> items = new ArrayList<>();
+        for (ValueSelection.Found found = values.next(); found != null; found = values.next()) {
+            items.add(new SelectionView.Selected(found.path(), rows.of(found.value(), found.path())));
+            if (items.size() == limit) {
+                break;
+            }
+        }
+        Optional<String> next = values.isOver() ? Optional.empty() : values.position();
+        if (!values.isOver() && next.isEmpty()) {
+            return new SelectionView(items, null, "There may be more, too deep in others to go on from here.");
+        }
+        boolean isNone = items.isEmpty() && after.isEmpty();
+        return new SelectionView(
+                items, next.orElse(null), isNone && !values.problem().isEmpty() ? values.problem() : null);
+    }
+
+    private static <T> T answered(String expression, Supplier<T> answer) {
         try {
-            return view(answer(expression, from));
+            return answer.get();
         } catch (ExpressionSyntaxException misspelled) {
             String expected = misspelled.expected().isEmpty() ? "" : "; expected " + misspelled.expected();
             int end = Math.min(misspelled.at() + 1, expression.length());
@@ -58,7 +120,8 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
                 new ValueView(answer.text(), answer.value() instanceof EnumValue named ? symbol(named) : null, null),
                 count(answer.value()),
                 field.map(views::of).orElse(null),
-                field.map(this::path).orElse(null));
+                field.map(this::path).orElse(null),
+                null);
     }
 
     /** Of a descriptor's fields, or of the value. */

@@ -122,9 +122,13 @@ public final class TreeReader {
                         "No field near byte %d is defined in line %d of the descriptor.".formatted(offset, line)));
     }
 
-    /** The value of an expression; names are those in scope at a field. */
-    public QueryView query(String expression, String field) {
-        return new TreeQueries(tree, decoder, views).ask(expression, find(field).id());
+    /**
+     * The value of an expression; names are those in scope at a field. Of a selection, some of the values.
+     *
+     * @param after where to go on in a selection, as the answer before says; empty for its beginning
+     */
+    public QueryView query(String expression, String field, String after, int limit) {
+        return new TreeQueries(tree, decoder, views).ask(expression, find(field).id(), after, limit);
     }
 
     /** The leaves that cover a window, cut at the end of the source, and after so many of them. */

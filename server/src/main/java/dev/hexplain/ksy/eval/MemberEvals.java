@@ -2,6 +2,7 @@ package dev.hexplain.ksy.eval;
 
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import java.util.List;
+import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,9 @@ final class MemberEvals {
             case "substring/2" ->
                 (of, scope) ->
                         TextEvals.substring(ValueConversions.text(of), first.integer(scope), last.integer(scope));
+            case "contains/1" -> text(first, String::contains);
+            case "starts_with/1" -> text(first, String::startsWith);
+            case "ends_with/1" -> text(first, String::endsWith);
             case "to_i/1" -> (of, scope) -> TextEvals.toInteger(ValueConversions.text(of), first.integer(scope));
             case "to_s/1" ->
                 (of, scope) ->
@@ -51,10 +55,16 @@ final class MemberEvals {
             default ->
                 throw new EvalException(
                         Kind.UNKNOWN_NAME,
-                        "expected substring(from, to), to_i(base) or to_s(encoding), found " + name + " with "
+                        "expected substring(from, to), contains(text), starts_with(text), ends_with(text), to_i(base) or"
+                                + " to_s(encoding), found " + name + " with "
                                 + arguments.size() + " argument" + (arguments.size() == 1 ? "" : "s"));
         };
         return new Member(receiver, name, method);
+    }
+
+    /** What descriptors do not have: their checker knows no such methods. */
+    private static Method text(Eval argument, BiPredicate<String, String> test) {
+        return (of, scope) -> test.test(ValueConversions.text(of), ValueConversions.text(argument.value(scope)));
     }
 
     static Eval element(Eval of, Eval index) {

@@ -48,7 +48,11 @@ public final class ExpressionParser {
     }
 
     private ExpressionParser(String text, boolean anyNames) {
-        this.scanner = new ExpressionScanner(text, anyNames);
+        this(new ExpressionScanner(text, anyNames));
+    }
+
+    ExpressionParser(ExpressionScanner scanner) {
+        this.scanner = scanner;
         this.literals = new LiteralSyntax(scanner);
         this.operators = new Operators(scanner);
         this.typeNames = new TypeNameSyntax(scanner);
@@ -127,7 +131,7 @@ public final class ExpressionParser {
         }
     }
 
-    private Expr expression() {
+    Expr expression() {
         enter();
         Expr condition = binary(1);
         if (scanner.accept("?")) {
@@ -277,7 +281,7 @@ public final class ExpressionParser {
         }
     }
 
-    private static Expr bounded(Expr tree) {
+    static Expr bounded(Expr tree) {
         Deque<Expr> level = new ArrayDeque<>(List.of(tree));
         for (int depth = 1; !level.isEmpty(); depth++) {
             if (depth > MAX_DEPTH) {

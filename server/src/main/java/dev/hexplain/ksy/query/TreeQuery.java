@@ -69,7 +69,8 @@ public final class TreeQuery {
         return new QueryAnswer(
                 value,
                 QueryAnswer.type(value),
-                LocatedValue.field(asking, parsed, scope).map(Field::id));
+                LocatedValue.field(asking, parsed, scope).map(Field::id),
+                Optional.empty());
     }
 
     /**

@@ -40,24 +40,20 @@ public final class ValueQuery {
         NativeValues natives = new NativeValues(values, new QueryWork());
         Optional<LogicalValue> atPath =
                 values.find(expression).or(() -> values.tree().find(expression).map(values::of));
-        return atPath.map(value -> answer(natives, value)).orElseGet(() -> evaluated(natives, expression, from));
-    }
-
-    private static QueryAnswer answer(NativeValues natives, LogicalValue value) {
-        Object known = natives.of(value);
-        String type = value.type().isEmpty() ? QueryAnswer.type(known) : value.type();
-        return new QueryAnswer(known, type, Optional.of(value.field().id()));
+        return atPath.map(value -> QueryAnswer.of(natives, value))
+                .orElseGet(() -> evaluated(natives, expression, from));
     }
 
     private QueryAnswer evaluated(NativeValues natives, String expression, FieldId from) {
         Expr parsed = ExpressionParser.parseOnValues(expression);
         LogicalValue around = around(from);
-        ValueScope scope = new ValueScope(new ValueStruct(natives, around), natives.of(around));
+        ValueScope scope = ValueScope.of(natives, around);
         Object value = new Evals(NameEvals.BY_TEXT)
                 .compile(parsed, scope.self().type())
                 .value(scope);
+        Optional<LogicalValue> said = value(parsed, scope);
         return new QueryAnswer(
-                value, QueryAnswer.type(value), field(parsed, scope).map(Field::id));
+                value, QueryAnswer.type(value), said.map(LogicalValue::field).map(Field::id), said);
     }
 
     /** The innermost value with parts that holds a field. */
@@ -71,11 +67,7 @@ public final class ValueQuery {
                 .orElseGet(values::root);
     }
 
-    /** The field of the value that an expression selects; empty where the value is calculated. */
-    private static Optional<Field> field(Expr expression, ValueScope scope) {
-        return value(expression, scope).map(LogicalValue::field);
-    }
-
+    /** The value of the tree that an expression selects; empty where the value is calculated. */
     private static Optional<LogicalValue> value(Expr expression, ValueScope scope) {
         return switch (expression) {
             case Expr.Name name

@@ -7,6 +7,7 @@ import dev.hexplain.ksy.model.Location;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
+import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
 import java.util.List;
 import java.util.Optional;
@@ -44,9 +45,30 @@ final class ValueStruct implements StructValue {
         if (name.equals("_root")) {
             return natives.of(natives.values().root());
         }
-        LogicalValue part = part(name)
+        Optional<LogicalValue> part = part(name);
+        if (part.isEmpty() && name.equals("size") && value instanceof LogicalValue.Mapping map) {
+            return map.entries().count();
+        }
+        return natives.of(part.orElseGet(() -> known(name)));
+    }
+
+    /**
+     * The value of a name.
+     *
+     * @throws EvalException where there is none
+     */
+    LogicalValue known(String name) {
+        return part(name)
+                .or(() -> field(name))
                 .orElseThrow(() -> new EvalException(Kind.UNKNOWN_NAME, type().qualifiedName() + " has no " + name));
-        return natives.of(part);
+    }
+
+    /** Where values are what the tree says, what only the encoding needs can be asked for as well: a length, say. */
+    private Optional<LogicalValue> field(String name) {
+        TreeValues values = natives.values();
+        return value instanceof LogicalValue.Structure && !values.hasMeaning()
+                ? values.tree().child(value.field(), name).map(values::of)
+                : Optional.empty();
     }
 
     /** The value of a name. */
