@@ -11,9 +11,7 @@ import dev.hexplain.inspect.trees.TreeReader;
 import dev.hexplain.inspect.view.ClassesView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.UploadedFile;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -44,14 +42,9 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
     private void compare(Context ctx) throws IOException {
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
-        if (ctx.header("Content-Encoding") != null) {
-            throw Problem.unsupportedMediaType("Send class files as they are, without Content-Encoding.");
-        }
         inspector.trees().find(tree(ctx));
-        inspector.dumps().requireRoom(Math.max(0, ctx.req().getContentLengthLong()));
         ClassesView compared;
-        try (ReceivedFiles files = inspector.dumps().receiving()) {
-            receive(ctx, files);
+        try (ReceivedFiles files = ClassFilesBody.receive(ctx, inspector.dumps())) {
             compared = inspector.classes().compare(tree(ctx), files, from, limit);
         }
         JsonBodies.answer(ctx, compared);
@@ -62,29 +55,6 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
         int limit = Params.limit(ctx);
         String before = Params.text(ctx, "before", LONGEST_NAME);
         JsonBodies.answer(ctx, inspector.classes().changes(before, tree(ctx), from, limit));
-    }
-
-    private void receive(Context ctx, ReceivedFiles files) throws IOException {
-        boolean form = MultipartFile.isMultipart(ctx);
-        String named = form ? Params.text(ctx, "name", LONGEST_NAME, "") : Params.text(ctx, "name", LONGEST_NAME);
-        if (!form) {
-            requireBody(ctx);
-            files.add(named, ctx.bodyInputStream());
-            return;
-        }
-        for (UploadedFile part : MultipartFile.files(ctx, inspector.dumps())) {
-            try (InputStream bytes = part.content()) {
-                String name = part.filename();
-                files.add(name.length() > LONGEST_NAME ? name.substring(name.length() - LONGEST_NAME) : name, bytes);
-            }
-        }
-    }
-
-    private static void requireBody(Context ctx) {
-        long length = ctx.req().getContentLengthLong();
-        if (length == 0 || (length < 0 && ctx.header("Transfer-Encoding") == null)) {
-            throw Problem.badRequest("The body is empty: send a class file, or an archive of class files.");
-        }
     }
 
     private void filter(Context ctx) throws IOException {

@@ -19,6 +19,8 @@ import java.util.Set;
  * @param serialFields what it says of its serializable fields
  * @param switchMaps names of {@code $SwitchMap$} fields it uses: javac's tables of switches on enums
  * @param version major version of the class file
+ * @param signature its type parameters and generic supertypes (JVMS 4.7.9.1); empty where there are none
+ * @param permitted binary names of the classes below a sealed one; empty where it is none
  */
 public record ClassFacts(
         String name,
@@ -31,7 +33,9 @@ public record ClassFacts(
         DeclaredUid declaredUid,
         SerialFields serialFields,
         Set<String> switchMaps,
-        int version) {
+        int version,
+        Optional<String> signature,
+        List<String> permitted) {
     /** What a member costs besides its names. */
     private static final int MEMBER = 32;
 
@@ -39,8 +43,14 @@ public record ClassFacts(
      * A field, or a component of a record.
      *
      * @param descriptor {@code Ljava/lang/String;}
+     * @param signature its generic type (JVMS 4.7.9.1); empty where it has no type arguments
      */
-    public record FieldFacts(String name, String descriptor, int flags) {
+    public record FieldFacts(String name, String descriptor, int flags, Optional<String> signature) {
+        /** One whose type is what the descriptor says. */
+        public FieldFacts(String name, String descriptor, int flags) {
+            this(name, descriptor, flags, Optional.empty());
+        }
+
         public boolean has(AccessFlag flag) {
             return (flags & flag.mask()) != 0;
         }
@@ -83,13 +93,21 @@ public record ClassFacts(
     /** A measure of its size: characters of the names and types of its members, and some more for each. */
     long characters() {
         long ofFields = fields.stream()
-                .mapToLong(field -> field.name().length() + field.descriptor().length() + MEMBER)
+                .mapToLong(field -> field.name().length()
+                        + field.descriptor().length()
+                        + field.signature().map(String::length).orElse(0)
+                        + MEMBER)
                 .sum();
         long ofMethods = methods.stream()
                 .mapToLong(
                         method -> method.name().length() + method.descriptor().length() + MEMBER)
                 .sum();
-        return MEMBER + ofFields + ofMethods + (long) MEMBER * (interfaces.size() + switchMaps.size());
+        long others = (long) MEMBER * (interfaces.size() + switchMaps.size() + permitted.size());
+        return MEMBER
+                + ofFields
+                + ofMethods
+                + others
+                + signature.map(String::length).orElse(0);
     }
 
     public boolean isInterface() {

@@ -2,6 +2,7 @@ package dev.hexplain.classes;
 
 import dev.hexplain.classes.ClassFacts.FieldFacts;
 import dev.hexplain.classes.ClassFacts.MethodFacts;
+import java.lang.classfile.AttributedElement;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
@@ -58,7 +59,13 @@ final class ClassFileReader {
                 code.declaredUid(),
                 code.serialFields(),
                 Set.copyOf(switchMaps),
-                model.majorVersion());
+                model.majorVersion(),
+                signature(model),
+                model.findAttribute(Attributes.permittedSubclasses())
+                        .map(attribute -> attribute.permittedSubclasses().stream()
+                                .map(ClassFileReader::binaryName)
+                                .toList())
+                        .orElse(List.of()));
     }
 
     private static int flags(ClassModel model) {
@@ -76,7 +83,13 @@ final class ClassFileReader {
         return new FieldFacts(
                 field.fieldName().stringValue(),
                 field.fieldType().stringValue(),
-                field.flags().flagsMask());
+                field.flags().flagsMask(),
+                signature(field));
+    }
+
+    private static Optional<String> signature(AttributedElement of) {
+        return of.findAttribute(Attributes.signature())
+                .map(attribute -> attribute.signature().stringValue());
     }
 
     private static MethodFacts method(MethodModel method) {
@@ -97,7 +110,8 @@ final class ClassFileReader {
                                 .map(each -> new FieldFacts(
                                         each.name().stringValue(),
                                         each.descriptor().stringValue(),
-                                        0))
+                                        0,
+                                        signature(each)))
                                 .toList())
                 : Optional.empty();
     }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Class files by the names of their files, in the order of the class path. A folder need not be where packages begin: a
@@ -64,6 +66,15 @@ final class ClassIndex implements ClassSource {
             }
         }
         return ClassLookup.ABSENT;
+    }
+
+    /** All classes in files whose names are wanted, by these names; the first of each name counts. */
+    Stream<ClassLookup> classes(Predicate<String> wanted) {
+        return byFile.entrySet().stream()
+                .filter(file -> wanted.test(file.getKey()))
+                .sorted(Map.Entry.comparingByKey())
+                .flatMap(file -> file.getValue().stream())
+                .map(this::read);
     }
 
     private ClassLookup read(Entry entry) {

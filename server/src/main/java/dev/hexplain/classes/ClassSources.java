@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -64,6 +65,15 @@ public final class ClassSources implements AutoCloseable {
     /** One for each path that could be read, in order. */
     public List<ClassSource> sources() {
         return List.copyOf(sources);
+    }
+
+    /**
+     * The classes in files whose names are wanted, such as {@code Order$Line.class}, read one after the other as the stream
+     * asks for them; those of a JDK are left out.
+     */
+    public Stream<ClassLookup> classes(Predicate<String> wanted) {
+        return sources.stream()
+                .flatMap(source -> source instanceof ClassIndex index ? index.classes(wanted) : Stream.empty());
     }
 
     /** What could not be read, and why; a line each. */

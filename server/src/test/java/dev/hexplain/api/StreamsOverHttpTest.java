@@ -151,6 +151,10 @@ class StreamsOverHttpTest extends WithSharedServer {
         JsonNode unreadable = json(compare(Map.of("app.jar", "no archive".getBytes(UTF_8))));
         assertThat(unreadable.get("problems").get(0).asText()).startsWith("app.jar: ");
         assertThat(unreadable.at("/classes/0/verdict/outcome").asText()).isEqualTo("missing");
+        for (byte[] none : List.of(classFile, new byte[0])) {
+            JsonNode unnamed = json(compare(order, "", none));
+            assertThat(unnamed.get("problems").get(0).asText()).startsWith("classes.jar: ");
+        }
     }
 
     @Test
@@ -158,8 +162,10 @@ class StreamsOverHttpTest extends WithSharedServer {
         assertThat(compare(order, "?name=a.jar", new byte[(int) Running.QUOTA + 1])
                         .statusCode())
                 .isEqualTo(413);
-        assertThat(compare(order, "", classFile).statusCode()).isEqualTo(400);
-        assertThat(compare(order, "?name=a.jar", new byte[0]).statusCode()).isEqualTo(400);
+        assertThat(running.send(running.request(order + "/classes/compare?name=a.jar")
+                                .POST(BodyPublishers.noBody()))
+                        .statusCode())
+                .isEqualTo(400);
         assertThat(compare(order, "?name=" + "a".repeat(256), classFile).statusCode())
                 .isEqualTo(400);
         assertThat(compare("/api/v1/trees/nothing", "?name=a.jar", classFile).statusCode())

@@ -3,6 +3,7 @@ package dev.hexplain.decode.classes;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * A declaration of a class or record.
@@ -10,6 +11,7 @@ import java.util.OptionalInt;
  * @param superclass empty for {@code Object}
  * @param fields the instance fields it declares itself, in the order of the source: neither {@code static} nor
  *     {@code transient}
+ * @param uid the constant {@code serialVersionUID}; empty where none is declared
  */
 public record ClassDecl(
         String name,
@@ -17,6 +19,7 @@ public record ClassDecl(
         Optional<TypeRef> superclass,
         List<TypeRef> interfaces,
         List<FieldDecl> fields,
+        OptionalLong uid,
         boolean isFinal,
         boolean isAbstract,
         boolean isRecord,

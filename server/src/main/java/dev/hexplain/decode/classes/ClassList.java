@@ -75,15 +75,14 @@ public final class ClassList {
     }
 
     /**
-     * The type that the user chose, by its full or simple name; the first class where the name is empty.
+     * The type that the user chose, by its full or simple name, or that without its package; the first class where the
+     * name is empty.
      *
      * @throws SchemaDiagnostic where there is none
      */
     public TypeDecl root(String name) {
         return types.stream()
-                .filter(type -> name.isEmpty()
-                        ? type instanceof ClassDecl
-                        : type.name().equals(name) || type.simpleName().equals(name))
+                .filter(type -> name.isEmpty() ? type instanceof ClassDecl : type.isCalled(name))
                 .findFirst()
                 .orElseThrow(() -> new SchemaDiagnostic(
                         name.isEmpty()

@@ -1,6 +1,7 @@
 package dev.hexplain.decode.classes;
 
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import java.util.OptionalLong;
 
 /** The tokens of Java-like text, with a lookahead of two, and methods to skip constructs that a class list ignores. */
 final class JavaTokenStream {
@@ -67,6 +68,23 @@ final class JavaTokenStream {
             throw unexpected(what);
         } finally {
             take();
+        }
+    }
+
+    /** Takes a number, its sign included; empty where there is anything else than that, which is left or computed. */
+    OptionalLong longConstant() {
+        String sign = takeIf("-") ? "-" : "";
+        if (first.kind() != JavaToken.Kind.NUMBER || !second.is(";")) {
+            return OptionalLong.empty();
+        }
+        String digits = take().text().replace("_", "").replaceFirst("[lL]$", "");
+        try {
+            return OptionalLong.of(
+                    digits.matches("0[xX].*")
+                            ? Long.parseUnsignedLong(digits.substring(2), 16) * (sign.isEmpty() ? 1 : -1)
+                            : Long.decode(sign + digits));
+        } catch (NumberFormatException e) {
+            return OptionalLong.empty();
         }
     }
 

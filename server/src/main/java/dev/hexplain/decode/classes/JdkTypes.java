@@ -57,7 +57,7 @@ public final class JdkTypes {
     }
 
     /** The full name of a type by its simple one. */
-    static Optional<String> full(String simple) {
+    public static Optional<String> full(String simple) {
         return Optional.ofNullable(FULL.get(simple));
     }
 

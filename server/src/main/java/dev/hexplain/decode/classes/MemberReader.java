@@ -8,6 +8,9 @@ import java.util.Set;
 final class MemberReader {
     private static final int MAX_FIELDS = 10_000;
 
+    /** The constant that Java serialization writes for a class. */
+    private static final String UID = "serialVersionUID";
+
     private final JavaTokenStream words;
     private final AnnotationReader annotations;
     private final TypeRefReader types;
@@ -118,6 +121,9 @@ final class MemberReader {
                 add(of, name, whole, read);
             }
             if (words.takeIf("=")) {
+                if (modifiers.contains("static") && name.is(UID)) {
+                    of.uid = words.longConstant();
+                }
                 words.skipInitializer();
             }
             if (words.takeIf(";")) {

@@ -16,6 +16,11 @@ public sealed interface TypeDecl permits ClassDecl, EnumDecl, InterfaceDecl {
     /** Whether a field of this type can only hold an instance of exactly this class, or null. */
     boolean isFinal();
 
+    /** Whether a user may call it so: by its full or simple name, or by that without its package, {@code Order$Line}. */
+    default boolean isCalled(String name) {
+        return name().equals(name) || simpleName().equals(name) || name().endsWith("." + name);
+    }
+
     /** Its name without package and enclosing classes. */
     default String simpleName() {
         return TypeRef.simple(name());

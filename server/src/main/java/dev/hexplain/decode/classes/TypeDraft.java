@@ -3,6 +3,7 @@ package dev.hexplain.decode.classes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,7 @@ final class TypeDraft {
 
     List<TypeRef> interfaces = List.of();
     OptionalInt id = OptionalInt.empty();
+    OptionalLong uid = OptionalLong.empty();
     /** Whether enum constants may follow: in an enum, up to the first semicolon. */
     boolean inConstants;
     /** Whether a constant has a body. */

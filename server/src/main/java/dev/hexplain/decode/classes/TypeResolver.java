@@ -70,6 +70,7 @@ final class TypeResolver {
                                 .filter(superclass -> !superclass.equals(TypeRef.OBJECT)),
                         types(draft.interfaces, draft),
                         draft.fields.stream().map(field -> field(field, draft)).toList(),
+                        draft.uid,
                         draft.kind == TypeDraft.Kind.RECORD || draft.modifiers.contains("final"),
                         draft.modifiers.contains("abstract"),
                         draft.kind == TypeDraft.Kind.RECORD,

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.classes;
 
 import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.classes.ClassLookup;
 import dev.hexplain.classes.ClassSource;
 import dev.hexplain.classes.ClassSources;
 import dev.hexplain.classes.JdkClasses;
@@ -12,6 +13,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Class files that streams are compared with: those that a user brought, behind those of a JDK, which is the one that this
@@ -21,11 +24,15 @@ public final class GivenClasses implements AutoCloseable {
     private final ClassSources brought;
     private final List<ClassSource> order;
     private final LocalClasses local;
+    private final LocalClasses withoutJdk;
 
     private GivenClasses(ClassSources brought) {
         this.brought = brought;
         this.order = order(brought.sources());
         this.local = LocalClasses.of(order);
+        this.withoutJdk = LocalClasses.of(brought.sources().stream()
+                .filter(source -> !(source instanceof JdkImage))
+                .toList());
     }
 
     /** A JDK first, as class loaders ask it first. */
@@ -72,9 +79,19 @@ public final class GivenClasses implements AutoCloseable {
         return local;
     }
 
+    /** The same without those of a JDK. */
+    LocalClasses withoutJdk() {
+        return withoutJdk;
+    }
+
     /** What classes are looked up in, in order. */
     List<String> names() {
         return order.stream().map(ClassSource::name).toList();
+    }
+
+    /** Those that a user brought in files whose names are wanted, read one after the other. */
+    Stream<ClassLookup> classes(Predicate<String> wanted) {
+        return brought.classes(wanted);
     }
 
     /** What could not be read, a line each. */

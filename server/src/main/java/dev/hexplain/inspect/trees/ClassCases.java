@@ -1,12 +1,14 @@
 package dev.hexplain.inspect.trees;
 
 import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.inspect.classes.ClassDeclarations;
 import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.classes.StreamVersion;
 import dev.hexplain.inspect.classes.StreamVersions;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.ReceivedFiles;
 import dev.hexplain.inspect.view.ClassChangesView;
+import dev.hexplain.inspect.view.ClassDeclarationsView;
 import dev.hexplain.inspect.view.ClassesView;
 import dev.hexplain.inspect.work.Answers;
 import java.io.IOException;
@@ -42,6 +44,26 @@ public final class ClassCases {
             }
             try (GivenClasses given = GivenClasses.openNamed(files.named(), BOUNDS)) {
                 return trees.use(tree, open -> new StreamReader(open).classes(given, from, limit));
+            } finally {
+                free.release();
+            }
+        });
+    }
+
+    /**
+     * What class files declare, for the codec lab.
+     *
+     * @param files the caller's to delete
+     * @param type the type that is wanted; empty for the only one
+     * @throws Refusal where there is no such type, or others read class files already
+     */
+    public ClassDeclarationsView declarations(ReceivedFiles files, String type) throws IOException {
+        return answers.by("Reading classes", () -> {
+            if (!free.tryAcquire()) {
+                throw Refusal.busy("Classes are being read for others: try again in a moment.");
+            }
+            try (GivenClasses given = GivenClasses.openNamed(files.named(), BOUNDS)) {
+                return ClassDeclarations.of(given, type).view();
             } finally {
                 free.release();
             }

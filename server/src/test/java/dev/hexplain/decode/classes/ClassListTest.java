@@ -9,6 +9,7 @@ import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Selection;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,6 +79,34 @@ class ClassListTest {
                         declared.fields().stream()
                                 .map(field -> declared.erased(field.type()).toString())
                                 .toList()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1L,1",
+        "-42,-42",
+        "0x7FL,127",
+        "0xFFFFFFFFFFFFFFFFL,-1",
+        "1_000L,1000",
+        "-9223372036854775808L,-9223372036854775808"
+    })
+    void the_serial_version_uid_is_that_of_the_source(String written, long uid) {
+        ClassDecl declared = ClassList.parse(
+                        "class A { private static final long serialVersionUID = " + written + "; int a; }")
+                .classNamed("A")
+                .orElseThrow();
+        assertEquals(OptionalLong.of(uid), declared.uid());
+        assertEquals("int a", typesOf(declared));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1L + 2", "compute()", "-x", "99999999999999999999L"})
+    void a_serial_version_uid_that_is_computed_is_not_known(String written) {
+        ClassDecl declared = ClassList.parse("class A { static final long serialVersionUID = " + written + "; int a; }")
+                .classNamed("A")
+                .orElseThrow();
+        assertEquals(OptionalLong.empty(), declared.uid());
+        assertEquals("int a", typesOf(declared));
     }
 
     @Test
