@@ -1,6 +1,9 @@
 package dev.hexplain.decode.schema;
 
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
 /**
  * A schema that bytes were written with and do not contain: a {@code .proto}, an Avro schema, an SBE message schema, a
@@ -12,8 +15,22 @@ import java.nio.charset.StandardCharsets;
  */
 @SuppressWarnings("ArrayRecordComponent") // passed on, never compared
 public record Schema(String name, String root, byte[] content) {
+    private static final int DIGEST_BYTES = 8;
+
     public static Schema of(String name, String root, String text) {
         return new Schema(name, root, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Tells it from others, whatever their names are: hexadecimal digits. */
+    public String digest() {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(root.getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) 0);
+            return HexFormat.of().formatHex(digest.digest(content), 0, DIGEST_BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
     }
 
     public String text() {

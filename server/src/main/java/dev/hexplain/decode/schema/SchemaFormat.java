@@ -2,6 +2,7 @@ package dev.hexplain.decode.schema;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
+import java.util.Optional;
 
 /**
  * A format that can only be read with the schema its bytes were written with. Together they are a format of its own,
@@ -20,6 +21,11 @@ public interface SchemaFormat {
     /** The kind of schema, as shown to users: {@code a .proto file or a descriptor set}. */
     String takes();
 
+    /** The language of such schemas. */
+    default SchemaLanguage language() {
+        return SchemaLanguage.CLASS_LIST;
+    }
+
     /**
      * The decoder of bytes written by a schema. Its id is {@link #idWith}, and its version changes with the schema's
      * content.
@@ -27,6 +33,25 @@ public interface SchemaFormat {
      * @throws SchemaDiagnostic where the schema is malformed
      */
     Decoder with(Schema schema);
+
+    /**
+     * The types of a schema as classes that Java declares, that of the root first; empty where nobody has said how, and where
+     * the schema is a class list itself.
+     *
+     * @throws SchemaDiagnostic where the schema is malformed
+     */
+    default Optional<String> declarations(Schema schema) {
+        return Optional.empty();
+    }
+
+    /**
+     * The type of the outermost value; empty for languages by whose schemas nothing is encoded.
+     *
+     * @throws SchemaDiagnostic where the schema is malformed
+     */
+    default Optional<SchemaOutline> outline(Schema schema) {
+        return Optional.empty();
+    }
 
     /** The word by which a schema imports another file, whose name follows in quotes; empty where none can. */
     default String importWord() {

@@ -4,7 +4,9 @@ import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaFiles;
+import dev.hexplain.decode.schema.SchemaLanguage;
 import dev.hexplain.decode.schema.SchemaReading;
+import java.util.Optional;
 
 /** Decodes a FlatBuffer by its schema, with or without a size prefix. */
 public final class FlatBuffers extends SchemaDecoder {
@@ -17,14 +19,26 @@ public final class FlatBuffers extends SchemaDecoder {
     }
 
     @Override
+    public SchemaLanguage language() {
+        return new SchemaLanguage("FlatBuffers schema", "fbs");
+    }
+
+    @Override
+    public Optional<String> declarations(Schema schema) {
+        return Optional.of(FlatBuffersDeclarations.of(parsed(schema), schema.root()));
+    }
+
+    @Override
     public String importWord() {
         return INCLUDE;
     }
 
     @Override
     protected SchemaReading read(Schema schema) {
-        SchemaFiles files = SchemaFiles.of(schema, INCLUDE);
-        return FlatBuffersWithSchema.of(
-                FlatBuffersResolver.resolve(FlatBuffersSchemaParser.parse(files), schema.root()));
+        return FlatBuffersWithSchema.of(FlatBuffersResolver.resolve(parsed(schema), schema.root()));
+    }
+
+    private static FlatBuffersDeclaration.File parsed(Schema schema) {
+        return FlatBuffersSchemaParser.parse(SchemaFiles.of(schema, INCLUDE));
     }
 }

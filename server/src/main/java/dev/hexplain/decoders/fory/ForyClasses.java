@@ -71,6 +71,11 @@ final class ForyClasses {
     private void register() {
         int next = 0;
         for (Registration each : list.registrations()) {
+            if (each.id().isEmpty()
+                    && !each.type().isArray()
+                    && ForyJdkKinds.isInternal(each.type().name())) {
+                continue; // It has an id of the library's own, which it keeps.
+            }
             next = each.id().orElse(next);
             registered.put(next++, each.type());
         }

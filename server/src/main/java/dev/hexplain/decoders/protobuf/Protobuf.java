@@ -8,10 +8,15 @@ import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.OptionalSchemaDecoder;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaLanguage;
+import dev.hexplain.decode.schema.SchemaOutline;
 import dev.hexplain.decode.schema.SchemaReading;
+import dev.hexplain.decoders.protobuf.schema.ProtoDeclarations;
+import dev.hexplain.decoders.protobuf.schema.ProtoOutline;
 import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +33,21 @@ public final class Protobuf extends OptionalSchemaDecoder {
                 VERSION,
                 "a .proto source, with those it imports, or a FileDescriptorSet in binary",
                 () -> new Messages(null));
+    }
+
+    @Override
+    public SchemaLanguage language() {
+        return new SchemaLanguage("Protocol Buffers schema", "proto");
+    }
+
+    @Override
+    public Optional<String> declarations(Schema schema) {
+        return Optional.of(ProtoDeclarations.of(ProtoSchema.read(schema)));
+    }
+
+    @Override
+    public Optional<SchemaOutline> outline(Schema schema) {
+        return Optional.of(ProtoOutline.of(ProtoSchema.read(schema)));
     }
 
     @Override

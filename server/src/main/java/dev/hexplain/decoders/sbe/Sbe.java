@@ -9,8 +9,10 @@ import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDecoder;
+import dev.hexplain.decode.schema.SchemaLanguage;
 import dev.hexplain.decode.schema.SchemaReading;
 import java.util.List;
+import java.util.Optional;
 
 /** Decodes messages in Simple Binary Encoding, each after its message header, one after the other. */
 public final class Sbe extends SchemaDecoder {
@@ -22,8 +24,22 @@ public final class Sbe extends SchemaDecoder {
     }
 
     @Override
+    public SchemaLanguage language() {
+        return new SchemaLanguage("SBE message schema", "xml");
+    }
+
+    @Override
+    public Optional<String> declarations(Schema schema) {
+        return Optional.of(SbeDeclarations.of(messages(schema), schema.root()));
+    }
+
+    private static SbeMessageSchema messages(Schema schema) {
+        return new SbeSchemaReader(SbeXmlElement.parse(schema.text())).read();
+    }
+
+    @Override
     protected SchemaReading read(Schema schema) {
-        SbeMessageSchema messages = new SbeSchemaReader(SbeXmlElement.parse(schema.text())).read();
+        SbeMessageSchema messages = messages(schema);
         return new Messages(messages, new SbeLayouts(messages));
     }
 

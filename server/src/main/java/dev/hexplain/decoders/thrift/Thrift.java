@@ -8,6 +8,8 @@ import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.OptionalSchemaDecoder;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decode.schema.SchemaLanguage;
+import dev.hexplain.decode.schema.SchemaOutline;
 import dev.hexplain.decode.schema.SchemaReading;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -30,6 +32,21 @@ abstract sealed class Thrift extends OptionalSchemaDecoder permits ThriftBinary,
                 () -> new Data(new ThriftShapes(protocol, null), mayPass));
         this.protocol = protocol;
         this.mayPass = mayPass;
+    }
+
+    @Override
+    public final SchemaLanguage language() {
+        return new SchemaLanguage("Thrift IDL", "thrift");
+    }
+
+    @Override
+    public final Optional<String> declarations(Schema schema) {
+        return Optional.of(ThriftDeclarations.of(ThriftSchema.read(schema)));
+    }
+
+    @Override
+    public final Optional<SchemaOutline> outline(Schema schema) {
+        return Optional.of(ThriftOutline.of(ThriftSchema.read(schema)));
     }
 
     @Override

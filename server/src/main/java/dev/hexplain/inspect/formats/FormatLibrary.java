@@ -5,7 +5,9 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.Formats;
+import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.Schemas;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.CompletionsView;
@@ -22,6 +24,7 @@ import dev.hexplain.store.OwnSchemas;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -47,6 +50,8 @@ public final class FormatLibrary {
     private final OwnFormatShelf own;
     private final DescriptorDrafts drafts;
     private final UploadedSchemas schemas;
+    private final PassingSchemas passing = new PassingSchemas();
+    private final Schemas known;
     private final Formats fixed;
     private final Formats formats;
     private final FormatViews views;
@@ -62,7 +67,8 @@ public final class FormatLibrary {
     public FormatLibrary(FormatShelf natives, OwnFormats saved, OwnSchemas uploaded, SampleDumps samples) {
         this.saved = saved;
         this.schemas = new UploadedSchemas(uploaded);
-        FormatShelf bySchema = SchemaFormats.shelf(schemas, natives);
+        this.known = SchemaFormats.ofSamples().or(passing).or(schemas);
+        FormatShelf bySchema = SchemaFormats.shelf(known, natives);
         this.own = new OwnFormatShelf(saved, builtIns);
         this.drafts = new DescriptorDrafts(own.descriptors());
         this.fixed = new Formats(natives, bySchema, builtIns);
@@ -85,6 +91,23 @@ public final class FormatLibrary {
     /** The schemas that users uploaded. */
     public UploadedSchemas schemas() {
         return schemas;
+    }
+
+    /** The schemas of objects that were brought to the codec lab. */
+    public PassingSchemas passing() {
+        return passing;
+    }
+
+    /** The text of the schema in an id of both, {@code kryo:order.kryo}. */
+    public String schemaOf(String id) {
+        int schema = id.indexOf(SchemaFormat.SEPARATOR);
+        return Optional.of(schema)
+                .filter(separator -> separator >= 0)
+                .flatMap(separator -> known.find(id.substring(0, separator), id.substring(separator + 1)))
+                .map(Schema::text)
+                .orElseThrow(() -> Refusal.notFound(
+                        "There is no format with a schema `%s`; those of objects that were brought are forgotten after a while."
+                                .formatted(Quoted.cut(id, 100))));
     }
 
     /** Those that are offered, in the order they are offered where they are equally likely. */
@@ -125,11 +148,7 @@ public final class FormatLibrary {
     private static Refusal noFormat(String id) {
         return Refusal.notFound(
                 "There is no format `%s`: it was deleted, or never here. GET /api/v1/formats lists them."
-                        .formatted(shortened(id)));
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= 100 ? text : text.substring(0, 100) + "…";
+                        .formatted(Quoted.cut(id, 100)));
     }
 
     /** The text of a descriptor, of a draft too, or of the symbols of a native decoder. */
@@ -208,7 +227,7 @@ public final class FormatLibrary {
         if (!ID.matcher(id).matches() || id.equals(DecodeChoices.DETECT)) {
             throw Refusal.badRequest(("`%s` cannot be the id of a format: expected lower-case letters, digits and `_`,"
                             + " beginning with a letter, at most 100, and not `%s`.")
-                    .formatted(shortened(id), DecodeChoices.DETECT));
+                    .formatted(Quoted.cut(id, 100), DecodeChoices.DETECT));
         }
         if (fixed.get(id).isPresent()) {
             throw builtIn(id);

@@ -9,6 +9,8 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.decode.schema.SchemaLanguage;
+import dev.hexplain.decode.schema.SchemaOutline;
 import dev.hexplain.decode.schema.SchemaShelf;
 import dev.hexplain.decode.schema.Schemas;
 import dev.hexplain.decoders.NativeDecoders;
@@ -19,15 +21,20 @@ public final class SchemaFormats {
 
     private SchemaFormats() {}
 
-    /** The shelf of these formats, with the schemas of the samples and others. */
-    static SchemaShelf shelf(Schemas more, FormatShelf natives) {
-        return new SchemaShelf(NativeDecoders.bySchema(), ((Schemas) SchemaFormats::ofSample).or(more), natives);
+    /** The shelf of these formats with some schemas. */
+    static SchemaShelf shelf(Schemas schemas, FormatShelf natives) {
+        return new SchemaShelf(NativeDecoders.bySchema(), schemas, natives);
+    }
+
+    /** The schemas that codecs write samples by. */
+    static Schemas ofSamples() {
+        return SchemaFormats::ofSample;
     }
 
     /** Every format that comes with Hexplain. */
     public static Formats standard() {
         FormatShelf natives = FormatShelf.of(NativeDecoders.all());
-        return new Formats(natives, shelf((format, name) -> Optional.empty(), natives), new BuiltInDescriptors());
+        return new Formats(natives, shelf(ofSamples(), natives), new BuiltInDescriptors());
     }
 
     /** A schema that a codec writes a sample by: {@code order.kryo-registered}. */
@@ -44,6 +51,42 @@ public final class SchemaFormats {
     /** A description of the schema that a format takes; empty where it needs none, or is unknown. */
     public static Optional<String> takenBy(String format) {
         return find(format).map(SchemaFormat::takes);
+    }
+
+    /**
+     * The types of a schema as classes that Java declares.
+     *
+     * @param language the ending of the names of files in it, or the id of its format
+     * @param root its type that comes first; empty for the schema's first
+     * @throws SchemaDiagnostic where the schema is malformed
+     */
+    public static Optional<String> declarations(String language, String root, String text) {
+        return of(language).flatMap(format -> format.declarations(Schema.of(language, root, text)));
+    }
+
+    private static Optional<SchemaFormat> of(String language) {
+        return NativeDecoders.bySchema().stream()
+                .filter(format -> format.language().ending().equals(language)
+                        || format.id().equals(language))
+                .findFirst();
+    }
+
+    /**
+     * A type of a schema that somebody has written.
+     *
+     * @param ending of the names of files in its language
+     * @param root the name of the type
+     * @throws SchemaDiagnostic where the schema is malformed, or has no such type
+     */
+    public static SchemaOutline outline(String ending, String root, String text) {
+        return of(ending)
+                .flatMap(format -> format.outline(Schema.of(ending, root, text)))
+                .orElseThrow(() -> new SchemaDiagnostic("Nothing is encoded by schemas of that language"));
+    }
+
+    /** The language of a codec's schema; empty where it needs none. */
+    public static Optional<SchemaLanguage> language(FormatRef format) {
+        return format.schema().flatMap(_ -> find(format.format())).map(SchemaFormat::language);
     }
 
     /**

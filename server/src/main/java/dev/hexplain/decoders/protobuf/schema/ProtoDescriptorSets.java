@@ -74,7 +74,7 @@ final class ProtoDescriptorSets {
 
     /**
      * FieldDescriptorProto: name 1, extendee 2, number 3, label 4, type 5, type_name 6, options 8 (packed 2, features
-     * 21), json_name 10. FeatureSet: repeated_field_encoding 3 (PACKED 1).
+     * 21), oneof_index 9, json_name 10. FeatureSet: repeated_field_encoding 3 (PACKED 1).
      */
     private static ProtoFieldDeclaration field(Entry field) {
         String name = textOf(field, 1);
@@ -88,6 +88,7 @@ final class ProtoDescriptorSets {
                 named ? textOf(field, 6) : kind.id(),
                 kind,
                 numberOf(field, 4) == LABEL_REPEATED,
+                find(field, 9) != null,
                 packed(field),
                 jsonName.isEmpty() ? ProtoParser.camel(name) : jsonName,
                 textOf(field, 2),

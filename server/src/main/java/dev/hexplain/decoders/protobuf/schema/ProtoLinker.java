@@ -112,6 +112,7 @@ final class ProtoLinker {
                 field.number(),
                 kind,
                 field.repeated(),
+                field.optional(),
                 packed,
                 message,
                 symbols);

@@ -1,6 +1,8 @@
 package dev.hexplain.decoders.protobuf.schema;
 
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,13 @@ public final class ProtoMessageType {
     /** Whether it was made for a {@code map} field: 1 is the key, 2 the value. */
     public boolean mapEntry() {
         return mapEntry;
+    }
+
+    /** All fields, by their numbers. */
+    public List<ProtoFieldType> fields() {
+        return fields.values().stream()
+                .sorted(Comparator.comparingInt(ProtoFieldType::number))
+                .toList();
     }
 
     public @Nullable ProtoFieldType field(int number) {

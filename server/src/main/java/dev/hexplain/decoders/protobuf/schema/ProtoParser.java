@@ -19,6 +19,9 @@ final class ProtoParser {
     private final SchemaTokens tokens;
     private boolean packed;
     private boolean delimited;
+    /** Whether fields without a label are absent where they have their default value: in proto3. */
+    private boolean implicitPresence;
+
     private int depth;
 
     private ProtoParser(SchemaFile source) {
@@ -36,6 +39,7 @@ final class ProtoParser {
             if (tokens.skip("syntax")) {
                 tokens.expect("=");
                 packed = tokens.quoted("\"proto2\" or \"proto3\"").equals("proto3");
+                implicitPresence = packed;
                 tokens.expect(";");
             } else if (tokens.skip("edition")) {
                 tokens.expect("=");
@@ -130,13 +134,13 @@ final class ProtoParser {
                 if (tokens.is("option")) {
                     skipStatement();
                 } else if (!tokens.skip(";")) {
-                    message.fields.add(field(message, ""));
+                    message.fields.add(field(message, "", true));
                 }
             }
         } else if (isDeclaration()) {
             declaration(message);
         } else {
-            message.fields.add(field(message, ""));
+            message.fields.add(field(message, "", !implicitPresence));
         }
     }
 
@@ -155,18 +159,18 @@ final class ProtoParser {
         tokens.expect("{");
         while (!tokens.skip("}")) {
             if (!tokens.skip(";")) {
-                scope.extensions.add(field(scope, extended));
+                scope.extensions.add(field(scope, extended, true));
             }
         }
     }
 
-    private ProtoFieldDeclaration field(ProtoMessageDeclaration scope, String extended) {
+    /** @param present whether the presence of a field without a label is told from its default value */
+    private ProtoFieldDeclaration field(ProtoMessageDeclaration scope, String extended, boolean present) {
         int line = tokens.line();
         int column = tokens.column();
         boolean repeated = tokens.skip("repeated");
-        if (!repeated && !tokens.skip("optional")) {
-            tokens.skip("required");
-        }
+        boolean labelled = !repeated && (tokens.skip("optional") || tokens.skip("required"));
+        boolean optional = !repeated && (labelled || present);
         String type = tokens.identifier("the type of a field");
         if (type.equals("map") && tokens.is("<")) {
             return map(scope, line, column);
@@ -183,6 +187,7 @@ final class ProtoParser {
                     name,
                     ProtoFieldKind.GROUP,
                     repeated,
+                    optional,
                     null,
                     logical(options, lower),
                     extended,
@@ -194,7 +199,17 @@ final class ProtoParser {
         @Nullable ProtoFieldKind kind = group ? ProtoFieldKind.GROUP : null;
         ProtoFieldKind known = ProtoFieldKind.scalar(type).orElse(kind);
         return new ProtoFieldDeclaration(
-                name, number, type, known, repeated, options.packed, logical(options, name), extended, line, column);
+                name,
+                number,
+                type,
+                known,
+                repeated,
+                optional,
+                options.packed,
+                logical(options, name),
+                extended,
+                line,
+                column);
     }
 
     private ProtoFieldDeclaration map(ProtoMessageDeclaration scope, int line, int column) {
@@ -213,12 +228,12 @@ final class ProtoParser {
         entry.fields.add(plain("value", 2, valueType, line, column));
         scope.messages.add(entry);
         return new ProtoFieldDeclaration(
-                name, number, entry.name, null, true, null, logical(options, name), "", line, column);
+                name, number, entry.name, null, true, false, null, logical(options, name), "", line, column);
     }
 
     private static ProtoFieldDeclaration plain(String name, int number, String type, int line, int column) {
         ProtoFieldKind kind = ProtoFieldKind.scalar(type).orElse(null);
-        return new ProtoFieldDeclaration(name, number, type, kind, false, null, "", "", line, column);
+        return new ProtoFieldDeclaration(name, number, type, kind, false, false, null, "", "", line, column);
     }
 
     /** The name that compilers give to an entry type: {@code FooBarEntry} for {@code foo_bar}. */
