@@ -7,8 +7,11 @@ import dev.hexplain.codecs.graph.UnrolledSize;
 import dev.hexplain.codecs.samples.SampleClasses;
 import dev.hexplain.codecs.subjects.AllowedClasses;
 import dev.hexplain.codecs.subjects.Subject;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -21,37 +24,35 @@ public final class Codec {
     /** Objects that are written by a codec that does not see that it has written them before. */
     private static final int MOST_UNROLLED = 1_000_000;
 
-    private final String id;
-    private final String title;
-    private final Family family;
-    private final CodecLibrary library;
-    private final String doc;
-    private final boolean lacksReferenceTracking;
-    private final boolean startsSlowly;
-    private final Function<AllowedClasses, Coder> maker;
-    private final @Nullable Function<Subject, FormatRef> explanation;
+    private final About about;
+    private final Making making;
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable Prepared prepared;
 
-    private Codec(
-            String id,
-            String title,
-            Family family,
-            CodecLibrary library,
-            String doc,
+    /** What people are told of it. */
+    private record About(String id, String title, Family family, CodecLibrary library, String doc) {}
+
+    /**
+     * How its coders are made and used.
+     *
+     * @param explanation the format of its bytes, where that is known without the library
+     * @param writing by schemas; null where it writes by none that can be edited
+     * @param isEdited whether it writes by an edited one
+     */
+    private record Making(
+            Function<AllowedClasses, Coder> coders,
             boolean lacksReferenceTracking,
             boolean startsSlowly,
-            Function<AllowedClasses, Coder> maker,
-            @Nullable Function<Subject, FormatRef> explanation) {
-        this.id = id;
-        this.title = title;
-        this.family = family;
-        this.library = library;
-        this.doc = doc;
-        this.lacksReferenceTracking = lacksReferenceTracking;
-        this.startsSlowly = startsSlowly;
-        this.maker = maker;
-        this.explanation = explanation;
+            @Nullable Function<Subject, FormatRef> explanation,
+            @Nullable SchemaWriting writing,
+            boolean isEdited) {}
+
+    /** How a library writes by schemas of a language. */
+    private record SchemaWriting(String language, Function<Optional<EditedSchema>, Coder> coders) {}
+
+    private Codec(About about, Making making) {
+        this.about = about;
+        this.making = making;
     }
 
     /**
@@ -74,7 +75,32 @@ public final class Codec {
             CodecLibrary library,
             String doc,
             Function<AllowedClasses, Coder> maker) {
-        return new Codec(id, title, family, library, doc, false, false, maker, null);
+        return new Codec(
+                new About(id, title, family, library, doc), new Making(maker, false, false, null, null, false));
+    }
+
+    /**
+     * The same, for a library that writes by a schema, which may be an edited one.
+     *
+     * @param language the ending of the names of such schemas' files: {@code proto}
+     */
+    public static Codec bySchema(
+            String id,
+            String title,
+            Family family,
+            CodecLibrary library,
+            String doc,
+            String language,
+            Function<Optional<EditedSchema>, Coder> maker) {
+        return new Codec(
+                new About(id, title, family, library, doc),
+                new Making(
+                        _ -> maker.apply(Optional.empty()),
+                        false,
+                        false,
+                        null,
+                        new SchemaWriting(language, maker),
+                        false));
     }
 
     /** A codec that cannot be used, with the reason. */
@@ -88,69 +114,134 @@ public final class Codec {
 
     /** The same, for a library that does not detect cycles: it is not given objects with cycles. */
     public Codec withoutReferenceTracking() {
-        return new Codec(id, title, family, library, doc, true, startsSlowly, maker, explanation);
+        return new Codec(
+                about,
+                new Making(
+                        making.coders, true, making.startsSlowly, making.explanation, making.writing, making.isEdited));
     }
 
     /** The same, for a library whose first use takes much longer than others', such as one that compiles classes. */
     public Codec startingSlowly() {
-        return new Codec(id, title, family, library, doc, lacksReferenceTracking, true, maker, explanation);
+        return new Codec(
+                about,
+                new Making(
+                        making.coders,
+                        making.lacksReferenceTracking,
+                        true,
+                        making.explanation,
+                        making.writing,
+                        making.isEdited));
     }
 
     /** The same, with the format of its bytes known without loading the library. */
     public Codec explainedBy(Function<Subject, FormatRef> known) {
-        return new Codec(id, title, family, library, doc, lacksReferenceTracking, startsSlowly, maker, known);
+        return new Codec(
+                about,
+                new Making(
+                        making.coders,
+                        making.lacksReferenceTracking,
+                        making.startsSlowly,
+                        known,
+                        making.writing,
+                        making.isEdited));
+    }
+
+    /** The same, writing by an edited schema; empty where a codec makes its bytes without a schema that can be edited. */
+    public Optional<Codec> by(EditedSchema schema) {
+        return Optional.ofNullable(making.writing)
+                .map(by -> new Codec(
+                        about,
+                        new Making(
+                                _ -> by.coders().apply(Optional.of(schema)),
+                                making.lacksReferenceTracking,
+                                making.startsSlowly,
+                                null,
+                                by,
+                                true)));
+    }
+
+    /** The ending of the names of files with schemas that {@link #by} takes. */
+    public Optional<String> schemaLanguage() {
+        return Optional.ofNullable(making.writing).map(SchemaWriting::language);
+    }
+
+    /** Whether the schemas of its encodings of a subject are known nowhere else: they go with them. */
+    public boolean hasPassingSchemas(Subject subject) {
+        return making.isEdited || subject.classes().arePassing();
     }
 
     public String id() {
-        return id;
+        return about.id;
     }
 
     public String title() {
-        return title;
+        return about.title;
     }
 
     public Family family() {
-        return family;
+        return about.family;
     }
 
     public CodecLibrary library() {
-        return library;
+        return about.library;
     }
 
     public String doc() {
-        return doc;
+        return about.doc;
     }
 
     /** Whether it recurses endlessly on an object with a cycle. */
     public boolean lacksReferenceTracking() {
-        return lacksReferenceTracking;
+        return making.lacksReferenceTracking;
     }
 
     /** Whether its first use takes so long that others should not wait for it. */
     public boolean startsSlowly() {
-        return startsSlowly;
+        return making.startsSlowly;
     }
 
-    /** Encodes an object, reads it back, and compares. What the library throws is a result. */
+    /**
+     * Encodes an object, reads it back, and compares. What the library throws is a result, and so is that this thread was
+     * interrupted while it waited for another that uses the codec.
+     */
     public Encoding run(Subject subject, Object object) {
-        lock.lock();
         try {
-            return switch (coder(subject.classes())) {
-                case Ready(Coder ready) ->
-                    refusal(ready, subject, object)
-                            .<Encoding>map(Encoding.Unsupported::new)
-                            .orElseGet(() -> encoded(ready, subject, object));
-                case Missing(String reason) -> new Encoding.Unavailable(reason);
-            };
+            lock.lockInterruptibly();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Encoding.Unavailable("It has not returned from an object that it was given before");
+        }
+        try {
+            Prepared with = coder(subject.classes());
+            return run(with, subject, object, this::format);
         } finally {
             lock.unlock();
         }
     }
 
+    /** Begins with a coder of its own for many objects of passing classes. */
+    public CodecSeries series(AllowedClasses passing) {
+        Prepared with = made(passing);
+        Map<Subject, FormatRef> formats = new HashMap<>();
+        return (subject, object) ->
+                run(with, subject, object, (ready, of) -> formats.computeIfAbsent(of, _ -> format(ready, of)));
+    }
+
+    private Encoding run(Prepared with, Subject subject, Object object, BiFunction<Coder, Subject, FormatRef> format) {
+        return switch (with) {
+            case Ready(Coder ready) ->
+                refusal(ready, subject, object)
+                        .<Encoding>map(Encoding.Unsupported::new)
+                        .orElseGet(() -> encoded(ready, subject, object, format));
+            case Missing(String reason) -> new Encoding.Unavailable(reason);
+        };
+    }
+
     /** The format that decodes its bytes of an object; empty where the codec cannot be used. */
     public Optional<FormatRef> format(Subject subject) {
-        if (explanation != null) {
-            return Optional.of(named(explanation.apply(subject), subject));
+        Function<Subject, FormatRef> known = making.explanation;
+        if (known != null) {
+            return Optional.of(named(known.apply(subject), subject));
         }
         lock.lock();
         try {
@@ -169,18 +260,42 @@ public final class Codec {
         return named(by.format(subject), subject);
     }
 
+    /** A passing schema is named by its content, too: another object of that id has others. */
     private FormatRef named(FormatRef format, Subject subject) {
-        return format.withSchemaNamed(subject.id() + "." + id);
+        return format.withSchemaNamed(schema -> hasPassingSchemas(subject)
+                ? "%s-%s.%s".formatted(subject.id(), schema.digest(), about.id)
+                : subject.id() + "." + about.id);
     }
 
     /** Its coder of samples, for somebody who alone uses this codec in this process; empty where it cannot be used. */
     public Optional<Coder> coder() {
+        return coderOf(SampleClasses.ALL);
+    }
+
+    /** The same for an object that may have been brought. */
+    public Optional<Coder> coder(Subject subject) {
+        return coderOf(subject.classes());
+    }
+
+    private Optional<Coder> coderOf(AllowedClasses classes) {
         lock.lock();
         try {
-            return coder(SampleClasses.ALL) instanceof Ready(Coder ready) ? Optional.of(ready) : Optional.empty();
+            return coder(classes) instanceof Ready(Coder ready) ? Optional.of(ready) : Optional.empty();
         } finally {
             lock.unlock();
         }
+    }
+
+    /**
+     * A coder of its own for passing classes, for somebody who alone uses it.
+     *
+     * @throws UnsupportedOperationException with the reason, where the codec cannot be used
+     */
+    public Coder newCoder(AllowedClasses passing) {
+        return switch (made(passing)) {
+            case Ready(Coder ready) -> ready;
+            case Missing(String reason) -> throw new UnsupportedOperationException(reason);
+        };
     }
 
     /** The coder, or why there is none. */
@@ -203,7 +318,7 @@ public final class Codec {
 
     private Prepared made(AllowedClasses classes) {
         try {
-            return new Ready(maker.apply(classes));
+            return new Ready(making.coders.apply(classes));
         } catch (RuntimeException | LinkageError e) {
             return new Missing(FailureMessages.of(e));
         }
@@ -214,7 +329,7 @@ public final class Codec {
     }
 
     private Optional<String> endless(Object object) {
-        if (!lacksReferenceTracking) {
+        if (!making.lacksReferenceTracking) {
             return Optional.empty();
         }
         Optional<String> cycle = ObjectCycles.in(object);
@@ -228,7 +343,8 @@ public final class Codec {
     }
 
     /** Any throwable is the library's failure, linkage errors and stack overflows included. */
-    private Encoding encoded(Coder by, Subject subject, Object object) {
+    private static Encoding encoded(
+            Coder by, Subject subject, Object object, BiFunction<Coder, Subject, FormatRef> format) {
         byte[] bytes;
         long start = System.nanoTime();
         try {
@@ -241,7 +357,7 @@ public final class Codec {
             Object copy = by.decode(subject, bytes.clone());
             long read = System.nanoTime();
             RoundTrip roundTrip = Comparison.of(object, copy);
-            return new Encoding.Encoded(bytes, roundTrip, format(by, subject), written - start, read - written);
+            return new Encoding.Encoded(bytes, roundTrip, format.apply(by, subject), written - start, read - written);
         } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
             return new Encoding.Unsupported(
                     "Writes %d bytes that it cannot read back: %s".formatted(bytes.length, FailureMessages.of(e)));
@@ -250,6 +366,6 @@ public final class Codec {
 
     @Override
     public String toString() {
-        return id;
+        return about.id;
     }
 }

@@ -3,7 +3,7 @@ package dev.hexplain.codecs;
 import org.jspecify.annotations.Nullable;
 
 /** Messages for exceptions that a library throws. */
-final class FailureMessages {
+public final class FailureMessages {
     private static final int LONGEST = 300;
     /** Maximum depth of causes, which may be circular. */
     private static final int DEEPEST = 10;
@@ -11,7 +11,7 @@ final class FailureMessages {
     private FailureMessages() {}
 
     /** The message nearest to the root cause, in one line. */
-    static String of(Throwable thrown) {
+    public static String of(Throwable thrown) {
         Throwable cause = thrown;
         for (int depth = 0; depth < DEEPEST && cause.getCause() != null; depth++) {
             cause = cause.getCause();

@@ -4,6 +4,7 @@ import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaFormat;
 import java.nio.ByteOrder;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The format that decodes a codec's bytes, with its schema and byte order if it needs them.
@@ -25,9 +26,9 @@ public record FormatRef(String format, Optional<Schema> schema, Optional<ByteOrd
         return new FormatRef(format, Optional.of(schema), Optional.empty());
     }
 
-    /** The same, with another name of its schema. */
-    FormatRef withSchemaNamed(String name) {
-        return new FormatRef(format, schema.map(by -> new Schema(name, by.root(), by.content())), order);
+    /** The same, with another name of its schema, which follows from what the schema was. */
+    FormatRef withSchemaNamed(Function<Schema, String> name) {
+        return new FormatRef(format, schema.map(by -> new Schema(name.apply(by), by.root(), by.content())), order);
     }
 
     /** The id of the decoder: {@code order}, {@code kryo:order.kryo-registered}. */

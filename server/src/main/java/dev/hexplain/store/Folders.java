@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * derived/DUMP/trees/TREE/             an index; can be recreated
  * formats/ID/VERSION.ksy               formats users wrote
  * schemas/ID                           schemas users uploaded
+ * timings/ID                           runs that measured codecs
  * brief/TREE/                          indexes of trees that end with the process
  * incoming/                            uploads on their way
  * reserve                              room for the database to note deletions in, where the disk is full
@@ -100,6 +101,10 @@ record Folders(Path root) {
         return root.resolve("schemas").resolve(id);
     }
 
+    Path timing(String id) {
+        return root.resolve("timings").resolve(id);
+    }
+
     Path temporary(String tree) {
         return root.resolve("brief").resolve(tree);
     }
@@ -115,6 +120,7 @@ record Folders(Path root) {
                 root.resolve("derived"),
                 root.resolve("formats"),
                 root.resolve("schemas"),
+                root.resolve("timings"),
                 root.resolve("brief"))) {
             OwnerOnly.createFolders(folder);
         }
@@ -157,7 +163,7 @@ record Folders(Path root) {
      * Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump, and what
      * was being made of a dump. What is known is asked for many names at once, since there may be 100,000 dumps.
      */
-    void sweep(Known contents, Known dumps, Known formats, Known schemas) throws IOException {
+    void sweep(Known contents, Known dumps, Known formats, Known schemas, Known timings) throws IOException {
         for (Path upload : list(incoming())) {
             Files.deleteIfExists(upload);
         }
@@ -174,6 +180,7 @@ record Folders(Path root) {
         }
         deleteUnknown(root.resolve("formats"), formats);
         deleteUnknown(root.resolve("schemas"), schemas);
+        deleteUnknown(root.resolve("timings"), timings);
         deleteUnknown(root.resolve("brief"), _ -> Set.of());
     }
 

@@ -31,6 +31,7 @@ public final class Store implements DumpFiles, AutoCloseable {
     private final Trees trees;
     private final OwnFormats formats;
     private final OwnSchemas schemas;
+    private final TimingRuns timings;
     private final BindingTable bindings;
 
     private Store(
@@ -51,6 +52,7 @@ public final class Store implements DumpFiles, AutoCloseable {
         this.formats = new OwnFormats(folders, new FormatTable(database));
         this.bindings = new BindingTable(database);
         this.schemas = new OwnSchemas(folders, new SchemaTable(database));
+        this.timings = new TimingRuns(folders, new TimingRunTable(database));
     }
 
     /** Opens a data folder that may take what its volume holds, but for the usual floor. */
@@ -130,7 +132,8 @@ public final class Store implements DumpFiles, AutoCloseable {
         DumpTable dumps = new DumpTable(database);
         FormatTable formats = new FormatTable(database);
         SchemaTable schemas = new SchemaTable(database);
-        folders.sweep(dumps::contents, dumps::ids, formats::ids, schemas::ids);
+        TimingRunTable timings = new TimingRunTable(database);
+        folders.sweep(dumps::contents, dumps::ids, formats::ids, schemas::ids, timings::ids);
     }
 
     private static FileChannel lock(Folders folders) throws IOException {
@@ -194,6 +197,10 @@ public final class Store implements DumpFiles, AutoCloseable {
 
     public OwnSchemas schemas() {
         return schemas;
+    }
+
+    public TimingRuns timings() {
+        return timings;
     }
 
     /** Bytes that are kept of a kind. */

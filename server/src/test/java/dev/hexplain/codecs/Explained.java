@@ -19,11 +19,11 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** What a codec wrote of a sample, decoded by the native decoder that explains it. */
-final class Explained {
+public final class Explained {
     private Explained() {}
 
     /** Decodes to the last byte, without an issue; returns the tree. */
-    static FieldTree whole(Encoding.Encoded done) {
+    public static FieldTree whole(Encoding.Encoded done) {
         FieldTree tree = decoder(done.format())
                 .decode(
                         Source.ofBytes("encoded", done.bytes()),

@@ -2,22 +2,15 @@ package dev.hexplain.codecs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
-import dev.hexplain.decoders.NativeDecoders;
-import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalLeaves;
-import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Role;
-import dev.hexplain.tree.TreeStorage;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,10 +40,7 @@ class IdlCodecsTest {
         Object object = sample.build();
         Encoding.Encoded done = encoded(codec, sample, object);
         assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(RoundTripResult.EXACT);
-        try (FieldTree tree = decoded(done)) {
-            TreeInvariants.check(tree);
-            assertThat(tree.facts().issues()).isEmpty();
-            assertThat(tree.facts().covered()).isEqualTo(done.bytes().length);
+        try (FieldTree tree = Explained.whole(done)) {
             Set<String> found = new TreeSet<>();
             LogicalLeaves leaves = LogicalLeaves.of(tree);
             long bytes = 0;
@@ -97,10 +87,7 @@ class IdlCodecsTest {
     void objects_of_any_class_say_which(String codec, String id) {
         Sample sample = Samples.get(id).orElseThrow();
         Encoding.Encoded done = encoded(codec, sample, sample.build());
-        try (FieldTree tree = decoded(done)) {
-            TreeInvariants.check(tree);
-            assertThat(tree.facts().issues()).isEmpty();
-            assertThat(tree.facts().covered()).isEqualTo(done.bytes().length);
+        try (FieldTree tree = Explained.whole(done)) {
             Set<String> found = new TreeSet<>();
             for (LogicalLeaves leaves = LogicalLeaves.of(tree); leaves.next(); ) {
                 found.add(leaves.path());
@@ -116,28 +103,6 @@ class IdlCodecsTest {
         Encoding encoding = Codecs.get(codec).orElseThrow().run(sample, object);
         assertThat(encoding).isInstanceOf(Encoding.Encoded.class);
         return (Encoding.Encoded) encoding;
-    }
-
-    private static FieldTree decoded(Encoding.Encoded done) {
-        return decoder(done.format())
-                .decode(
-                        Source.ofBytes("encoded", done.bytes()),
-                        DecodeOptions.DEFAULT,
-                        TreeStorage.inMemory(),
-                        Progress.NONE);
-    }
-
-    private static Decoder decoder(FormatRef format) {
-        return format.schema()
-                .map(schema -> NativeDecoders.bySchema().stream()
-                        .filter(each -> each.id().equals(format.format()))
-                        .findFirst()
-                        .orElseThrow()
-                        .with(schema))
-                .orElseGet(() -> NativeDecoders.all().stream()
-                        .filter(each -> each.id().equals(format.format()))
-                        .findFirst()
-                        .orElseThrow());
     }
 
     /** The logical paths of all values; without those a writer may leave out. */

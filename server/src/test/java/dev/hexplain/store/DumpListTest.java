@@ -110,9 +110,9 @@ class DumpListTest {
             return known;
         };
 
-        folders.sweep(even, even, even, even);
+        folders.sweep(even, even, even, even, even);
 
-        assertThat(asked).containsExactly(100, 100, 0, 0);
+        assertThat(asked).containsExactly(100, 100, 0, 0, 0);
         assertThat(folders.blob("ab10")).exists();
         assertThat(folders.blob("ab11")).doesNotExist();
         assertThat(folders.derived("id10")).exists();

@@ -12,21 +12,23 @@ public final class AvroCodecs {
     /** To list them loads no library. */
     public static List<Codec> all() {
         return List.of(
-                Codec.of(
+                Codec.bySchema(
                                 "avro",
                                 "Avro",
                                 Family.SCHEMAS,
                                 CodecLibrary.AVRO,
                                 "Values in the order of the schema: no names, no numbers, no types.",
-                                () -> new AvroCoder())
+                                "avsc",
+                                edited -> new AvroCoder(edited))
                         .withoutReferenceTracking(),
-                Codec.of(
+                Codec.bySchema(
                                 "avro-container",
                                 "Avro container file",
                                 Family.SCHEMAS,
                                 CodecLibrary.AVRO,
                                 "The same behind a header with the whole schema, and with a marker behind each block.",
-                                () -> new AvroContainerCoder())
+                                "avsc",
+                                edited -> new AvroContainerCoder(edited))
                         .withoutReferenceTracking());
     }
 }

@@ -1,8 +1,11 @@
 package dev.hexplain.codecs.avro;
 
 import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.EditedSchema;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
+import dev.hexplain.codecs.nested.Mapping;
+import dev.hexplain.codecs.nested.Mappings;
 import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.io.ByteArrayOutputStream;
@@ -15,27 +18,47 @@ import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
-import ru.sbrf.ufs.dto.SessionDto;
+import org.jspecify.annotations.Nullable;
 
 /** Encodes Avro generic records, without generated code. */
 class AvroCoder implements Coder {
-    private final Map<String, AvroDatums> known = new ConcurrentHashMap<>();
+    private final Map<Subject, AvroDatums> flat = new ConcurrentHashMap<>();
+    private @Nullable NestedDatums last;
+    private final Optional<EditedSchema> edited;
+    private final Mappings mappings;
 
-    final AvroDatums datums(Subject subject) {
-        return known.computeIfAbsent(
-                subject.id(),
-                id -> isNested(subject)
-                        ? NestedDatums.ofSession()
-                        : AvroRecords.of(subject.type(), FlatClass.of(subject).orElseThrow()));
+    /** @param edited the schema to write by; empty for the one that the object's classes make */
+    AvroCoder(Optional<EditedSchema> edited) {
+        this.edited = edited;
+        this.mappings = new Mappings(edited);
     }
 
-    private static boolean isNested(Subject subject) {
-        return subject.type() == SessionDto.class;
+    /** How a subject's objects are converted. */
+    final AvroDatums datums(Subject subject) {
+        return mappings.has(subject) ? nested(mappings.of(subject)) : flat(subject);
+    }
+
+    final AvroDatums datums(Subject subject, Object object) {
+        return mappings.has(subject) ? nested(mappings.of(subject, object)) : flat(subject);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // comparing types is slow
+    private AvroDatums nested(Mapping mapping) {
+        if (last == null || last.mapping() != mapping) {
+            last = edited.map(by -> NestedDatums.of(mapping, by)).orElseGet(() -> NestedDatums.of(mapping));
+        }
+        return last;
+    }
+
+    private AvroDatums flat(Subject subject) {
+        return flat.computeIfAbsent(
+                subject,
+                _ -> AvroRecords.of(subject.type(), FlatClass.of(subject).orElseThrow()));
     }
 
     @Override
     public final Optional<String> refusal(Subject subject, Object object) {
-        return isNested(subject) ? Optional.empty() : FlatClass.refusal(subject);
+        return mappings.has(subject) ? mappings.refusal(subject, object) : Optional.empty();
     }
 
     @Override
@@ -50,12 +73,14 @@ class AvroCoder implements Coder {
                 Schema.of(
                         subject.id(),
                         "",
-                        SchemaFormatter.format("json/pretty", datums(subject).root())));
+                        edited.map(EditedSchema::text)
+                                .orElseGet(() -> SchemaFormatter.format(
+                                        "json/pretty", datums(subject).root()))));
     }
 
     @Override
     public byte[] encode(Subject subject, Object object) throws IOException {
-        AvroDatums datums = datums(subject);
+        AvroDatums datums = datums(subject, object);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(bytes, null);
         new GenericDatumWriter<>(datums.root()).write(datums.datum(object), encoder);

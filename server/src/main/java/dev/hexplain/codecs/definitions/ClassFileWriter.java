@@ -24,12 +24,19 @@ import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassSignature;
+import java.lang.classfile.Signature;
 import java.lang.classfile.attribute.ConstantValueAttribute;
+import java.lang.classfile.attribute.EnclosingMethodAttribute;
+import java.lang.classfile.attribute.InnerClassInfo;
+import java.lang.classfile.attribute.InnerClassesAttribute;
+import java.lang.classfile.attribute.SignatureAttribute;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.EventObject;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -76,13 +83,54 @@ final class ClassFileWriter {
             case Kind.External(long uid) -> {
                 interfaces.add(described(Externalizable.class));
                 serializable(to, uid, takesMessage);
-                external(to);
+                if (definition.has(ClassTrait.EXTERNAL_FIELDS)) {
+                    new ExternalWriter(to, self, definition.fields()).write();
+                } else {
+                    external(to);
+                }
+            }
+            case Kind.Components _ -> {
+                interfaces.add(described(Serializable.class));
+                new RecordWriter(to, self, definition.fields()).write(access());
+            }
+            case Kind.Replaced(long uid, String proxy) -> {
+                interfaces.add(described(Serializable.class));
+                serializable(to, uid, takesMessage);
+                new CopyWriter(to, self, definition.fields()).write("writeReplace", ClassDesc.of(proxy));
+            }
+            case Kind.Replacement(long uid, String original) -> {
+                interfaces.add(described(Serializable.class));
+                serializable(to, uid, takesMessage);
+                new CopyWriter(to, self, definition.fields()).write("readResolve", ClassDesc.of(original));
             }
         }
         to.withInterfaceSymbols(List.copyOf(interfaces));
-        for (DefinedField field : definition.fields()) {
-            to.withField(field.name(), ClassDesc.ofDescriptor(field.descriptor()), ACC_PUBLIC);
+        if (!definition.signature().isEmpty()) {
+            to.with(SignatureAttribute.of(ClassSignature.parseFrom(definition.signature())));
         }
+        if (definition.has(ClassTrait.ANONYMOUS)) {
+            anonymous(to);
+        }
+        if (definition.has(ClassTrait.MAKES_LAMBDA)) {
+            new LambdaWriter(to, self).write();
+        }
+        definition.fields().forEach(field -> field(to, field));
+    }
+
+    private static void field(ClassBuilder to, DefinedField field) {
+        to.withField(field.name(), ClassDesc.ofDescriptor(field.descriptor()), each -> {
+            each.withFlags(field.flags());
+            if (!field.signature().isEmpty()) {
+                each.with(SignatureAttribute.of(Signature.parseFrom(field.signature())));
+            }
+        });
+    }
+
+    private void anonymous(ClassBuilder to) {
+        ClassDesc outer =
+                ClassDesc.of(definition.name().substring(0, definition.name().lastIndexOf('$')));
+        to.with(EnclosingMethodAttribute.of(outer, Optional.empty(), Optional.empty()));
+        to.with(InnerClassesAttribute.of(InnerClassInfo.of(self, Optional.empty(), Optional.empty(), 0)));
     }
 
     private int access() {
@@ -95,7 +143,12 @@ final class ClassFileWriter {
                 "serialVersionUID",
                 CD_long,
                 field -> field.withFlags(ACC_PRIVATE | ACC_STATIC | ACC_FINAL).with(ConstantValueAttribute.of(uid)));
-        to.withMethodBody(INIT_NAME, MTD_void, ACC_PUBLIC, code -> {
+        if (definition.has(ClassTrait.CONSTRUCTED_FROM_FIELDS)) {
+            new FieldsConstructor(to, self, definition.fields()).write(ACC_PUBLIC, above);
+            return;
+        }
+        int access = definition.has(ClassTrait.PRIVATE_CONSTRUCTOR) ? ACC_PRIVATE : ACC_PUBLIC;
+        to.withMethodBody(INIT_NAME, MTD_void, access, code -> {
             if (above.equals(described(EventObject.class))) {
                 code.aload(0).loadConstant("").invokespecial(above, INIT_NAME, OF_OBJECT);
             } else {

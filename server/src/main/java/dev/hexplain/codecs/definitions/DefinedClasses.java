@@ -18,6 +18,9 @@ public final class DefinedClasses {
     /** The field whose {@link java.util.function.Consumer} writes what a class adds to its fields. */
     public static final String WRITER = "$written";
 
+    /** The static method that makes a lambda, of classes with {@link ClassTrait#MAKES_LAMBDA}. */
+    public static final String LAMBDA = "lambda";
+
     private final Map<String, ClassDefinition> accepted = new LinkedHashMap<>();
     private final List<RefusedDefinition> refused = new ArrayList<>();
     private final Set<String> messages = new HashSet<>();
@@ -116,7 +119,10 @@ public final class DefinedClasses {
     }
 
     private static boolean isClass(ClassDefinition definition) {
-        return definition.kind() instanceof Kind.Plain || definition.kind() instanceof Kind.External;
+        return switch (definition.kind()) {
+            case Kind.Plain _, Kind.External _, Kind.Replaced _, Kind.Replacement _ -> true;
+            case Kind.Components _, Kind.Enumeration _, Kind.Interface _ -> false;
+        };
     }
 
     /** Whether a class below a class that is not defined here is refused. */

@@ -1,6 +1,7 @@
 package dev.hexplain.codecs.definitions;
 
 import dev.hexplain.codecs.definitions.ClassDefinition.Kind;
+import java.lang.classfile.Signature;
 import java.lang.constant.ClassDesc;
 import java.util.HashSet;
 import java.util.List;
@@ -60,6 +61,9 @@ final class DefinitionRules {
             if (!isDescriptor(field.descriptor())) {
                 return Optional.of("the type `%s` of its field %s is none".formatted(field.descriptor(), field.name()));
             }
+            if (!field.signature().isEmpty() && !isSignature(field.signature())) {
+                return Optional.of("the type arguments of its field %s are none".formatted(field.name()));
+            }
         }
         return Optional.empty();
     }
@@ -82,6 +86,15 @@ final class DefinitionRules {
         return !name.isEmpty()
                 && name.length() <= LONGEST_NAME
                 && name.chars().noneMatch(unit -> ".;[/<>".indexOf(unit) >= 0);
+    }
+
+    private static boolean isSignature(String signature) {
+        try {
+            Signature.parseFrom(signature);
+            return true;
+        } catch (IllegalArgumentException malformed) {
+            return false;
+        }
     }
 
     static boolean isDescriptor(String descriptor) {

@@ -17,19 +17,29 @@ import java.util.stream.IntStream;
  * @param isArray whether the sample is an array of such objects
  */
 public record FlatClass(Class<?> type, boolean isArray) {
-    /** The reason why an object that was brought has no schema. */
+    /** The reason why an object that was brought has no schema, in languages that have none for most objects. */
     public static final String NOT_GENERATED =
-            "It needs a schema, and for an object that was brought, none is generated yet but for classes of numbers,"
-                    + " texts and arrays of them";
+            "It needs a schema, and none of this language is generated for an object that was brought";
 
     private static final Set<Class<?>> SCALARS =
             Set.of(boolean.class, int.class, long.class, double.class, String.class);
 
+    private static final ClassValue<Optional<FlatClass>> KNOWN = new ClassValue<>() {
+        @Override
+        protected Optional<FlatClass> computeValue(Class<?> type) {
+            return found(type);
+        }
+    };
+
     /** Empty where some field is more than a scalar or an array of scalars. */
     public static Optional<FlatClass> of(Subject subject) {
-        boolean isArray = subject.type().isArray();
-        Class<?> type = isArray ? subject.type().componentType() : subject.type();
-        boolean ownFieldsOnly = ClassMembers.isBelowObject(type);
+        return KNOWN.get(subject.type());
+    }
+
+    private static Optional<FlatClass> found(Class<?> subject) {
+        boolean isArray = subject.isArray();
+        Class<?> type = isArray ? subject.componentType() : subject;
+        boolean ownFieldsOnly = ClassMembers.areAllOf(type);
         return ownFieldsOnly && ClassMembers.of(type).all().stream().allMatch(FlatClass::isFlat)
                 ? Optional.of(new FlatClass(type, isArray))
                 : Optional.empty();
@@ -38,17 +48,6 @@ public record FlatClass(Class<?> type, boolean isArray) {
     private static boolean isFlat(ClassMembers.Member member) {
         Class<?> type = member.type();
         return SCALARS.contains(type) || (type.isArray() && SCALARS.contains(type.componentType()));
-    }
-
-    /** The reason why a sample has no schema; empty where it has one. */
-    public static Optional<String> refusal(Subject subject) {
-        if (of(subject).isPresent()) {
-            return Optional.empty();
-        }
-        return subject.classes().arePassing()
-                ? Optional.of(NOT_GENERATED)
-                : Optional.of("It is written from a schema, and the class has fields of which only the object says what"
-                        + " they hold: maps and lists of anything");
     }
 
     public String name() {

@@ -26,7 +26,12 @@ final class FstCoder implements Coder {
                 : FSTConfiguration.createDefaultConfiguration();
         allow(classes, configuration);
         configuration.setShareReferences(setup.shared());
-        configuration.registerClass(setup.registered().toArray(Class<?>[]::new));
+        for (Class<?> type : setup.registered()) {
+            configuration.registerClass(type);
+            if (!type.isArray()) { // FST registers the array with a class, but looks for it in its own loader only
+                configuration.registerClass(type.arrayType());
+            }
+        }
     }
 
     /** Restricts deserialization to some classes. */

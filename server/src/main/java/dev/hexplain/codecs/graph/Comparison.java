@@ -109,11 +109,16 @@ public final class Comparison {
         }
         List<Part> parts = ObjectParts.of(original);
         List<Part> others = ObjectParts.of(copy);
-        if (isSequence(original) && isSequence(copy)) {
+        if ((isSequence(original) && isSequence(copy)) || haveSameFields(original, copy)) {
             compareInOrder(pair, parts, others);
         } else {
             compareByName(pair, parts, others);
         }
+    }
+
+    /** Of one class; a name alone does not tell a field from one that it hides. */
+    private static boolean haveSameFields(Object object, Object copy) {
+        return object.getClass() == copy.getClass() && !ObjectParts.isContainer(object);
     }
 
     private static boolean isSequence(Object object) {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * Compares values of different classes with the same meaning: a number and its text, bytes and base64, an instant and
  * its seconds.
  */
-final class EquivalentValues {
+public final class EquivalentValues {
     private static final int NANOS = 9;
 
     /** Classes without {@code equals}, whose text tells all. */
@@ -39,13 +39,13 @@ final class EquivalentValues {
     private EquivalentValues() {}
 
     /** Whether two values of one class are equal; of classes whose objects equal only themselves, by what they say. */
-    static boolean equal(Object original, Object copy) {
+    public static boolean equal(Object original, Object copy) {
         return Objects.deepEquals(original, copy)
                 || (SAID.contains(original.getClass()) && original.toString().equals(copy.toString()));
     }
 
     /** Whether nothing of an original is lost in a copy of another class. */
-    static boolean same(Object original, Object copy) {
+    public static boolean same(Object original, Object copy) {
         return switch (original) {
             case Float number when copy instanceof Double wider -> number.equals(wider.floatValue());
             case Number number -> decimal(copy).equals(decimal(number));

@@ -6,18 +6,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Describes objects in messages. */
-final class ObjectDescriptions {
+public final class ObjectDescriptions {
     private static final int SHOWN = 40;
 
     private ObjectDescriptions() {}
 
     /** The displayed name of a class. */
-    static String type(Object object) {
+    public static String type(Object object) {
         return object.getClass().getSimpleName();
     }
 
     /** An object in a few words. */
-    static String of(@Nullable Object object) {
+    public static String of(@Nullable Object object) {
         return switch (object) {
             case null -> "null";
             case String text -> "\"" + shortened(text) + "\"";

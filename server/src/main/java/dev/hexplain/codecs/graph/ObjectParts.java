@@ -19,7 +19,7 @@ public final class ObjectParts {
      */
     public record Part(String step, @Nullable Object value) {
         /** The path of the part, given that of the object. */
-        String in(String path) {
+        public String in(String path) {
             return path.isEmpty() || step.startsWith("[") ? path + step : path + "." + step;
         }
     }

@@ -1,55 +1,65 @@
 package dev.hexplain.codecs.nested;
 
 import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.EditedSchema;
 import dev.hexplain.codecs.FormatRef;
+import dev.hexplain.codecs.nested.SchemaType.Struct;
 import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.util.Map;
 import java.util.Optional;
-import ru.sbrf.ufs.dto.SessionDto;
 
-/** Encodes the session by its {@link SessionMapping}, and flat samples with another coder. */
+/** Encodes objects by a {@link Mapping}, and those of flat classes with another coder. */
 public abstract class NestedCoder implements Coder {
     private final Coder flat;
     private final String format;
+    private final Optional<EditedSchema> edited;
+    private final Mappings mappings;
 
     /**
      * A coder.
      *
-     * @param flat for other samples than the session
+     * @param flat for objects whose fields are scalars and arrays of them
      * @param format that decodes both
+     * @param edited the schema to write by; empty for the one that the object's classes make
      */
-    protected NestedCoder(Coder flat, String format) {
+    protected NestedCoder(Coder flat, String format, Optional<EditedSchema> edited) {
         this.flat = flat;
         this.format = format;
+        this.edited = edited;
+        this.mappings = new Mappings(edited);
     }
 
-    /** The bytes of a {@link SessionMapping#TYPE}. */
-    protected abstract byte[] write(Map<String, Object> values) throws Exception;
+    /** The bytes of a struct's values. */
+    protected abstract byte[] write(Struct type, Map<String, Object> values) throws Exception;
 
     /** Reads the values back. */
-    protected abstract Map<String, Object> read(byte[] own) throws Exception;
+    protected abstract Map<String, Object> read(Struct type, byte[] own) throws Exception;
 
     /** The schema in the format's language. */
-    protected abstract String source();
-
-    private static boolean isNested(Subject subject) {
-        return subject.type() == SessionDto.class;
-    }
+    protected abstract String source(Struct type);
 
     @Override
     public final Optional<String> refusal(Subject subject, Object object) {
-        return isNested(subject) ? Optional.empty() : flat.refusal(subject, object);
+        return mappings.has(subject) ? mappings.refusal(subject, object) : Optional.empty();
     }
 
     @Override
     public final byte[] encode(Subject subject, Object object) throws Exception {
-        return isNested(subject) ? write(SessionMapping.values((SessionDto) object)) : flat.encode(subject, object);
+        if (!mappings.has(subject)) {
+            return flat.encode(subject, object);
+        }
+        Mapping mapping = mappings.of(subject, object);
+        return write(mapping.type(), mapping.values(object));
     }
 
     @Override
     public final Object decode(Subject subject, byte[] own) throws Exception {
-        return isNested(subject) ? SessionMapping.session(read(own)) : flat.decode(subject, own);
+        if (!mappings.has(subject)) {
+            return flat.decode(subject, own);
+        }
+        Mapping mapping = mappings.of(subject);
+        return mapping.object(read(mapping.type(), own));
     }
 
     @Override
@@ -59,8 +69,11 @@ public abstract class NestedCoder implements Coder {
 
     @Override
     public final FormatRef format(Subject subject) {
-        return isNested(subject)
-                ? FormatRef.of(format, Schema.of(subject.id(), SessionMapping.TYPE.name(), source()))
-                : flat.format(subject);
+        if (!mappings.has(subject)) {
+            return flat.format(subject);
+        }
+        Struct type = mappings.of(subject).type();
+        String source = edited.map(EditedSchema::text).orElseGet(() -> source(type));
+        return FormatRef.of(format, Schema.of(subject.id(), type.name(), source));
     }
 }

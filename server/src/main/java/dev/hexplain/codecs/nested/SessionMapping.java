@@ -10,7 +10,6 @@ import dev.hexplain.codecs.nested.SchemaType.Sequence;
 import dev.hexplain.codecs.nested.SchemaType.Struct;
 import dev.hexplain.codecs.samples.ClassMembers;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,16 +27,12 @@ import ru.sbrf.ufs.dto.SessionState;
  * that occur. Decimals and instants are split without loss; a person referred to twice is written twice, as schemas
  * have no references.
  */
-public final class SessionMapping {
+final class SessionMapping implements Mapping {
     private static final Constants STATE = new Constants(
             "SessionState",
             Arrays.stream(SessionState.values()).map(SessionState::name).toList());
     private static final Struct PERSON =
             new Struct("PersonDto", List.of(Field.of("firstName", Scalar.TEXT), Field.of("lastName", Scalar.TEXT)));
-    private static final Struct DECIMAL = new Struct(
-            "Decimal", List.of(Field.artificial("unscaled", Scalar.BYTES), Field.artificial("scale", Scalar.INT)));
-    private static final Struct MOMENT = new Struct(
-            "Moment", List.of(Field.artificial("seconds", Scalar.LONG), Field.artificial("nanos", Scalar.INT)));
     private static final Struct LINES =
             new Struct("Lines", List.of(Field.artificial("lines", new Sequence(Scalar.TEXT))));
 
@@ -55,8 +50,8 @@ public final class SessionMapping {
             same(byte[].class, "bytes", Scalar.BYTES),
             alternative(
                     SessionState.class, "state", STATE, Enum::name, name -> SessionState.valueOf(String.valueOf(name))),
-            alternative(BigDecimal.class, "decimal", DECIMAL, SessionMapping::parts, SessionMapping::decimal),
-            alternative(Instant.class, "moment", MOMENT, SessionMapping::parts, SessionMapping::moment),
+            scalar(BigDecimal.class, "decimal"),
+            scalar(Instant.class, "moment"),
             alternative(
                     PersonDto.class,
                     "person",
@@ -74,7 +69,7 @@ public final class SessionMapping {
             "Attribute", ALTERNATIVES.stream().map(Alternative::field).toList());
 
     /** The whole session. */
-    public static final Struct TYPE = new Struct(
+    private static final Struct TYPE = new Struct(
             "SessionDto",
             List.of(
                     Field.of("id", Scalar.TEXT),
@@ -86,10 +81,19 @@ public final class SessionMapping {
                     Field.of("messages", new Sequence(Scalar.TEXT)),
                     Field.of("attributes", new Dictionary(ATTRIBUTE))));
 
-    private SessionMapping() {}
+    @Override
+    public Struct type() {
+        return TYPE;
+    }
 
     private static <T> Alternative<T> same(Class<T> of, String name, SchemaType type) {
         return alternative(of, name, type, value -> value, value -> value);
+    }
+
+    /** As in all schemas. */
+    private static <T> Alternative<T> scalar(Class<T> of, String name) {
+        Conversion conversion = SchemaScalars.of(of).orElseThrow();
+        return alternative(of, name, conversion.type(), value -> conversion.to().apply(value), conversion.from());
     }
 
     private static <T> Alternative<T> alternative(
@@ -99,8 +103,10 @@ public final class SessionMapping {
 
     // -- to the schema
 
-    /** The values of {@link #TYPE}; throws {@code IllegalArgumentException} for an attribute of no alternative. */
-    public static Map<String, Object> values(SessionDto session) {
+    /** Throws {@code IllegalArgumentException} for an attribute of no alternative. */
+    @Override
+    public Map<String, Object> values(Object object) {
+        SessionDto session = (SessionDto) object;
         Map<String, Object> values = ClassMembers.of(SessionDto.class).values(session);
         values.values().removeIf(value -> value == null);
         values.put("user", ClassMembers.of(PersonDto.class).values(session.getUser()));
@@ -119,18 +125,10 @@ public final class SessionMapping {
                 .chosen(value);
     }
 
-    private static Object parts(BigDecimal decimal) {
-        return Map.of("unscaled", decimal.unscaledValue().toByteArray(), "scale", decimal.scale());
-    }
-
-    private static Object parts(Instant moment) {
-        return Map.of("seconds", moment.getEpochSecond(), "nanos", moment.getNano());
-    }
-
     // -- and back
 
-    /** Builds the session from values as {@link #values} returns them. */
-    public static SessionDto session(Map<String, Object> values) {
+    @Override
+    public Object object(Map<String, Object> values) {
         Map<String, Object> members = new LinkedHashMap<>(values);
         members.put("user", person(get(values, "user")));
         members.put("tags", list(get(values, "tags")));
@@ -139,7 +137,7 @@ public final class SessionMapping {
         ((Map<?, ?>) get(values, "attributes"))
                 .forEach((key, value) -> attributes.put((String) key, attribute((Chosen) value)));
         members.put("attributes", attributes);
-        return (SessionDto) ClassMembers.of(SessionDto.class).make(members);
+        return ClassMembers.of(SessionDto.class).make(members);
     }
 
     private static Object attribute(Chosen chosen) {
@@ -149,14 +147,6 @@ public final class SessionMapping {
                 .orElseThrow()
                 .from()
                 .apply(chosen.value());
-    }
-
-    private static Object decimal(Object parts) {
-        return new BigDecimal(new BigInteger((byte[]) get(parts, "unscaled")), (Integer) get(parts, "scale"));
-    }
-
-    private static Object moment(Object parts) {
-        return Instant.ofEpochSecond((Long) get(parts, "seconds"), (Integer) get(parts, "nanos"));
     }
 
     private static Object person(Object parts) {

@@ -1,12 +1,14 @@
 /**
- * Samples with nested structure in schema languages: maps, nested objects, enums, and unions where the class has
- * {@code Object}. {@link dev.hexplain.codecs.nested.SchemaType} models the types,
- * {@link dev.hexplain.codecs.nested.SessionMapping} maps the session to them, and a
- * {@link dev.hexplain.codecs.nested.NestedCoder} of each library encodes it. Imports {@code codecs}.
+ * Objects with nested structure in schema languages: maps, nested objects, enums, and unions where values of several
+ * classes are at one place. {@link dev.hexplain.codecs.nested.SchemaType} models the types, a
+ * {@link dev.hexplain.codecs.nested.Mapping} maps objects to them, and a {@link dev.hexplain.codecs.nested.NestedCoder}
+ * of each library encodes them. The mapping of the session is written by hand, all others are generated. Imports
+ * {@code codecs}.
  *
  * <pre>{@code
- * Map<String, Object> values = SessionMapping.values(session);
- * SessionDto again = SessionMapping.session(values);
+ * Mapping mapping = mappings.of(subject, object);
+ * Map<String, Object> values = mapping.values(object);
+ * Object again = mapping.object(values);
  * }</pre>
  */
 @NullMarked

@@ -5,9 +5,14 @@ import dev.hexplain.codecs.definitions.DefinedClasses;
 import dev.hexplain.codecs.objects.StreamNode.Level;
 import dev.hexplain.tree.Field;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** An object of a class that was defined for it: made by its constructor, then its fields are set. */
 final class DefinedInstance {
@@ -25,6 +30,9 @@ final class DefinedInstance {
 
     Object make() throws UnmakeableException {
         Class<?> type = defined(node.type().name());
+        if (type.isRecord()) {
+            return ofRecord(type);
+        }
         Optional<String> jdk = node.levels().stream()
                 .map(level -> level.type().name())
                 .filter(ClassDefinition::isJdk)
@@ -44,6 +52,36 @@ final class DefinedInstance {
         } catch (ReflectiveOperationException e) {
             throw new UnmakeableException("its constructor failed: " + e);
         }
+    }
+
+    /** Made by its constructor, which takes all components. */
+    private Object ofRecord(Class<?> type) throws UnmakeableException {
+        Map<String, @Nullable Object> values = new HashMap<>();
+        for (Level level : node.levels()) {
+            for (int i = 0; i < level.fields().size(); i++) {
+                var described = level.type().fields().get(i);
+                values.put(
+                        described.name(),
+                        value(described.descriptor(), level.fields().get(i)));
+            }
+        }
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types =
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        Object[] arguments = Arrays.stream(components)
+                .map(each -> values.get(each.getName()))
+                .toArray();
+        try {
+            return type.getConstructor(types).newInstance(arguments);
+        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            throw new UnmakeableException("its constructor failed: " + e);
+        }
+    }
+
+    private @Nullable Object value(String descriptor, Field field) throws UnmakeableException {
+        return StreamPrimitives.isPrimitive(descriptor)
+                ? StreamPrimitives.read(maker.sourceOf(field), field.offset(), descriptor.charAt(0))
+                : maker.of(field);
     }
 
     private static Object made(Class<?> type) throws ReflectiveOperationException {
@@ -78,12 +116,7 @@ final class DefinedInstance {
                 throw new UnmakeableException("the stream describes its class in two ways");
             }
             if (StreamPrimitives.isPrimitive(described.descriptor())) {
-                target.set(
-                        object,
-                        StreamPrimitives.read(
-                                maker.sourceOf(field),
-                                field.offset(),
-                                described.descriptor().charAt(0)));
+                target.set(object, value(described.descriptor(), field));
             } else {
                 maker.later(node, () -> set(object, target, field));
             }

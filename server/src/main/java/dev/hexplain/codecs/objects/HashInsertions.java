@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Elements that wait to be put into hash tables until they are complete, since their hash codes follow from what is in
- * them. Objects of defined classes are hashed by identity; of collections, the cost of a hash code is known before it is
- * asked for: of sets in sets it may double with each level.
+ * them. Objects of defined classes are hashed by identity, but for records; of those and of collections, the cost of a hash code
+ * is known before it is asked for: of sets in sets it may double with each level.
  */
 final class HashInsertions {
     private static final int MOST_COST = 10_000;
@@ -89,10 +89,10 @@ final class HashInsertions {
         if (open != null) {
             return open.keys();
         }
-        if (!ClassMembers.isJdk(key.getClass())) {
-            return List.of();
-        }
         return switch (key) {
+            case Record components ->
+                ClassMembers.of(key.getClass()).values(components).values();
+            case Object defined when !ClassMembers.isJdk(key.getClass()) -> List.of();
             case Collection<?> elements -> elements;
             case Map<?, ?> map -> {
                 List<@Nullable Object> all = new ArrayList<>(map.keySet());

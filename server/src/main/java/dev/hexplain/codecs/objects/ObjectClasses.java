@@ -3,15 +3,13 @@ package dev.hexplain.codecs.objects;
 import dev.hexplain.codecs.definitions.DefinedClasses;
 import dev.hexplain.codecs.graph.ReachableClasses;
 import dev.hexplain.codecs.samples.ClassMembers;
-import dev.hexplain.codecs.subjects.AllowedClasses;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** The classes of an object that was brought: those that were defined for it, and those of the JDK that are made. */
-final class ObjectClasses extends AllowedClasses {
+final class ObjectClasses extends PassingClasses {
     /** Declared types of fields, and what classes of the JDK write of themselves. */
     private static final List<String> ALWAYS = List.of(
             "java.lang.Object",
@@ -32,17 +30,17 @@ final class ObjectClasses extends AllowedClasses {
             "java.util.SortedMap",
             "java.util.SortedSet");
 
-    private final DefinedClasses defined;
-    private final StreamTypeNames names;
-    private final List<Class<?>> registered;
     private final Set<String> jdk = new HashSet<>(ALWAYS);
 
     ObjectClasses(DefinedClasses defined, Object object) {
-        this.defined = defined;
-        this.names = new StreamTypeNames(defined);
-        this.registered = ReachableClasses.in(object);
+        this(defined, ReachableClasses.in(object));
+    }
+
+    /** @param met all that an object has, in order */
+    ObjectClasses(DefinedClasses defined, List<Class<?>> met) {
+        super(defined, met);
         jdk.addAll(JdkForms.names());
-        registered.forEach(this::allow);
+        registered().forEach(this::allow);
     }
 
     private void allow(Class<?> type) {
@@ -59,37 +57,17 @@ final class ObjectClasses extends AllowedClasses {
 
     @Override
     protected boolean hasElement(String name) {
-        return jdk.contains(name) || defined.has(name);
+        return jdk.contains(name) || defined().has(name);
     }
 
     /** What a library finds under an allowed name in another loader is not the class that was defined. */
     @Override
     protected boolean hasElement(Class<?> type) {
-        return defined.has(type) || (ClassMembers.isJdk(type) && jdk.contains(type.getName()));
+        return defined().has(type) || (ClassMembers.isJdk(type) && jdk.contains(type.getName()));
     }
 
     @Override
     public Stream<String> patterns() {
-        return Stream.concat(jdk.stream(), defined.definitions().stream().map(each -> each.name()));
-    }
-
-    @Override
-    public ClassLoader loader() {
-        return defined.loader();
-    }
-
-    @Override
-    public List<Class<?>> registered() {
-        return registered;
-    }
-
-    @Override
-    public boolean arePassing() {
-        return true;
-    }
-
-    @Override
-    public Optional<Class<?>> passing(String name) {
-        return names.type(name);
+        return Stream.concat(jdk.stream(), defined().definitions().stream().map(each -> each.name()));
     }
 }

@@ -10,16 +10,21 @@ import dev.hexplain.codecs.subjects.Subject;
  * @param classes those that codecs may read back
  */
 public record ObjectSubject(Class<?> type, String classList, AllowedClasses classes) implements Subject {
-    private static final String ID = "object";
+    static final String ID = "object";
 
     /** An object made of a stream, with the classes that were defined for it. */
     public static ObjectSubject of(Object object, DefinedClasses classes) {
-        Class<?> element = object.getClass();
+        return new ObjectSubject(
+                object.getClass(), classList(object.getClass(), classes), new ObjectClasses(classes, object));
+    }
+
+    /** The class list of an object's classes, its own first. */
+    static String classList(Class<?> type, DefinedClasses classes) {
+        Class<?> element = type;
         while (element.isArray()) {
             element = element.componentType();
         }
-        return new ObjectSubject(
-                object.getClass(), DefinitionLists.of(classes, element.getName()), new ObjectClasses(classes, object));
+        return DefinitionLists.of(classes, element.getName());
     }
 
     @Override

@@ -1,12 +1,8 @@
 package dev.hexplain.codecs.objects;
 
 import dev.hexplain.tree.FieldTree;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectOutputStream;
-import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
-import java.util.List;
 
 /** What {@code ObjectOutputStream} writes of the objects that were made of a stream, compared with the stream. */
 public sealed interface RewrittenStream {
@@ -59,33 +55,11 @@ public sealed interface RewrittenStream {
         MemorySegment original = tree.source().segment();
         byte[] written;
         try {
-            written = write(objects.contents(), 2 * original.byteSize() + Short.MAX_VALUE);
+            written = StreamContentWriter.stream(objects.contents(), 2 * original.byteSize() + Short.MAX_VALUE);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError e) {
             return new Failed(e.toString());
         }
         long offset = original.mismatch(MemorySegment.ofArray(written));
         return offset < 0 ? new Same(written.length) : new StreamDifference(tree, objects.losses()).at(offset, written);
-    }
-
-    private static byte[] write(List<StreamContent> contents, long most) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        OutputStream bounded = new OutputStream() {
-            @Override
-            public void write(int octet) throws IOException {
-                write(new byte[] {(byte) octet}, 0, 1);
-            }
-
-            @Override
-            public void write(byte[] octets, int from, int length) throws IOException {
-                if (bytes.size() + length > most) {
-                    throw new IOException("what is written is more than twice as long");
-                }
-                bytes.write(octets, from, length);
-            }
-        };
-        try (ObjectOutputStream out = new ObjectOutputStream(bounded)) {
-            StreamContentWriter.write(out, contents);
-        }
-        return bytes.toByteArray();
     }
 }

@@ -5,9 +5,12 @@ import dev.hexplain.codecs.definitions.DefinedClasses;
 import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.ChildFields;
 import java.io.ObjectStreamConstants;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The objects of a stream, or of a part of one.
@@ -16,6 +19,8 @@ import java.util.List;
  * @param losses what differs from the stream; the first of many
  */
 public record StreamObjects(List<StreamContent> contents, DefinedClasses classes, List<MakingLoss> losses) {
+    private static final int MOST_CONTENTS = 10_000;
+
     /** Names of classes of JDKs and their extensions, which this JDK has too, or once had. */
     private static final List<String> PLATFORM = List.of("javax.", "sun.", "com.sun.", "jdk.");
 
@@ -32,13 +37,29 @@ public record StreamObjects(List<StreamContent> contents, DefinedClasses classes
      */
     public static StreamObjects of(FieldTree tree, List<DescribedClass> described, List<Field> fields) {
         StreamNodes nodes = new StreamNodes(tree, described);
+        return of(nodes, fields, budget -> DefinedClasses.of(StreamTypes.of(described, nodes, fields, budget)));
+    }
+
+    /** Makes the objects of a whole stream, whose classes were defined before. */
+    static StreamObjects ofClasses(FieldTree tree, List<DescribedClass> described, DefinedClasses defined) {
+        return ofClasses(tree, described, fields(tree), defined);
+    }
+
+    /** Makes objects whose classes were defined before. */
+    static StreamObjects ofClasses(
+            FieldTree tree, List<DescribedClass> described, List<Field> fields, DefinedClasses defined) {
+        return of(new StreamNodes(tree, described), fields, _ -> defined);
+    }
+
+    private static StreamObjects of(
+            StreamNodes nodes, List<Field> fields, Function<MakingBudget, DefinedClasses> defining) {
         MakingBudget budget = new MakingBudget();
         List<StreamContent> contents = new ArrayList<>();
         List<MakingLoss> losses = new ArrayList<>();
         DefinedClasses classes = DefinedClasses.of(List.of());
         try {
-            classes = DefinedClasses.of(StreamTypes.of(described, nodes, fields, budget));
-            losses.addAll(ofClasses(classes));
+            classes = defining.apply(budget);
+            losses.addAll(lossesOf(classes));
             ObjectMaker maker = new ObjectMaker(nodes, classes, budget);
             for (Field each : fields) {
                 contents.add(content(maker, each));
@@ -52,6 +73,20 @@ public record StreamObjects(List<StreamContent> contents, DefinedClasses classes
         return new StreamObjects(contents, classes, losses);
     }
 
+    /** Where the objects of a whole stream begin, and the blocks of data and resets among them. */
+    public static List<Field> fields(FieldTree tree) {
+        return ChildFields.behindSlots(tree, tree.root()).page(0, MOST_CONTENTS);
+    }
+
+    /** Those that were made, in order. */
+    public Stream<Object> objects() {
+        return contents.stream().mapMulti((content, to) -> {
+            if (content instanceof StreamContent.Value(Object object) && object != null) {
+                to.accept(object);
+            }
+        });
+    }
+
     private static StreamContent content(ObjectMaker maker, Field field) {
         if (ObjectMaker.isBlock(field)) {
             return new StreamContent.Data(maker.block(field));
@@ -61,7 +96,7 @@ public record StreamObjects(List<StreamContent> contents, DefinedClasses classes
                 : new StreamContent.Value(maker.of(field));
     }
 
-    private static List<MakingLoss> ofClasses(DefinedClasses classes) {
+    private static List<MakingLoss> lossesOf(DefinedClasses classes) {
         List<MakingLoss> losses = new ArrayList<>();
         classes.refused().forEach(each -> losses.add(new MakingLoss.Undefined(each.name(), each.reason())));
         for (ClassDefinition each : classes.definitions()) {

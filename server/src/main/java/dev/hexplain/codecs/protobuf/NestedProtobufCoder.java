@@ -8,36 +8,49 @@ import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.EditedSchema;
 import dev.hexplain.codecs.nested.NestedCoder;
 import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Field;
-import dev.hexplain.codecs.nested.SessionMapping;
+import dev.hexplain.codecs.nested.SchemaType.Struct;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Encodes nested protobuf messages, {@code oneof}s and maps, with descriptors made at run time. */
 final class NestedProtobufCoder extends NestedCoder {
-    private final Descriptor session = ProtoMessages.of(SessionMapping.TYPE);
+    private @Nullable Struct last;
+    private @Nullable Descriptor lastDescriptor;
 
-    NestedProtobufCoder(Coder flat) {
-        super(flat, "protobuf");
+    NestedProtobufCoder(Coder flat, Optional<EditedSchema> edited) {
+        super(flat, "protobuf", edited);
     }
 
     @Override
-    protected String source() {
-        return ProtoSource.of(SessionMapping.TYPE);
+    protected String source(Struct type) {
+        return ProtoSource.of(type);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // comparing types is slow, and a mapping keeps its own
+    private Descriptor descriptor(Struct type) {
+        if (lastDescriptor == null || last != type) {
+            lastDescriptor = ProtoMessages.of(type);
+            last = type;
+        }
+        return lastDescriptor;
     }
 
     // -- writing
 
     @Override
-    protected byte[] write(Map<String, Object> values) {
-        return message(session, SessionMapping.TYPE, values).toByteArray();
+    protected byte[] write(Struct type, Map<String, Object> values) {
+        return message(descriptor(type), type, values).toByteArray();
     }
 
-    private static DynamicMessage message(Descriptor of, SchemaType.Struct struct, Map<?, ?> values) {
+    private static DynamicMessage message(Descriptor of, Struct struct, Map<?, ?> values) {
         DynamicMessage.Builder message = DynamicMessage.newBuilder(of);
         for (Field field : struct.fields()) {
             if (values.containsKey(field.name())) {
@@ -50,10 +63,12 @@ final class NestedProtobufCoder extends NestedCoder {
 
     private static Object value(FieldDescriptor field, SchemaType type, Object value) {
         return switch (type) {
-            case SchemaType.Scalar scalar ->
-                scalar == SchemaType.Scalar.BYTES ? ByteString.copyFrom((byte[]) value) : value;
+            case SchemaType.Scalar _, SchemaType.Spelled _ ->
+                value instanceof byte[] bytes ? ByteString.copyFrom(bytes) : value;
             case SchemaType.Constants _ -> field.getEnumType().findValueByName(String.valueOf(value));
-            case SchemaType.Struct struct -> message(field.getMessageType(), struct, (Map<?, ?>) value);
+            case Struct struct -> message(field.getMessageType(), struct, (Map<?, ?>) value);
+            case SchemaType.Recursion again ->
+                message(field.getMessageType(), again.struct().get(), (Map<?, ?>) value);
             case SchemaType.Choice _ -> {
                 SchemaType.Chosen chosen = (SchemaType.Chosen) value;
                 FieldDescriptor described =
@@ -86,27 +101,37 @@ final class NestedProtobufCoder extends NestedCoder {
     // -- reading
 
     @Override
-    protected Map<String, Object> read(byte[] own) throws InvalidProtocolBufferException {
-        return values(DynamicMessage.parseFrom(session, own), SessionMapping.TYPE);
+    protected Map<String, Object> read(Struct type, byte[] own) throws InvalidProtocolBufferException {
+        return values(DynamicMessage.parseFrom(descriptor(type), own), type);
     }
 
-    private static Map<String, Object> values(Message message, SchemaType.Struct struct) {
+    private static Map<String, Object> values(Message message, Struct struct) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (Field field : struct.fields()) {
             FieldDescriptor described = message.getDescriptorForType().findFieldByName(field.name());
-            if (!field.optional() || message.hasField(described)) {
+            if (isPresent(message, field, described)) {
                 values.put(field.name(), value(field.type(), message.getField(described)));
             }
         }
         return values;
     }
 
+    /** Lists have no presence of their own: one that may be absent is absent where it is empty. */
+    private static boolean isPresent(Message message, Field field, FieldDescriptor described) {
+        return !field.optional()
+                || (described.isRepeated()
+                        ? message.getRepeatedFieldCount(described) > 0
+                        : message.hasField(described));
+    }
+
     private static Object value(SchemaType type, Object read) {
         return switch (type) {
-            case SchemaType.Scalar scalar ->
-                scalar == SchemaType.Scalar.BYTES ? ((ByteString) read).toByteArray() : read;
+            case SchemaType.Scalar _, SchemaType.Spelled _ ->
+                read instanceof ByteString bytes ? bytes.toByteArray() : read;
             case SchemaType.Constants _ -> ((EnumValueDescriptor) read).getName();
-            case SchemaType.Struct struct -> values((Message) read, struct);
+            case Struct struct -> values((Message) read, struct);
+            case SchemaType.Recursion again ->
+                values((Message) read, again.struct().get());
             case SchemaType.Choice choice -> chosen(choice, (Message) read);
             case SchemaType.Sequence sequence -> {
                 List<Object> elements = new ArrayList<>();
@@ -130,7 +155,7 @@ final class NestedProtobufCoder extends NestedCoder {
     private static SchemaType.Chosen chosen(SchemaType.Choice choice, Message message) {
         Descriptor of = message.getDescriptorForType();
         FieldDescriptor present = message.getOneofFieldDescriptor(of.getOneofs().getFirst());
-        Field field = choice.fields().get(present.getNumber() - 1);
+        Field field = SchemaType.named(choice.fields(), present.getName());
         return new SchemaType.Chosen(field, value(field.type(), message.getField(present)));
     }
 }

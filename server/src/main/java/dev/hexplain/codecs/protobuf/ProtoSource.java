@@ -18,9 +18,7 @@ final class ProtoSource {
         switch (type) {
             case SchemaType.Constants constants -> {
                 to.append("\nenum ").append(constants.name()).append(" {\n");
-                for (int i = 0; i < constants.names().size(); i++) {
-                    to.append("  %s = %d;\n".formatted(constants.names().get(i), i));
-                }
+                constants.names().forEach(name -> to.append("  %s = %d;\n".formatted(name, constants.number(name))));
                 to.append("}\n");
             }
             case SchemaType.Struct struct -> {
@@ -37,16 +35,16 @@ final class ProtoSource {
     }
 
     private static void append(StringBuilder to, String indent, List<Field> fields) {
-        int number = 0;
-        for (Field field : fields) {
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = fields.get(i);
             to.append("%s%s%s %s = %d%s;\n"
                     .formatted(
                             indent,
-                            field.optional() ? "optional " : "",
+                            field.isOptionalOne() ? "optional " : "",
                             name(field.type()),
                             field.name(),
-                            ++number,
-                            field.logical().isEmpty() ? " [(hexplain.logical) = \"\"]" : ""));
+                            SchemaType.number(fields, i),
+                            field.isRenamed() ? " [(hexplain.logical) = \"%s\"]".formatted(field.logical()) : ""));
         }
     }
 
@@ -58,10 +56,13 @@ final class ProtoSource {
                     case INT -> "int32";
                     case LONG -> "int64";
                     case FLOAT -> "float";
+                    case DOUBLE -> "double";
                     case FLAG -> "bool";
                     case BYTES -> "bytes";
                 };
+            case SchemaType.Spelled spelled -> spelled.word();
             case SchemaType.Named named -> named.name();
+            case SchemaType.Recursion again -> again.name();
             case SchemaType.Sequence sequence -> "repeated " + name(sequence.of());
             case SchemaType.Dictionary dictionary -> "map<string, " + name(dictionary.of()) + ">";
         };

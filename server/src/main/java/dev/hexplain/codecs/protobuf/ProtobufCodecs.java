@@ -11,13 +11,14 @@ public final class ProtobufCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of(Codec.of(
+        return List.of(Codec.bySchema(
                         "protobuf",
                         "Protocol Buffers",
                         Family.SCHEMAS,
                         CodecLibrary.PROTOBUF,
                         "Fields by number, proto3: what has its default value is left out, and negative numbers take ten bytes.",
-                        () -> new NestedProtobufCoder(new ProtobufCoder()))
+                        "proto",
+                        edited -> new NestedProtobufCoder(new ProtobufCoder(), edited))
                 .withoutReferenceTracking());
     }
 }

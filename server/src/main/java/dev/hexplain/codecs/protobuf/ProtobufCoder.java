@@ -12,7 +12,6 @@ import dev.hexplain.codecs.subjects.Subject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Encodes protobuf messages with descriptors made at run time, without generated code. */
@@ -22,11 +21,6 @@ final class ProtobufCoder implements Coder {
     private ProtoFile file(Subject subject) {
         return files.computeIfAbsent(
                 subject.id(), id -> ProtoFile.of(FlatClass.of(subject).orElseThrow()));
-    }
-
-    @Override
-    public Optional<String> refusal(Subject subject, Object object) {
-        return FlatClass.refusal(subject);
     }
 
     @Override

@@ -55,13 +55,13 @@ public final class ClassMembers {
         return loader == null || loader.equals(ClassLoader.getPlatformClassLoader());
     }
 
-    /** Whether a class is no class of the JDK, and no class of the JDK is above it but {@code Object}. */
-    public static boolean isBelowObject(Class<?> type) {
+    /** Whether a class is a record, or no class of the JDK is above it but {@code Object}: its fields are all there is to it. */
+    public static boolean areAllOf(Class<?> type) {
         Class<?> at = type;
         while (at != null && !isJdk(at)) {
             at = at.getSuperclass();
         }
-        return at == Object.class && type != Object.class;
+        return at != type && (at == Object.class || at == Record.class);
     }
 
     /** The fields of a class, those of its superclasses first. */
@@ -129,10 +129,12 @@ public final class ClassMembers {
     }
 
     private Optional<Constructor<?>> constructor(Class<?>... parameters) {
-        return Stream.of(type.getConstructors())
+        Optional<Constructor<?>> found = Stream.of(type.getDeclaredConstructors())
                 .filter(each -> Arrays.equals(each.getParameterTypes(), parameters))
                 .<Constructor<?>>map(each -> each)
                 .findFirst();
+        found.ifPresent(each -> each.setAccessible(true)); // it, or its class, may be hidden
+        return found;
     }
 
     /** One field. */

@@ -43,21 +43,27 @@ public final class SampleClasses extends AllowedClasses {
 
     private SampleClasses() {}
 
-    /** The order's class, and its copy that is externalizable: classes of the default package cannot be imported. */
-    public static Class<?> order() {
-        return inDefaultPackage("ObjectToBeSerialised");
+    /** Classes that cannot be imported. To look for one takes longer than to encode its objects: they are constants. */
+    private static final class DefaultPackage {
+        static final Class<?> ORDER = named("ObjectToBeSerialised");
+        static final Class<?> EXTERNALIZABLE_ORDER = named("ObjectToBeExternalised");
     }
 
-    public static Class<?> externalizableOrder() {
-        return inDefaultPackage("ObjectToBeExternalised");
-    }
-
-    private static Class<?> inDefaultPackage(String name) {
+    private static Class<?> named(String name) {
         try {
             return Class.forName(name);
         } catch (ClassNotFoundException e) {
             throw new LinkageError(e.getMessage(), e);
         }
+    }
+
+    /** The order's class, and its copy that is externalizable. */
+    public static Class<?> order() {
+        return DefaultPackage.ORDER;
+    }
+
+    public static Class<?> externalizableOrder() {
+        return DefaultPackage.EXTERNALIZABLE_ORDER;
     }
 
     @Override

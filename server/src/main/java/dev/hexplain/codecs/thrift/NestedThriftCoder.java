@@ -1,16 +1,19 @@
 package dev.hexplain.codecs.thrift;
 
 import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.EditedSchema;
 import dev.hexplain.codecs.nested.NestedCoder;
 import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Field;
-import dev.hexplain.codecs.nested.SessionMapping;
+import dev.hexplain.codecs.nested.SchemaType.Struct;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.thrift.TException;
 import org.apache.thrift.protocol.TField;
 import org.apache.thrift.protocol.TList;
@@ -28,14 +31,14 @@ final class NestedThriftCoder extends NestedCoder {
 
     private final TProtocolFactory factory;
 
-    NestedThriftCoder(Coder flat, String format, TProtocolFactory factory) {
-        super(flat, format);
+    NestedThriftCoder(Coder flat, String format, TProtocolFactory factory, Optional<EditedSchema> edited) {
+        super(flat, format, edited);
         this.factory = factory;
     }
 
     @Override
-    protected String source() {
-        return ThriftSource.of(SessionMapping.TYPE);
+    protected String source(Struct type) {
+        return ThriftSource.of(type);
     }
 
     private static byte number(SchemaType type) {
@@ -45,11 +48,17 @@ final class NestedThriftCoder extends NestedCoder {
                     case TEXT, BYTES -> TType.STRING;
                     case INT -> TType.I32;
                     case LONG -> TType.I64;
-                    case FLOAT -> TType.DOUBLE;
+                    case FLOAT, DOUBLE -> TType.DOUBLE;
                     case FLAG -> TType.BOOL;
                 };
+            case SchemaType.Spelled(SchemaType.Scalar scalar, String word) ->
+                switch (word) {
+                    case "byte", "i8" -> TType.BYTE;
+                    case "i16" -> TType.I16;
+                    default -> number(scalar);
+                };
             case SchemaType.Constants _ -> TType.I32;
-            case SchemaType.Struct _, SchemaType.Choice _ -> TType.STRUCT;
+            case Struct _, SchemaType.Choice _, SchemaType.Recursion _ -> TType.STRUCT;
             case SchemaType.Sequence _ -> TType.LIST;
             case SchemaType.Dictionary _ -> TType.MAP;
         };
@@ -58,22 +67,29 @@ final class NestedThriftCoder extends NestedCoder {
     // -- writing
 
     @Override
-    protected byte[] write(Map<String, Object> values) throws TException {
+    protected byte[] write(Struct type, Map<String, Object> values) throws TException {
         TMemoryBuffer buffer = new TMemoryBuffer(CAPACITY);
-        write(factory.getProtocol(buffer), SessionMapping.TYPE, values);
+        write(factory.getProtocol(buffer), type, values);
         return Arrays.copyOf(buffer.getArray(), buffer.length());
     }
 
     private static void write(TProtocol out, SchemaType type, Object value) throws TException {
         switch (type) {
             case SchemaType.Scalar scalar -> writeScalar(out, scalar, value);
-            case SchemaType.Constants constants ->
-                out.writeI32(constants.names().indexOf(String.valueOf(value)));
-            case SchemaType.Struct struct -> writeStruct(out, struct, (Map<?, ?>) value);
+            case SchemaType.Spelled(SchemaType.Scalar scalar, String word) -> {
+                switch (word) {
+                    case "byte", "i8" -> out.writeByte(((Integer) value).byteValue());
+                    case "i16" -> out.writeI16(((Integer) value).shortValue());
+                    default -> writeScalar(out, scalar, value);
+                }
+            }
+            case SchemaType.Constants constants -> out.writeI32(constants.number(String.valueOf(value)));
+            case Struct struct -> writeStruct(out, struct, (Map<?, ?>) value);
+            case SchemaType.Recursion again -> writeStruct(out, again.struct().get(), (Map<?, ?>) value);
             case SchemaType.Choice choice -> {
                 SchemaType.Chosen chosen = (SchemaType.Chosen) value;
                 out.writeStructBegin(new TStruct(choice.name()));
-                writeField(out, chosen.field(), choice.fields().indexOf(chosen.field()), chosen.value());
+                writeField(out, choice.fields(), choice.fields().indexOf(chosen.field()), chosen.value());
                 out.writeFieldStop();
                 out.writeStructEnd();
             }
@@ -103,25 +119,27 @@ final class NestedThriftCoder extends NestedCoder {
             case INT -> out.writeI32((Integer) value);
             case LONG -> out.writeI64((Long) value);
             case FLOAT -> out.writeDouble((Float) value);
+            case DOUBLE -> out.writeDouble((Double) value);
             case FLAG -> out.writeBool((Boolean) value);
             case BYTES -> out.writeBinary(ByteBuffer.wrap((byte[]) value));
         }
     }
 
-    private static void writeStruct(TProtocol out, SchemaType.Struct struct, Map<?, ?> values) throws TException {
+    private static void writeStruct(TProtocol out, Struct struct, Map<?, ?> values) throws TException {
         out.writeStructBegin(new TStruct(struct.name()));
         for (int i = 0; i < struct.fields().size(); i++) {
             Field field = struct.fields().get(i);
             if (values.containsKey(field.name())) {
-                writeField(out, field, i, values.get(field.name()));
+                writeField(out, struct.fields(), i, values.get(field.name()));
             }
         }
         out.writeFieldStop();
         out.writeStructEnd();
     }
 
-    private static void writeField(TProtocol out, Field field, int index, Object value) throws TException {
-        out.writeFieldBegin(new TField(field.name(), number(field.type()), (short) (index + 1)));
+    private static void writeField(TProtocol out, List<Field> fields, int index, Object value) throws TException {
+        Field field = fields.get(index);
+        out.writeFieldBegin(new TField(field.name(), number(field.type()), (short) SchemaType.number(fields, index)));
         write(out, field.type(), value);
         out.writeFieldEnd();
     }
@@ -129,23 +147,27 @@ final class NestedThriftCoder extends NestedCoder {
     // -- reading
 
     @Override
-    protected Map<String, Object> read(byte[] own) throws TException {
-        return readStruct(factory.getProtocol(new TMemoryInputTransport(own)), SessionMapping.TYPE.fields());
+    protected Map<String, Object> read(Struct type, byte[] own) throws TException {
+        return readStruct(factory.getProtocol(new TMemoryInputTransport(own)), type.fields());
     }
 
     private static Object read(TProtocol in, SchemaType type) throws TException {
         return switch (type) {
             case SchemaType.Scalar scalar -> readScalar(in, scalar);
-            case SchemaType.Constants constants -> constants.names().get(in.readI32());
-            case SchemaType.Struct struct -> readStruct(in, struct.fields());
+            case SchemaType.Spelled(SchemaType.Scalar scalar, String word) ->
+                switch (word) {
+                    case "byte", "i8" -> (int) in.readByte();
+                    case "i16" -> (int) in.readI16();
+                    default -> readScalar(in, scalar);
+                };
+            case SchemaType.Constants constants -> constants.named(in.readI32());
+            case Struct struct -> readStruct(in, struct.fields());
+            case SchemaType.Recursion again ->
+                readStruct(in, again.struct().get().fields());
             case SchemaType.Choice choice -> {
                 Map.Entry<String, Object> only =
                         readStruct(in, choice.fields()).entrySet().iterator().next();
-                yield choice.fields().stream()
-                        .filter(field -> field.name().equals(only.getKey()))
-                        .map(field -> new SchemaType.Chosen(field, only.getValue()))
-                        .findFirst()
-                        .orElseThrow();
+                yield new SchemaType.Chosen(SchemaType.named(choice.fields(), only.getKey()), only.getValue());
             }
             case SchemaType.Sequence sequence -> {
                 int size = in.readListBegin().size;
@@ -174,6 +196,7 @@ final class NestedThriftCoder extends NestedCoder {
             case INT -> in.readI32();
             case LONG -> in.readI64();
             case FLOAT -> (float) in.readDouble();
+            case DOUBLE -> in.readDouble();
             case FLAG -> in.readBool();
             case BYTES -> {
                 ByteBuffer read = in.readBinary();
@@ -188,11 +211,23 @@ final class NestedThriftCoder extends NestedCoder {
         Map<String, Object> values = new LinkedHashMap<>();
         in.readStructBegin();
         for (TField read = in.readFieldBegin(); read.type != TType.STOP; read = in.readFieldBegin()) {
-            Field field = fields.get(read.id - 1);
+            Field field = numbered(fields, read.id);
             values.put(field.name(), read(in, field.type()));
             in.readFieldEnd();
         }
         in.readStructEnd();
         return values;
+    }
+
+    /** Mostly the field at that position. */
+    private static Field numbered(List<Field> fields, int number) {
+        if (number >= 1 && number <= fields.size() && SchemaType.number(fields, number - 1) == number) {
+            return fields.get(number - 1);
+        }
+        return IntStream.range(0, fields.size())
+                .filter(i -> SchemaType.number(fields, i) == number)
+                .mapToObj(fields::get)
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -12,21 +12,23 @@ public final class ThriftCodecs {
     /** To list them loads no library. */
     public static List<Codec> all() {
         return List.of(
-                Codec.of(
+                Codec.bySchema(
                                 "thrift-binary",
                                 "Thrift, binary protocol",
                                 Family.SCHEMAS,
                                 CodecLibrary.THRIFT,
                                 "Each field behind a byte for its type and two for its number; numbers in full size.",
-                                () -> ThriftCoder.binary())
+                                "thrift",
+                                edited -> ThriftCoder.binary(edited))
                         .withoutReferenceTracking(),
-                Codec.of(
+                Codec.bySchema(
                                 "thrift-compact",
                                 "Thrift, compact protocol",
                                 Family.SCHEMAS,
                                 CodecLibrary.THRIFT,
                                 "Number and type mostly in one byte, integers as zigzag varints, flags in their field's header.",
-                                () -> ThriftCoder.compact())
+                                "thrift",
+                                edited -> ThriftCoder.compact(edited))
                         .withoutReferenceTracking());
     }
 }

@@ -1,6 +1,7 @@
 package dev.hexplain.codecs.thrift;
 
 import dev.hexplain.codecs.Coder;
+import dev.hexplain.codecs.EditedSchema;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.samples.ClassMembers;
@@ -39,21 +40,16 @@ final class ThriftCoder implements Coder {
         this.factory = factory;
     }
 
-    static Coder binary() {
-        return of("thrift_binary", new TBinaryProtocol.Factory());
+    static Coder binary(Optional<EditedSchema> edited) {
+        return of("thrift_binary", new TBinaryProtocol.Factory(), edited);
     }
 
-    static Coder compact() {
-        return of("thrift_compact", new TCompactProtocol.Factory());
+    static Coder compact(Optional<EditedSchema> edited) {
+        return of("thrift_compact", new TCompactProtocol.Factory(), edited);
     }
 
-    private static Coder of(String format, TProtocolFactory factory) {
-        return new NestedThriftCoder(new ThriftCoder(format, factory), format, factory);
-    }
-
-    @Override
-    public Optional<String> refusal(Subject subject, Object object) {
-        return FlatClass.refusal(subject);
+    private static Coder of(String format, TProtocolFactory factory, Optional<EditedSchema> edited) {
+        return new NestedThriftCoder(new ThriftCoder(format, factory), format, factory, edited);
     }
 
     @Override

@@ -18,9 +18,7 @@ final class ThriftSource {
         switch (type) {
             case SchemaType.Constants constants -> {
                 to.append("enum ").append(constants.name()).append(" {\n");
-                for (int i = 0; i < constants.names().size(); i++) {
-                    to.append("  %s = %d,\n".formatted(constants.names().get(i), i));
-                }
+                constants.names().forEach(name -> to.append("  %s = %d,\n".formatted(name, constants.number(name))));
             }
             case SchemaType.Struct struct -> append(to, "struct", struct.name(), struct.fields());
             case SchemaType.Choice choice -> append(to, "union", choice.name(), choice.fields());
@@ -30,15 +28,15 @@ final class ThriftSource {
 
     private static void append(StringBuilder to, String kind, String name, List<Field> fields) {
         to.append(kind).append(' ').append(name).append(" {\n");
-        int id = 0;
-        for (Field field : fields) {
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = fields.get(i);
             to.append("  %d: %s%s %s%s\n"
                     .formatted(
-                            ++id,
+                            SchemaType.number(fields, i),
                             field.optional() ? "optional " : "",
                             name(field.type()),
                             field.name(),
-                            field.logical().isEmpty() ? " (hexplain.logical = \"\")" : ""));
+                            field.isRenamed() ? " (hexplain.logical = \"%s\")".formatted(field.logical()) : ""));
         }
     }
 
@@ -49,11 +47,13 @@ final class ThriftSource {
                     case TEXT -> "string";
                     case INT -> "i32";
                     case LONG -> "i64";
-                    case FLOAT -> "double";
+                    case FLOAT, DOUBLE -> "double";
                     case FLAG -> "bool";
                     case BYTES -> "binary";
                 };
+            case SchemaType.Spelled spelled -> spelled.word();
             case SchemaType.Named named -> named.name();
+            case SchemaType.Recursion again -> again.name();
             case SchemaType.Sequence sequence -> "list<" + name(sequence.of()) + ">";
             case SchemaType.Dictionary dictionary -> "map<string, " + name(dictionary.of()) + ">";
         };

@@ -3,9 +3,14 @@ package dev.hexplain.codecs.definitions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.codecs.definitions.ClassDefinition.Kind;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -165,5 +170,106 @@ class DefinedClassesTest {
         assertThat(reason(enumeration, below("a.B", "a.E"))).contains("a.E");
         assertThat(reason(ClassDefinition.ofInterface("a.I"), below("a.B", "a.I")))
                 .contains("a.I");
+    }
+
+    private static Object throughStream(Object object) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(object);
+        }
+        ClassLoader loader = object.getClass().getClassLoader();
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())) {
+            @Override
+            protected Class<?> resolveClass(ObjectStreamClass described) throws ClassNotFoundException {
+                return Class.forName(described.getName(), false, loader);
+            }
+        }) {
+            return in.readObject();
+        }
+    }
+
+    @Test
+    void a_record_has_components_and_equals_what_has_the_same_in_them() throws Exception {
+        Class<?> point = DefinedClasses.of(List.of(ClassDefinition.ofRecord(
+                        "com.acme.Point",
+                        List.of(
+                                new DefinedField("x", "J"),
+                                new DefinedField("tags", "Ljava/util/List;")
+                                        .withSignature("Ljava/util/List<Ljava/lang/String;>;")))))
+                .named("com.acme.Point")
+                .orElseThrow();
+
+        Object made = point.getConstructor(long.class, List.class).newInstance(7L, List.of("a"));
+        assertThat(point.isRecord()).isTrue();
+        assertThat(point.getRecordComponents()[1].getGenericType()).hasToString("java.util.List<java.lang.String>");
+        assertThat(point.getMethod("x").invoke(made)).isEqualTo(7L);
+        assertThat(made).hasToString("Point[x=7, tags=[a]]").isEqualTo(throughStream(made));
+    }
+
+    @Test
+    void an_externalizable_class_reads_the_fields_that_it_writes() throws Exception {
+        Class<?> type = only(with(
+                        "com.acme.All",
+                        Stream.of("Z", "B", "C", "S", "I", "J", "F", "D", "Ljava/lang/String;")
+                                .map(each -> new DefinedField("f" + each.charAt(0), each))
+                                .toArray(DefinedField[]::new))
+                .as(new Kind.External(1))
+                .with(ClassTrait.EXTERNAL_FIELDS));
+        Object made = type.getConstructor().newInstance();
+        type.getField("fS").setShort(made, (short) -3);
+        type.getField("fD").setDouble(made, 0.5);
+        type.getField("fL").set(made, "Ada");
+
+        Object read = throughStream(made);
+        assertThat(type.getField("fS").get(read)).isEqualTo((short) -3);
+        assertThat(type.getField("fD").get(read)).isEqualTo(0.5);
+        assertThat(type.getField("fL").get(read)).isEqualTo("Ada");
+    }
+
+    @Test
+    void a_class_writes_another_instead_that_becomes_it_again() throws Exception {
+        Class<?> order = DefinedClasses.of(List.of(
+                        with("com.acme.Order", new DefinedField("id", "J")).as(new Kind.Replaced(1, "com.acme.Proxy")),
+                        with("com.acme.Proxy", new DefinedField("id", "J"))
+                                .as(new Kind.Replacement(1, "com.acme.Order"))))
+                .named("com.acme.Order")
+                .orElseThrow();
+        Object made = order.getConstructor().newInstance();
+        order.getField("id").setLong(made, 7);
+
+        Object read = throughStream(made);
+        assertThat(read).isInstanceOf(order).isNotSameAs(made);
+        assertThat(order.getField("id").get(read)).isEqualTo(7L);
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void a_lambda_is_made_again_from_a_stream() throws Exception {
+        Class<?> type = only(with("com.acme.Rules").with(ClassTrait.MAKES_LAMBDA));
+        UnaryOperator<String> lambda =
+                (UnaryOperator<String>) type.getMethod(DefinedClasses.LAMBDA).invoke(null);
+
+        assertThat(lambda.apply(" a ")).isEqualTo("a");
+        assertThat(((UnaryOperator<String>) throughStream(lambda)).apply(" b ")).isEqualTo("b");
+    }
+
+    @Test
+    void constructors_and_names_are_as_the_traits_say() {
+        assertThat(only(with("a.P").with(ClassTrait.PRIVATE_CONSTRUCTOR)).getConstructors())
+                .isEmpty();
+        assertThat(only(with("a.F", new DefinedField("id", "J"), new DefinedField("name", "Ljava/lang/String;"))
+                                .with(ClassTrait.CONSTRUCTED_FROM_FIELDS))
+                        .getConstructors()[0]
+                        .getParameterTypes())
+                .containsExactly(long.class, String.class);
+        DefinedClasses outer =
+                DefinedClasses.of(List.of(with("a.O"), with("a.O$1").with(ClassTrait.ANONYMOUS)));
+        assertThat(outer.named("a.O$1").orElseThrow().isAnonymousClass()).isTrue();
+    }
+
+    private static Class<?> only(ClassDefinition definition) {
+        DefinedClasses classes = DefinedClasses.of(List.of(definition));
+        assertThat(classes.refused()).isEmpty();
+        return classes.named(definition.name()).orElseThrow();
     }
 }

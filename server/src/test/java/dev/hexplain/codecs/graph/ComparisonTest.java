@@ -108,6 +108,21 @@ class ComparisonTest {
                 .isEqualTo(new RoundTrip(RoundTripResult.VALUES_LOST, "[1]: Integer 1 became Integer 2"));
     }
 
+    private static class Above {
+        @SuppressWarnings("unused") // compared
+        int value = 1;
+    }
+
+    private static final class Hiding extends Above {
+        @SuppressWarnings({"unused", "HidingField"}) // compared
+        int value = 2;
+    }
+
+    @Test
+    void a_field_that_hides_another_is_compared_with_itself() {
+        assertThat(Comparison.of(new Hiding(), new Hiding())).isEqualTo(RoundTrip.EXACT);
+    }
+
     private static void assertLabel(RoundTripResult label, Object original, Object copy) {
         assertThat(Comparison.of(original, copy).label())
                 .as("%s and %s", original, copy)

@@ -1,0 +1,39 @@
+package dev.hexplain.codecs.nested;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where values are that have a type in common: a field of a class, or the elements, keys or values of what is there.
+ *
+ * @param of the class with the field; null for the object itself
+ * @param steps the field's name, and a step into each collection
+ */
+record Place(@Nullable Class<?> of, String steps) {
+    static final Place ROOT = new Place(null, "");
+
+    static Place field(Class<?> of, String name) {
+        return new Place(of, name);
+    }
+
+    Place elements() {
+        return new Place(of, steps + "[]");
+    }
+
+    Place keys() {
+        return new Place(of, steps + "{key}");
+    }
+
+    Place values() {
+        return new Place(of, steps + "{}");
+    }
+
+    /** As messages name it: {@code items[] of Order}. */
+    String shown() {
+        return of == null ? "the object" + steps : steps + " of " + SchemaNames.simple(of);
+    }
+
+    /** The field's name without steps; empty for the object itself. */
+    String field() {
+        return steps.replaceFirst("[\\[{].*", "");
+    }
+}
