@@ -7,6 +7,7 @@ import dev.hexplain.inspect.formats.RecordDescription;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
 /** Routes of formats: list them, edit the user's own, and check and complete descriptors. */
 record FormatRoutes(FormatCases formats) {
@@ -22,6 +23,7 @@ record FormatRoutes(FormatCases formats) {
         routes.put(FORMAT, this::save);
         routes.delete(FORMAT, this::delete);
         routes.get(FORMAT + "/source", ctx -> YamlBody.answer(ctx, library().source(format(ctx))));
+        routes.get(FORMAT + "/schema", this::schema);
         routes.get(
                 FORMAT + "/versions",
                 ctx -> JsonBodies.answer(ctx, library().versions(format(ctx), Params.from(ctx), Params.limit(ctx))));
@@ -43,6 +45,11 @@ record FormatRoutes(FormatCases formats) {
 
     private static int version(Context ctx) {
         return (int) Math.min(Params.pathNumber(ctx, "version"), Integer.MAX_VALUE);
+    }
+
+    private void schema(Context ctx) {
+        String text = library().schemaOf(format(ctx));
+        ctx.contentType("text/plain; charset=utf-8").result(text.getBytes(StandardCharsets.UTF_8));
     }
 
     private void save(Context ctx) throws IOException {

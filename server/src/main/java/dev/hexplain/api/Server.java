@@ -107,7 +107,7 @@ public final class Server implements AutoCloseable {
         new HealthRoutes(inspector.readiness(), inspector.metrics(), settings.version()).add(config.routes);
         new CatalogueRoutes(inspector.dumps()).add(config.routes);
         new FormatRoutes(inspector.formats()).add(config.routes);
-        new EncodingRoutes(inspector.encodings()).add(config.routes);
+        new EncodingRoutes(inspector.encodings(), inspector.classes(), inspector.dumps()).add(config.routes);
         new TimingRoutes(inspector.timings(), settings.timings()).add(config.routes);
         new SchemaRoutes(inspector.formats()).add(config.routes);
         new StorageRoutes(inspector).add(config.routes);

@@ -1,74 +1,73 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.DumpSession;
-import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.encodings.BroughtObject;
+import dev.hexplain.inspect.encodings.CheckedRequest;
+import dev.hexplain.inspect.encodings.EditedSchemas;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingReport;
+import dev.hexplain.inspect.populations.PopulationLimits;
+import dev.hexplain.inspect.populations.PopulationOrder;
+import dev.hexplain.inspect.populations.PopulationReport;
 import dev.hexplain.inspect.trees.DecodeStatus;
-import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Encodes a sample, or an object that was brought, with codecs. */
 final class EncodeCommand extends Command {
-    private final SampleOptions samples = new SampleOptions();
+    private final SampleOptions samples = SampleOptions.ofOneSize();
 
-    private final Argument<DumpInput> from = Argument.option(
-            DumpInput.class,
-            OptionSpec.builder("--from")
-                    .paramLabel("FILE|-")
-                    .converters(new DumpConverter())
-                    .description(
-                            "Instead of a sample: the object in a Java serialization stream. Its classes are defined"
-                                    + " anew, with the same names and fields, and none of their code runs."));
+    private final BroughtOptions brought = BroughtOptions.ofMany();
 
-    private final Argument<String> at = Argument.option(
-            String.class,
-            OptionSpec.builder("--at")
-                    .paramLabel("PATH")
-                    .description(
-                            "With --from: a value in the stream, such as orders[0].user (default: its only object)."));
+    private final Argument<Boolean> each = Argument.flag(
+            "--each", "With --from: the objects are the elements of the list that is there, or all of a stream.");
 
     private final Argument<String> out = Argument.option(
             String.class,
             OptionSpec.builder("--out")
                     .paramLabel("table|json|DIR")
                     .defaultValue("table")
-                    .description("As a table, as one JSON document, or a file for each encoding in a folder (default:"
-                            + " ${DEFAULT-VALUE})."));
+                    .description(
+                            "As a table, as one JSON document, or a file for each encoding, and for its schema, in a"
+                                    + " folder (default: ${DEFAULT-VALUE})."));
 
-    private final ChoiceOptions choices = new ChoiceOptions();
-
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final Argument<Path> schema = Argument.option(
+            Path.class,
+            OptionSpec.builder("--by-schema")
+                    .paramLabel("FILE")
+                    .description(
+                            "A schema (.avsc, .proto, .thrift) for the codecs of its language to write by, instead of"
+                                    + " the one that they make: that one, which --out DIR writes, after an edit."));
 
     EncodeCommand() {
         super(
                 "encode",
                 "Encode a sample, or an object of yours, with many codecs, and print the use of the bytes of each.");
         add(samples.arguments());
-        add(from);
-        add(at);
+        add(brought.arguments());
+        add(schema);
+        add(each);
         add(out);
-        add(choices.arguments());
-        add(bounds.arguments());
+        add(brought.decoding());
         add(StandardOptions.arguments());
     }
 
     @Override
     public Integer call() throws IOException {
         EncodingReport report = new EncodingReport(out());
-        if (from.given().isPresent()) {
-            if (samples.areGiven()) {
-                throw new ParameterException(
-                        spec().commandLine(),
-                        "--from brings an object of its own: it takes no SAMPLE, --values or --size");
+        brought.requireMeaning(spec().commandLine());
+        if (each.value() && !brought.areDumps()) {
+            throw new ParameterException(spec().commandLine(), "--each is of the dumps of --from, which are missing");
+        }
+        if (brought.areGiven()) {
+            samples.requireNone(spec().commandLine());
+            if (each.value() || brought.areMany()) {
+                return population();
             }
-            return brought(report, from.given().get(), samples.codecs());
+            boolean explained =
+                    report.encode(brought.object(err()), samples.codecs(), schemas(), form(), Path.of(out.value()));
+            return ExitCodes.of(explained ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
         }
         Optional<EncodeRequest> order = samples.request();
         if (order.isEmpty()) {
@@ -76,20 +75,35 @@ final class EncodeCommand extends Command {
             return 0;
         }
         return ExitCodes.of(
-                report.encode(order.get(), form(), Path.of(out.value()))
+                report.encode(order.get(), schemas(), form(), Path.of(out.value()))
                         ? DecodeStatus.COMPLETE
                         : DecodeStatus.PARTIAL);
     }
 
-    private int brought(EncodingReport report, DumpInput dump, Optional<List<String>> wanted) throws IOException {
-        try (DumpSession session = choices.open(dump, bounds.bounds())) {
-            OpenTree tree = session.decode(choices.choices());
-            BroughtObject brought = at.given()
-                    .map(path -> BroughtObject.of(tree.tree(), tree.decoder(), path))
-                    .orElseGet(() -> BroughtObject.of(tree.tree(), tree.decoder()));
-            boolean explained = report.encode(brought, wanted, form(), Path.of(out.value()));
-            return ExitCodes.of(explained ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
+    private EditedSchemas schemas() throws IOException {
+        if (schema.given().isEmpty()) {
+            return EditedSchemas.NONE;
         }
+        Path file = schema.given().get();
+        return EditedSchemas.ofFile(file.getFileName().toString(), TextFile.read(file), samples.codecs());
+    }
+
+    private int population() throws IOException {
+        if (schema.given().isPresent()) {
+            throw new ParameterException(spec().commandLine(), "--by-schema is for one object");
+        }
+        if (form() == EncodingReport.Form.FOLDER) {
+            throw new ParameterException(
+                    spec().commandLine(), "--out is table or json for many objects: they are not kept");
+        }
+        PopulationOrder order = new PopulationOrder(
+                brought.sources(),
+                brought.at(),
+                each.value(),
+                CheckedRequest.codecs(samples.codecs()),
+                PopulationLimits.LOCAL);
+        boolean isWhole = new PopulationReport(out()).measure(order, form() == EncodingReport.Form.JSON);
+        return ExitCodes.of(isWhole ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
     }
 
     private EncodingReport.Form form() {

@@ -7,8 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
 
 /** The sample, its values, and the codecs that a command is about. */
 final class SampleOptions {
@@ -27,9 +30,8 @@ final class SampleOptions {
                     .paramLabel("FILE")
                     .description("JSON with values that replace the sample's own."));
 
-    private final Argument<Integer> size = Argument.option(
-            Integer.class,
-            OptionSpec.builder("--size").paramLabel("N").description("Size, for samples that have one."));
+    private final Argument<?> size;
+    private final Supplier<List<Integer>> given;
 
     private final Argument<List<String>> codecs = Argument.options(
             String.class,
@@ -38,8 +40,42 @@ final class SampleOptions {
                     .splitRegex(",")
                     .description("Codecs, such as java,kryo (default: all)."));
 
+    private SampleOptions(Argument<?> size, Supplier<List<Integer>> sizes) {
+        this.size = size;
+        this.given = sizes;
+    }
+
+    /** For a command that takes an object in one size. */
+    static SampleOptions ofOneSize() {
+        Argument<Integer> size = Argument.option(
+                Integer.class,
+                OptionSpec.builder("--size").paramLabel("N").description("Size, for samples that have one."));
+        return new SampleOptions(size, () -> size.given().stream().toList());
+    }
+
+    /** For a command that takes it in several. */
+    static SampleOptions ofSizes() {
+        Argument<List<Integer>> sizes = Argument.options(
+                Integer.class,
+                OptionSpec.builder("--size")
+                        .paramLabel("N")
+                        .splitRegex(",")
+                        .description(
+                                "Size, for samples that have one; several, such as 1,10,100, to see how times grow."));
+        return new SampleOptions(sizes, () -> sizes.given().orElse(List.of()));
+    }
+
     List<Argument<?>> arguments() {
         return List.of(sample, values, size, codecs);
+    }
+
+    /** The sizes, where there are several; else none, as one is part of the request. */
+    List<Integer> sizes() {
+        return given.get().size() > 1 ? given.get() : List.of();
+    }
+
+    private OptionalInt oneSize() {
+        return given.get().size() == 1 ? OptionalInt.of(given.get().getFirst()) : OptionalInt.empty();
     }
 
     /** The codecs that are named; empty for all. */
@@ -47,11 +83,19 @@ final class SampleOptions {
         return codecs.given().filter(named -> !named.isEmpty() && !named.contains(ALL));
     }
 
-    /** Whether anything is said of a sample. */
-    boolean areGiven() {
-        return sample.given().isPresent()
+    /**
+     * Refuses what is said of a sample, where an object is brought.
+     *
+     * @throws ParameterException where anything is
+     */
+    void requireNone(CommandLine of) {
+        if (sample.given().isPresent()
                 || values.given().isPresent()
-                || size.given().isPresent();
+                || !given.get().isEmpty()) {
+            throw new ParameterException(
+                    of,
+                    "--from and --declarations bring an object of its own: they take no SAMPLE, --values or --size");
+        }
     }
 
     /** Empty where no sample is named. */
@@ -59,10 +103,7 @@ final class SampleOptions {
         if (sample.given().isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new EncodeRequest(
-                sample.value(),
-                EncodingReport.values(values.given()),
-                codecs(),
-                size.given().map(OptionalInt::of).orElseGet(OptionalInt::empty)));
+        return Optional.of(
+                new EncodeRequest(sample.value(), EncodingReport.values(values.given()), codecs(), oneSize()));
     }
 }

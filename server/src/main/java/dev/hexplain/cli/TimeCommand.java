@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.encodings.BroughtCopy;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingReport;
 import dev.hexplain.inspect.timings.TimingReport;
@@ -8,9 +9,11 @@ import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Measures how long codecs take for a sample. */
+/** Measures how long codecs take for a sample, or for an object that was brought. */
 final class TimeCommand extends Command {
-    private final SampleOptions samples = new SampleOptions();
+    private final SampleOptions samples = SampleOptions.ofSizes();
+
+    private final BroughtOptions brought = BroughtOptions.ofOne();
 
     private final Argument<String> plan = Argument.option(
             String.class,
@@ -30,21 +33,33 @@ final class TimeCommand extends Command {
                             "As a table, as one JSON document, or as the JSON of JMH (default: ${DEFAULT-VALUE})."));
 
     TimeCommand() {
-        super("time", "Measure with JMH how long codecs take to encode and decode a sample object.");
+        super("time", "Measure with JMH how long codecs take to encode and decode a sample, or an object of yours.");
         add(samples.arguments());
+        add(brought.arguments());
         add(plan);
         add(out);
+        add(brought.decoding());
         add(StandardOptions.arguments());
     }
 
     @Override
     public Integer call() throws IOException {
+        brought.requireMeaning(spec().commandLine());
+        if (brought.areGiven()) {
+            samples.requireNone(spec().commandLine());
+            BroughtCopy copy = BroughtCopy.of(brought.object(err()), brought.path(), brought.title());
+            return exitCode(new TimingReport(out(), err()).measure(copy, samples.codecs(), plan.value(), out.value()));
+        }
         Optional<EncodeRequest> order = samples.request();
         if (order.isEmpty()) {
             new EncodingReport(out()).list();
             return 0;
         }
-        boolean whole = new TimingReport(out(), err()).measure(order.get(), plan.value(), out.value());
-        return ExitCodes.of(whole ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
+        return exitCode(
+                new TimingReport(out(), err()).measure(order.get(), samples.sizes(), plan.value(), out.value()));
+    }
+
+    private static int exitCode(boolean isWhole) {
+        return ExitCodes.of(isWhole ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
     }
 }

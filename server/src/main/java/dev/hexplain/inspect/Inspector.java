@@ -8,6 +8,7 @@ import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.dumps.Retention;
 import dev.hexplain.inspect.dumps.StorageBounds;
+import dev.hexplain.inspect.encodings.BroughtObjects;
 import dev.hexplain.inspect.encodings.EncodingCases;
 import dev.hexplain.inspect.formats.FormatLibrary;
 import dev.hexplain.inspect.formats.SampleDumps;
@@ -44,7 +45,7 @@ public final class Inspector implements AutoCloseable {
     private final CaptureCases captures;
     private final FormatCases formats;
     private final EncodingCases encodings;
-    private final TimingCases timings = new TimingCases();
+    private final TimingCases timings;
     private final MessageCases messages;
     private final ClassCases classes;
     private final Metrics metrics;
@@ -62,7 +63,9 @@ public final class Inspector implements AutoCloseable {
         this.trees = new TreeCases(store, dumps, detector, sources, bounds, workers, answers, metrics);
         this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers, answers);
         this.formats = new FormatCases(library, trees, answers);
-        this.encodings = new EncodingCases(store, trees, detector);
+        BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
+        this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector);
+        this.timings = new TimingCases(objects, store.timings());
         this.messages = new MessageCases(detector, trees, answers);
         this.classes = new ClassCases(trees, answers);
         this.readiness = new Readiness(List.of(
@@ -75,6 +78,7 @@ public final class Inspector implements AutoCloseable {
         }
         metrics.watchDumps(dumps::lookups);
         captures.watchedBy(metrics);
+        encodings.watchedBy(metrics);
         metrics.watchQueue(
                 "decode", () -> workers.load().running(), () -> workers.load().notRunning());
         metrics.watchQueue(

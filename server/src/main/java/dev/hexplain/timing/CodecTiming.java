@@ -1,7 +1,7 @@
 package dev.hexplain.timing;
 
 import dev.hexplain.codecs.Coder;
-import dev.hexplain.codecs.samples.Sample;
+import dev.hexplain.codecs.subjects.Subject;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Encodes a sample with a codec, and reads back what it wrote: the same two methods that the codec lab calls. JMH makes
+ * Encodes an object with a codec, and reads back what it wrote: the same two methods that the codec lab calls. JMH makes
  * subclasses of it.
  */
 @State(Scope.Thread)
@@ -33,15 +33,16 @@ public class CodecTiming {
     @Param({"java", "kryo", "buffer-heap-be"})
     public String codec;
 
-    private Sample of;
+    private Subject of;
     private Object object;
     private Coder coder;
     private byte[] bytes;
 
     @Setup
     public void prepare() throws Exception {
-        TimedCodec timed = TimedCodec.of(codec, sample, values, size);
-        of = timed.sample();
+        TimedCodec timed =
+                TimedCodec.of(codec, TimedObjectFile.orSample(new TimedSubject.OfSample(sample, values, size)));
+        of = timed.subject();
         object = timed.object();
         coder = timed.coder();
         bytes = coder.encode(of, object);

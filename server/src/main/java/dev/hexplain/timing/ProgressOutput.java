@@ -56,6 +56,7 @@ final class ProgressOutput implements OutputFormat {
         int before = warmup ? 0 : benchmark.getWarmup().getCount();
         events.accept(new TimingEvent.Iteration(
                 benchmark.getParam("codec"),
+                Integer.parseInt(benchmark.getParam("size")),
                 TimedOperation.of(benchmark.getBenchmark()),
                 fork,
                 plan.allForks(),

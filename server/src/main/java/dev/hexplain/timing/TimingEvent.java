@@ -26,6 +26,7 @@ public sealed interface TimingEvent {
      * An iteration has ended.
      *
      * @param codec its id
+     * @param elements of the object, where its size was chosen; else 0
      * @param fork the process it ran in, from 1
      * @param forks processes in all for this operation
      * @param number the iteration in its process, from 1; those that do not count come first
@@ -34,6 +35,7 @@ public sealed interface TimingEvent {
      */
     record Iteration(
             String codec,
+            int elements,
             TimedOperation operation,
             int fork,
             int forks,
@@ -44,12 +46,14 @@ public sealed interface TimingEvent {
             implements TimingEvent {}
 
     /**
-     * A codec is measured.
+     * A codec is measured with an object.
      *
+     * @param elements of the object, where its size was chosen; else 0
      * @param size of the encoding, in bytes
      * @param reused what the codec keeps from one call to the next
      */
-    record Measured(String codec, int size, String reused, List<OperationTime> times) implements TimingEvent {
+    record Measured(String codec, int elements, int size, String reused, List<OperationTime> times)
+            implements TimingEvent {
         /** The time of an operation. */
         public OperationTime time(TimedOperation operation) {
             return times.stream()
@@ -60,14 +64,14 @@ public sealed interface TimingEvent {
     }
 
     /** A codec cannot encode the object, or cannot be used here. */
-    record Refused(String codec, String reason) implements TimingEvent {}
+    record Refused(String codec, int elements, String reason) implements TimingEvent {}
 
     /**
      * A codec failed while it was measured, or did not end in time.
      *
      * @param log the last lines that its processes wrote
      */
-    record Failed(String codec, String reason, String log) implements TimingEvent {}
+    record Failed(String codec, int elements, String reason, String log) implements TimingEvent {}
 
     /**
      * All are measured.

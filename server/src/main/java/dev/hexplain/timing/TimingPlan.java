@@ -5,8 +5,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /** How long, and how often, each operation of a codec is measured. */
 public enum TimingPlan {
-    /** About 3 s a codec: for a look. */
-    QUICK(0, 1, 2, 150, 4, 200),
+    /** About 3 s a codec, most of it until the compiler is done: for a look. */
+    QUICK(0, 1, 2, 450, 4, 60),
     /** About a minute a codec: three processes, so that what one compiles differently from another shows in the error. */
     THOROUGH(0, 3, 5, 1000, 5, 1000),
     /** As the article on trivially copyable objects measured: one process after one that does not count. */

@@ -5,13 +5,12 @@ import java.util.List;
 /**
  * What to measure.
  *
- * @param sample the id of a sample
- * @param values JSON: values that replace those of the sample
- * @param size how large the sample is, in its own unit; 0 where it has none
+ * @param subjects one, or a sample in several sizes, each of which every codec is measured with
  * @param codecs ids, in the order of measuring
  */
-public record TimingRequest(String sample, String values, int size, List<String> codecs, TimingPlan plan) {
+public record TimingRequest(List<TimedSubject> subjects, List<String> codecs, TimingPlan plan) {
     public TimingRequest {
+        subjects = List.copyOf(subjects);
         codecs = List.copyOf(codecs);
     }
 }

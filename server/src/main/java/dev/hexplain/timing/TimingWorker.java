@@ -27,10 +27,16 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * as JSON to standard output, one a line. A process of its own, because JMH cannot be told to stop; its parent ends it.
  */
 final class TimingWorker {
-    private static final JsonMapper JSON = new JsonMapper();
+    private static final JsonMapper JSON = TimingJson.mapper();
+
+    /** What results say of an object that is of no sample. */
+    private static final TimedSubject.OfSample OF_OBJECT = new TimedSubject.OfSample("object", "{}", 0);
 
     /** Of a single iteration, after which JMH interrupts the codec. */
     private static final TimeValue LONGEST = TimeValue.seconds(30);
+
+    /** Of an encoding: a process that measures has a heap of 512 MB. */
+    private static final int MOST_BYTES = 64 << 20;
 
     private final TimingRequest request;
     private final PrintStream out;
@@ -52,56 +58,68 @@ final class TimingWorker {
     private void run() throws IOException, InterruptedException {
         try (BenchmarkLock _ = BenchmarkLock.acquire(() -> tell(new TimingEvent.Waiting()))) {
             for (String codec : request.codecs()) {
-                measure(codec);
+                for (TimedSubject subject : request.subjects()) {
+                    measure(codec, subject);
+                }
             }
         }
         tell(new TimingEvent.Finished(jmh()));
     }
 
-    private void measure(String codec) throws IOException {
-        TimedCodec timed = timed(codec);
-        Encoding encoding = timed.codec().run(timed.sample(), timed.object());
+    private void measure(String codec, TimedSubject subject) throws IOException {
+        TimedCodec timed = timed(codec, subject);
+        Encoding encoding = timed.codec().run(timed.subject(), timed.object());
+        int elements = subject.elements();
         switch (encoding) {
-            case Encoding.Unsupported(String reason) -> tell(new TimingEvent.Refused(codec, reason));
-            case Encoding.Unavailable(String reason) -> tell(new TimingEvent.Refused(codec, reason));
-            case Encoding.Encoded encoded -> measure(timed, encoded.bytes().length);
+            case Encoding.Unsupported(String reason) -> tell(new TimingEvent.Refused(codec, elements, reason));
+            case Encoding.Unavailable(String reason) -> tell(new TimingEvent.Refused(codec, elements, reason));
+            case Encoding.Encoded encoded
+            when encoded.bytes().length > MOST_BYTES ->
+                tell(new TimingEvent.Refused(
+                        codec,
+                        elements,
+                        "It writes %,d bytes; what is measured has at most %,d"
+                                .formatted(encoded.bytes().length, MOST_BYTES)));
+            case Encoding.Encoded encoded -> measure(timed, subject, encoded.bytes().length);
         }
     }
 
-    private TimedCodec timed(String codec) throws IOException {
+    private TimedCodec timed(String codec, TimedSubject subject) throws IOException {
         try {
-            return TimedCodec.of(codec, request.sample(), request.values(), request.size());
+            return TimedCodec.of(codec, subject);
         } catch (WrongSampleValues impossible) {
             throw new IllegalArgumentException("The values were checked before", impossible);
         }
     }
 
-    private void measure(TimedCodec timed, int size) {
+    private void measure(TimedCodec timed, TimedSubject subject, int size) {
+        int elements = subject.elements();
         String codec = timed.codec().id();
         ProgressOutput progress = new ProgressOutput(request.plan(), this::tell);
         Collection<RunResult> measured;
         try (Heartbeat _ = new Heartbeat(() -> tell(new TimingEvent.Alive()), progress::lastNanos)) {
-            measured = new Runner(options(codec), progress).run();
+            measured = new Runner(options(codec, subject), progress).run();
         } catch (RunnerException e) {
-            tell(new TimingEvent.Failed(codec, String.valueOf(e.getMessage()), progress.log()));
+            tell(new TimingEvent.Failed(codec, elements, String.valueOf(e.getMessage()), progress.log()));
             return;
         }
         if (measured.size() < TimedOperation.values().length) {
-            tell(new TimingEvent.Failed(codec, "A process that measured it ended early.", progress.log()));
+            tell(new TimingEvent.Failed(codec, elements, "A process that measured it ended early.", progress.log()));
             return;
         }
         results.addAll(measured);
         List<OperationTime> times = measured.stream().map(OperationTime::of).toList();
-        tell(new TimingEvent.Measured(codec, size, timed.coder().reused(), times));
+        tell(new TimingEvent.Measured(codec, elements, size, timed.coder().reused(), times));
     }
 
-    private Options options(String codec) {
+    private Options options(String codec, TimedSubject subject) {
+        TimedSubject.OfSample named = subject instanceof TimedSubject.OfSample sample ? sample : OF_OBJECT;
         return request.plan()
                 .apply(new OptionsBuilder()
                         .include("^" + CodecTiming.class.getName().replace(".", "\\.") + "\\..*")
-                        .param("sample", request.sample())
-                        .param("values", request.values())
-                        .param("size", Integer.toString(request.size()))
+                        .param("sample", named.id())
+                        .param("values", named.values())
+                        .param("size", Integer.toString(named.size()))
                         .param("codec", codec)
                         .jvmArgs(JvmFlags.ofForks())
                         .addProfiler(GCProfiler.class)

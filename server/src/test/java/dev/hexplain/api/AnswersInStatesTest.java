@@ -102,7 +102,8 @@ class AnswersInStatesTest {
                 new EncodingView.CompressedView(1, 2, 3, 4),
                 new byte[] {1, 2},
                 new EncodingView.KeptView("d", "t", "0"),
-                "avro",
+                "avro:order",
+                new EncodingView.SchemaLanguageView("Avro schema", "avsc"),
                 null,
                 explanation,
                 new EncodingView.LabelView("exact", ""),
@@ -110,7 +111,8 @@ class AnswersInStatesTest {
         assertThat(json(encoding))
                 .isEqualTo("{\"codec\":\"avro\",\"state\":\"encoded\",\"version\":\"1.12\",\"size\":2"
                         + ",\"compressed\":{\"deflate\":1,\"zstd\":2,\"lz4\":3,\"snappy\":4},\"bytes\":\"AQI=\""
-                        + ",\"dump\":\"d\",\"tree\":\"t\",\"root\":\"0\",\"format\":\"avro\",\"explained\":2"
+                        + ",\"dump\":\"d\",\"tree\":\"t\",\"root\":\"0\",\"format\":\"avro:order\""
+                        + ",\"schema\":{\"language\":\"Avro schema\",\"ending\":\"avsc\"},\"explained\":2"
                         + ",\"roles\":{\"value\":2},\"members\":[],\"label\":{\"kind\":\"exact\",\"reason\":\"\"}"
                         + ",\"millis\":0.5}");
     }

@@ -2,9 +2,13 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TimeCommandTest {
     private final StringWriter out = new StringWriter();
@@ -20,6 +24,52 @@ class TimeCommandTest {
                 .containsPattern("(?m)^lightning +- +cannot take it: ")
                 .containsPattern("(?m)^JMH 1\\.[0-9]+, plan quick, flags ");
         assertThat(err.toString()).contains("java decode: process 1 of 1, iteration 6 of 6");
+    }
+
+    /** The processes that measure make the object of the same classes, which no Java stream ever described. */
+    @Test
+    void an_object_of_a_dump_of_any_format_is_measured(@TempDir Path folder) throws IOException {
+        Path order = Files.writeString(folder.resolve("order.json"), """
+            {"order":{"id":7,"items":[{"sku":"a","price":9.5},{"sku":"b","price":10,"gift":true}],"note":null}}
+            """);
+        assertThat(run("--from", order.toString(), "--at", "order", "--codec", "protobuf,unsafe"))
+                .isZero();
+        assertThat(out.toString())
+                .containsPattern("(?m)^protobuf +[1-9][0-9] +(! )?[0-9.]+ ± *[0-9.]+ +(! )?[0-9.]+ ±")
+                .containsPattern("(?m)^unsafe +- +cannot take it: ");
+    }
+
+    @Test
+    void an_object_of_declared_types_is_measured(@TempDir Path folder) throws IOException {
+        Path source = Files.writeString(folder.resolve("Order.java"), """
+            record Order(long id, List<Item> items) {}
+            record Item(String sku, double price) {}
+            """);
+        assertThat(run("--declarations", source.toString(), "--seed", "3", "--codec", "fory"))
+                .isZero();
+        assertThat(out.toString()).containsPattern("(?m)^fory +[1-9][0-9]+ +(! )?[0-9.]+ ± *[0-9.]+ +(! )?[0-9.]+ ±");
+    }
+
+    @Test
+    void a_sample_in_several_sizes_has_a_row_for_each_and_a_line_of_how_it_grows() {
+        assertThat(run("order", "--codec", "buffer-heap-le", "--size", "10,1000"))
+                .isZero();
+        assertThat(out.toString())
+                .containsPattern("(?m)^buffer-heap-le 10 +185 ")
+                .containsPattern("(?m)^buffer-heap-le 1000 +16025 ")
+                .containsPattern("(?m)^ns by size +10 +1000 +ns an element$")
+                .containsPattern("(?m)^buffer-heap-le +encode +[0-9.]+ +[0-9.]+ +-?[0-9]+\\.[0-9]{2}$")
+                .containsPattern("(?m)^buffer-heap-le +decode +[0-9.]+ +[0-9.]+ +-?[0-9]+\\.[0-9]{2}$");
+    }
+
+    @Test
+    void sizes_that_a_sample_cannot_have_are_refused() {
+        assertThat(run("order", "--codec", "java", "--size", "1,1")).isEqualTo(1);
+        assertThat(err.toString()).contains("at most 12 sizes, each of them once");
+        assertThat(run("order", "--codec", "java", "--size", "0,1")).isEqualTo(1);
+        assertThat(err.toString()).contains("are 1 and above");
+        assertThat(run("market-data", "--codec", "java", "--size", "1,2")).isEqualTo(1);
+        assertThat(err.toString()).contains("do not fit the sample `market-data`");
     }
 
     @Test

@@ -58,7 +58,8 @@ class TimingProcessTest {
     }
 
     private static TimingRequest of(String... codecs) {
-        return new TimingRequest("order", "{}", 0, List.of(codecs), TimingPlan.QUICK);
+        return new TimingRequest(
+                List.of(new TimedSubject.OfSample("order", "{}", 0)), List.of(codecs), TimingPlan.QUICK);
     }
 
     private static <T> List<T> only(List<TimingEvent> events, Class<T> type) {

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A dump named on the command line: a file, or a stream, which is read to its end when it is first opened. */
@@ -36,6 +37,11 @@ public final class DumpInput {
 
     public String name() {
         return name;
+    }
+
+    /** The folder that was named rather than a dump. */
+    public Optional<Path> folder() {
+        return Optional.ofNullable(file).filter(Files::isDirectory);
     }
 
     /** Opens its bytes; may be called repeatedly. */

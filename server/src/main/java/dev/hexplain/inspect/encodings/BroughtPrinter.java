@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.encodings;
 
-import dev.hexplain.inspect.view.BroughtView;
 import dev.hexplain.inspect.view.BroughtView.LossView;
+import dev.hexplain.inspect.view.BroughtView.ObjectView;
 import dev.hexplain.inspect.view.BroughtView.RewrittenView;
 import java.io.PrintWriter;
 
@@ -15,7 +15,7 @@ final class BroughtPrinter {
         this.out = out;
     }
 
-    void print(BroughtView view) {
+    void print(ObjectView view) {
         out.printf(
                 "# %s, %d %s defined%n", view.className(), view.classes(), view.classes() == 1 ? "class" : "classes");
         if (view.rewritten() != null) {

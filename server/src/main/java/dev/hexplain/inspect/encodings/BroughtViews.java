@@ -2,23 +2,20 @@ package dev.hexplain.inspect.encodings;
 
 import dev.hexplain.codecs.objects.MakingLoss;
 import dev.hexplain.codecs.objects.RewrittenStream;
-import dev.hexplain.inspect.view.BroughtView;
 import dev.hexplain.inspect.view.BroughtView.LossView;
+import dev.hexplain.inspect.view.BroughtView.ObjectView;
 import dev.hexplain.inspect.view.BroughtView.RewrittenView;
-import dev.hexplain.inspect.view.EncodingsView;
 
 /** Renders objects that were brought. */
 final class BroughtViews {
     private BroughtViews() {}
 
-    static BroughtView of(BroughtObject brought, EncodingsView encodings) {
-        return new BroughtView(
+    static ObjectView of(BroughtObject brought) {
+        return new ObjectView(
                 brought.object().getClass().getTypeName(),
-                brought.classes(),
+                brought.classes().definitions().size(),
                 brought.losses().stream().map(BroughtViews::of).toList(),
-                brought.rewritten().map(BroughtViews::of).orElse(null),
-                encodings.results(),
-                encodings.millis());
+                brought.rewritten().map(BroughtViews::of).orElse(null));
     }
 
     private static LossView of(MakingLoss loss) {

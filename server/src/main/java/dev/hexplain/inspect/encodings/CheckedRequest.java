@@ -8,6 +8,7 @@ import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.codecs.samples.WrongSampleValues;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.DiagnosticView;
+import dev.hexplain.tree.Quoted;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,7 @@ public record CheckedRequest(Sample sample, JsonNode values, OptionalInt size, L
      *
      * @throws Refusal where there is no such codec
      */
-    static List<Codec> codecs(Optional<List<String>> ids) {
+    public static List<Codec> codecs(Optional<List<String>> ids) {
         return ids.map(CheckedRequest::named).orElseGet(Codecs::all);
     }
 
@@ -42,7 +43,8 @@ public record CheckedRequest(Sample sample, JsonNode values, OptionalInt size, L
     }
 
     private static Refusal noSample(String id) {
-        return Refusal.notFound("There is no sample `%s`. GET /api/v1/samples lists them.".formatted(shortened(id)));
+        return Refusal.notFound(
+                "There is no sample `%s`. GET /api/v1/samples lists them.".formatted(Quoted.cut(id, 100)));
     }
 
     private static List<Codec> named(List<String> ids) {
@@ -50,13 +52,9 @@ public record CheckedRequest(Sample sample, JsonNode values, OptionalInt size, L
         for (String id : ids) {
             codecs.add(Codecs.get(id)
                     .orElseThrow(() -> Refusal.badRequest(
-                            "There is no codec `%s`. GET /api/v1/codecs lists them.".formatted(shortened(id)))));
+                            "There is no codec `%s`. GET /api/v1/codecs lists them.".formatted(Quoted.cut(id, 100)))));
         }
         return List.copyOf(codecs);
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= 100 ? text : text.substring(0, 100) + "…";
     }
 
     /** All values, once it is known that an object can be made of them. */

@@ -2,24 +2,15 @@ package dev.hexplain.inspect.encodings;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.Encoding;
-import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.WrongSampleValues;
 import dev.hexplain.codecs.subjects.Subject;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
-import dev.hexplain.decode.schema.SchemaDiagnostic;
-import dev.hexplain.inspect.common.FaultLog;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.inspect.monitoring.RequestIds;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Progress;
-import dev.hexplain.tree.TreeStorage;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,7 +19,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -44,23 +34,26 @@ public final class CodecLab implements AutoCloseable {
     /** Most concurrent runs; further ones are refused. */
     private static final int MOST_RUNS = 16;
 
-    private static final long PATIENCE_SECONDS = 60;
-    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors());
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-    private final Formats formats;
+    /** How often somebody who waits looks for codecs that do not return. */
+    private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final Explanations explanations;
+    private final Duration patience;
+    private final CodecThreads threads;
     private final Semaphore runs = new Semaphore(MOST_RUNS);
-    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
-            THREADS,
-            THREADS,
-            10,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
-            Thread.ofPlatform().name("encode-", 1).daemon().factory());
 
     /** @param formats those that explain what codecs write */
     public CodecLab(Formats formats) {
-        this.formats = formats;
-        threads.allowCoreThreadTimeOut(true);
+        this(formats, PATIENCE);
+    }
+
+    /** @param patience what a run may take; a codec may take three quarters of that with one object */
+    CodecLab(Formats formats, Duration patience) {
+        this.explanations = new Explanations(formats);
+        this.patience = patience;
+        this.threads = new CodecThreads(patience.multipliedBy(3).dividedBy(4));
     }
 
     /**
@@ -69,27 +62,29 @@ public final class CodecLab implements AutoCloseable {
      * @throws Refusal where there is no such sample or codec, the values are wrong, or too much is being encoded
      *     already
      */
-    public Run begin(EncodeRequest order) {
+    public Run begin(EncodeRequest order, EditedSchemas schemas) {
         CheckedRequest checked = CheckedRequest.of(order);
         // An object of its own for each codec: what one does to it, no other sees.
-        return begin(checked.sample(), checked::object, checked.values(), checked.codecs());
+        return begin(checked.sample(), checked::object, checked.values(), schemas.applied(checked.codecs()));
     }
 
     /**
      * Starts encoding an object that was brought; all codecs are given the same object.
      *
-     * @param codecs ids; empty for all
-     * @throws Refusal where there is no such codec, or too much is being encoded already
+     * @throws Refusal where too much is being encoded already
      */
-    public Run begin(BroughtObject brought, Optional<List<String>> codecs) {
-        return begin(
-                brought.subject(),
-                brought::object,
-                JsonNodeFactory.instance.objectNode(),
-                CheckedRequest.codecs(codecs));
+    Run begin(BroughtObject brought, List<Codec> codecs) {
+        return begin(brought.subject(), brought::object, JsonNodeFactory.instance.objectNode(), codecs);
     }
 
     private Run begin(Subject subject, ObjectMaking objects, JsonNode values, List<Codec> codecs) {
+        threads.giveUp();
+        if (threads.stuck() >= CodecThreads.MOST_STUCK) {
+            throw Refusal.busy(
+                    "%d codecs have not returned from an object: nothing is encoded until one does, or Hexplain"
+                                    .formatted(threads.stuck())
+                            + " is started again. Its log names them.");
+        }
         if (!runs.tryAcquire()) {
             throw Refusal.busy("Too many objects are being encoded: try again in a moment.");
         }
@@ -121,9 +116,15 @@ public final class CodecLab implements AutoCloseable {
         }
     }
 
+    /** Threads of codecs that have not returned, and cannot be stopped. */
+    int stuck() {
+        threads.giveUp();
+        return threads.stuck();
+    }
+
     @Override
     public void close() {
-        threads.shutdownNow();
+        threads.close();
     }
 
     /**
@@ -136,7 +137,7 @@ public final class CodecLab implements AutoCloseable {
         private final List<Codec> waitedFor;
         private final BlockingQueue<CodecOutcome> finished = new LinkedBlockingQueue<>();
         private final int total;
-        private final long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        private final long deadline = System.nanoTime() + patience.toNanos();
         private final AtomicBoolean released = new AtomicBoolean();
         private volatile boolean closed;
 
@@ -168,7 +169,11 @@ public final class CodecLab implements AutoCloseable {
             if (closed) {
                 return;
             }
-            try {
+            if (threads.isStuck(codec)) {
+                finished.add(refused(codec, "It has not returned from an object that it was given before."));
+                return;
+            }
+            try (CodecThreads.Use _ = threads.use(codec)) {
                 finished.add(outcome(codec));
             } catch (RuntimeException | WrongSampleValues bug) {
                 LOG.error("Codec {} failed on {}", codec.id(), subject.id(), bug);
@@ -182,7 +187,7 @@ public final class CodecLab implements AutoCloseable {
             Optional<Explanation> explanation = Optional.empty();
             Optional<CompressedSizes> compressed = Optional.empty();
             if (encoding instanceof Encoding.Encoded encoded) {
-                explanation = explain(encoded, subject);
+                explanation = explanations.of(encoded.format(), encoded.bytes(), codec.hasPassingSchemas(subject));
                 compressed = Optional.of(CompressedSizes.of(encoded.bytes()));
             }
             return new CodecOutcome(codec, encoding, explanation, compressed, System.nanoTime() - start);
@@ -197,7 +202,7 @@ public final class CodecLab implements AutoCloseable {
             if (next == null) {
                 closed = true;
                 Codec late = waitedFor.getFirst();
-                next = refused(late, "It did not finish within %d s.".formatted(PATIENCE_SECONDS));
+                next = refused(late, "It did not finish within %d s.".formatted(patience.toSeconds()));
             }
             waitedFor.remove(next.codec());
             return Optional.of(next);
@@ -205,7 +210,14 @@ public final class CodecLab implements AutoCloseable {
 
         private @Nullable CodecOutcome poll() {
             try {
-                return finished.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+                long left = deadline - System.nanoTime();
+                CodecOutcome next = finished.poll();
+                while (next == null && left > 0) {
+                    next = finished.poll(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS);
+                    threads.giveUp();
+                    left = deadline - System.nanoTime();
+                }
+                return next;
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return null;
@@ -223,27 +235,5 @@ public final class CodecLab implements AutoCloseable {
                 runs.release();
             }
         }
-    }
-
-    /** A schema of an object that was brought is known to nobody else. */
-    private Optional<Decoder> decoder(FormatRef format, Subject subject) {
-        try {
-            return subject.classes().arePassing() && format.schema().isPresent()
-                    ? SchemaFormats.withSchema(format)
-                    : formats.get(format.id());
-        } catch (SchemaDiagnostic unspeakable) {
-            LOG.debug("No class list for {}", format.id(), unspeakable);
-            return Optional.empty();
-        }
-    }
-
-    private Optional<Explanation> explain(Encoding.Encoded encoded, Subject subject) {
-        return decoder(encoded.format(), subject).map(decoder -> {
-            Source source = Source.ofBytes("encoding", encoded.bytes());
-            DecodeOptions options = DecodeOptions.DEFAULT.in(encoded.format().order());
-            try (FieldTree tree = decoder.decode(source, options, TreeStorage.inMemory(), Progress.NONE)) {
-                return Explanation.of(FaultLog.shown(tree, decoder));
-            }
-        });
     }
 }

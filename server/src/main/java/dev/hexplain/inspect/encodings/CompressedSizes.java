@@ -16,7 +16,8 @@ import org.xerial.snappy.Snappy;
  * @param snappy a block
  */
 public record CompressedSizes(int deflate, int zstd, int lz4, int snappy) {
-    static CompressedSizes of(byte[] bytes) {
+    /** Compresses bytes. */
+    public static CompressedSizes of(byte[] bytes) {
         return new CompressedSizes(deflated(bytes), Zstd.compress(bytes).length, lz4(bytes), snappy(bytes));
     }
 

@@ -18,4 +18,9 @@ public record EncodeRequest(String sample, JsonNode values, Optional<List<String
     public static EncodeRequest of(String sample) {
         return new EncodeRequest(sample, JsonNodeFactory.instance.objectNode(), Optional.empty(), OptionalInt.empty());
     }
+
+    /** The same in another size. */
+    public EncodeRequest withSize(int other) {
+        return new EncodeRequest(sample, values, codecs, OptionalInt.of(other));
+    }
 }

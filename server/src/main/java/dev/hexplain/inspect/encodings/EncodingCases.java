@@ -1,35 +1,88 @@
 package dev.hexplain.inspect.encodings;
 
+import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.formats.PassingSchemas;
+import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Semaphore;
 
-/** Use cases of the codec lab: encode samples with many codecs. */
+/** Use cases of the codec lab: encode samples, and objects of users' dumps, with many codecs. */
 public final class EncodingCases implements AutoCloseable {
     /** Most temporary trees of encodings: of a few samples with all codecs. */
     private static final int ENCODING_TREES = 1000;
 
+    /** Objects of users, the encodings of which are held at the same time. */
+    private static final int MOST_BROUGHT = 4;
+
     private final Store store;
     private final TreeCases trees;
+    private final BroughtObjects objects;
+    private final PassingSchemas passing;
     private final CodecLab lab;
+    private final Semaphore brought = new Semaphore(MOST_BROUGHT);
 
-    public EncodingCases(Store store, TreeCases trees, Detector detector) {
+    public EncodingCases(
+            Store store, TreeCases trees, BroughtObjects objects, PassingSchemas passing, Detector detector) {
         this.store = store;
         this.trees = trees;
+        this.objects = objects;
+        this.passing = passing;
         this.lab = new CodecLab(detector.formats());
     }
 
     /** Encodes a sample with many codecs; the encodings become temporary dumps. */
-    public EncodingRuns encode(EncodeRequest order) {
-        return new EncodingRuns(lab.begin(order), this::keep, order.size());
+    public EncodingRuns encode(EncodeRequest order, EditedSchemas schemas) {
+        return EncodingRuns.ofSample(lab.begin(order, schemas), this::keep, order.size());
+    }
+
+    /** The same for an object of a user's dump, which goes when the run is closed, with its classes. */
+    public EncodingRuns encode(BroughtRequest order, EditedSchemas schemas) throws IOException {
+        return encode(schemas.applied(CheckedRequest.codecs(order.codecs())), () -> objects.bring(order));
+    }
+
+    /** The same for an object of declared classes. */
+    public EncodingRuns encode(DeclaredRequest order, EditedSchemas schemas) throws IOException {
+        return encode(schemas.applied(CheckedRequest.codecs(order.codecs())), () -> objects.bring(order));
+    }
+
+    private interface Bringing {
+        BroughtObject bring() throws IOException;
+    }
+
+    private EncodingRuns encode(List<Codec> codecs, Bringing bringing) throws IOException {
+        if (!brought.tryAcquire()) {
+            throw Refusal.busy("Too many objects are being encoded: try again in a moment.");
+        }
+        boolean begun = false;
+        try {
+            BroughtObject object = bringing.bring();
+            EncodingRuns runs = EncodingRuns.ofObject(
+                    lab.begin(object, codecs), this::keep, BroughtViews.of(object), brought::release);
+            begun = true;
+            return runs;
+        } finally {
+            if (!begun) {
+                brought.release();
+            }
+        }
+    }
+
+    /** Makes visible how many threads are lost to codecs that do not return. */
+    public void watchedBy(Metrics metrics) {
+        metrics.watchStuckCodecs(lab::stuck);
     }
 
     /** Prepares the codecs whose first use takes long. */
@@ -38,6 +91,7 @@ public final class EncodingCases implements AutoCloseable {
     }
 
     private EncodingView.KeptView keep(String name, Encoding.Encoded encoded) {
+        passing.remember(encoded.format());
         Dump dump = store.dumps().addTemporary(name, encoded.bytes());
         String order = encoded.format().order().map(DecodeChoices::name).orElse(DecodeChoices.DETECT);
         TreeEntry tree =

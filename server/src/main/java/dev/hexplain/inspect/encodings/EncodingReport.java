@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.registry.Codecs;
+import dev.hexplain.decode.schema.SchemaLanguage;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.inspect.view.BroughtView;
@@ -42,7 +43,7 @@ public final class EncodingReport {
         TABLE,
         /** One document. */
         JSON,
-        /** A file for each encoding, and the document beside them. */
+        /** A file for each encoding and for its schema, and the document beside them. */
         FOLDER
     }
 
@@ -72,22 +73,27 @@ public final class EncodingReport {
     /**
      * Encodes and reports.
      *
+     * @param schemas by which codecs write instead of their own
      * @param folder for {@link Form#FOLDER}; made where there is none
      * @return whether every byte of every encoding is explained
      */
-    public boolean encode(EncodeRequest order, Form form, Path folder) throws IOException {
-        EncodingsView encodings = encoded(lab -> lab.begin(order), order.size(), into(form, folder));
+    public boolean encode(EncodeRequest order, EditedSchemas schemas, Form form, Path folder) throws IOException {
+        EncodingsView encodings = encoded(lab -> lab.begin(order, schemas), order.size(), into(form, folder));
         print(encodings, encodings, form, folder);
         return encodings.results().stream().allMatch(EncodingReport::isExplained);
     }
 
     /** The same for an object that was made of a dump. */
-    public boolean encode(BroughtObject brought, Optional<List<String>> codecs, Form form, Path folder)
+    public boolean encode(
+            BroughtObject brought, Optional<List<String>> codecs, EditedSchemas schemas, Form form, Path folder)
             throws IOException {
-        EncodingsView encodings = encoded(lab -> lab.begin(brought, codecs), OptionalInt.empty(), into(form, folder));
-        BroughtView view = BroughtViews.of(brought, encodings);
+        EncodingsView encodings = encoded(
+                lab -> lab.begin(brought, schemas.applied(CheckedRequest.codecs(codecs))),
+                OptionalInt.empty(),
+                into(form, folder));
+        BroughtView view = new BroughtView(BroughtViews.of(brought), encodings.results(), encodings.millis());
         if (form == Form.TABLE) {
-            new BroughtPrinter(out).print(view);
+            new BroughtPrinter(out).print(view.object());
         }
         print(encodings, view, form, folder);
         return encodings.results().stream().allMatch(EncodingReport::isExplained);
@@ -107,7 +113,7 @@ public final class EncodingReport {
 
     /** Encodes without storing anything; the smallest comes first, and what was refused last. */
     public static EncodingsView encode(EncodeRequest order) throws IOException {
-        return encoded(lab -> lab.begin(order), order.size(), Optional.empty());
+        return encoded(lab -> lab.begin(order, EditedSchemas.NONE), order.size(), Optional.empty());
     }
 
     private static boolean isExplained(EncodingView encoding) {
@@ -122,7 +128,7 @@ public final class EncodingReport {
         }
         try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
             EncodingRuns.Keeper keeper = (name, encoded) -> keep(folder, name, encoded);
-            try (EncodingRuns encodings = new EncodingRuns(begin.apply(lab), keeper, size)) {
+            try (EncodingRuns encodings = EncodingRuns.ofSample(begin.apply(lab), keeper, size)) {
                 return bySize(encodings.all());
             }
         } catch (UncheckedIOException e) {
@@ -131,14 +137,24 @@ public final class EncodingReport {
     }
 
     private static EncodingView.@Nullable KeptView keep(Optional<Path> folder, String name, Encoding.Encoded encoded) {
-        folder.ifPresent(into -> {
-            try {
-                Files.write(into.resolve(name + ".bin"), encoded.bytes());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+        try {
+            if (folder.isPresent()) {
+                write(folder.get(), name, encoded);
             }
-        });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return null;
+    }
+
+    private static void write(Path folder, String name, Encoding.Encoded encoded) throws IOException {
+        Files.write(folder.resolve(name + ".bin"), encoded.bytes());
+        Optional<SchemaLanguage> language = SchemaFormats.language(encoded.format());
+        if (language.isPresent()) {
+            Files.write(
+                    folder.resolve(name + "." + language.get().ending()),
+                    encoded.format().schema().orElseThrow().content());
+        }
     }
 
     /** The smallest first; those that were refused last, in the order of the codecs. */

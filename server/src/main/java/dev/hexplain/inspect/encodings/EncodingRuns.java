@@ -2,12 +2,14 @@ package dev.hexplain.inspect.encodings;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.codecs.Encoding;
+import dev.hexplain.inspect.view.BroughtView.ObjectView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingsView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,9 @@ public final class EncodingRuns implements AutoCloseable {
     private final CodecLab.Run run;
     private final Keeper keeper;
     private final OptionalInt size;
+    private final Optional<ObjectView> object;
+    private final Runnable closed;
+    private final AtomicBoolean isClosed = new AtomicBoolean();
     private final long start = System.nanoTime();
 
     /** Stores the encoding of a codec, or declines to. */
@@ -26,14 +31,31 @@ public final class EncodingRuns implements AutoCloseable {
         EncodingView.@Nullable KeptView keep(String name, Encoding.Encoded encoded);
     }
 
-    EncodingRuns(CodecLab.Run run, Keeper keeper, OptionalInt size) {
+    private EncodingRuns(
+            CodecLab.Run run, Keeper keeper, OptionalInt size, Optional<ObjectView> object, Runnable closed) {
         this.run = run;
         this.keeper = keeper;
         this.size = size;
+        this.object = object;
+        this.closed = closed;
+    }
+
+    static EncodingRuns ofSample(CodecLab.Run run, Keeper keeper, OptionalInt size) {
+        return new EncodingRuns(run, keeper, size, Optional.empty(), () -> {});
+    }
+
+    /** @param closed called once, at the end */
+    static EncodingRuns ofObject(CodecLab.Run run, Keeper keeper, ObjectView object, Runnable closed) {
+        return new EncodingRuns(run, keeper, OptionalInt.empty(), Optional.of(object), closed);
     }
 
     public String sample() {
         return run.subject();
+    }
+
+    /** What was brought; empty for a sample. */
+    public Optional<ObjectView> object() {
+        return object;
     }
 
     /** All values that are encoded. */
@@ -75,6 +97,9 @@ public final class EncodingRuns implements AutoCloseable {
 
     @Override
     public void close() {
-        run.close();
+        if (!isClosed.getAndSet(true)) {
+            run.close();
+            closed.run();
+        }
     }
 }

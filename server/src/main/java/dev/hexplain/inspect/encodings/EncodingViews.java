@@ -10,6 +10,7 @@ import dev.hexplain.codecs.samples.PublishedSize;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.inspect.view.CodecView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingView.CompressedView;
@@ -62,8 +63,13 @@ public final class EncodingViews {
     /** Every codec, including those that are not available. */
     public static List<CodecView> codecs() {
         return Codecs.all().stream()
-                .map(codec ->
-                        new CodecView(codec.id(), codec.title(), codec.family().title(), library(codec), codec.doc()))
+                .map(codec -> new CodecView(
+                        codec.id(),
+                        codec.title(),
+                        codec.family().title(),
+                        library(codec),
+                        codec.doc(),
+                        codec.schemaLanguage().orElse(null)))
                 .toList();
     }
 
@@ -114,13 +120,17 @@ public final class EncodingViews {
                 size <= FEW_BYTES ? encoded.bytes() : null,
                 kept,
                 format.id(),
+                SchemaFormats.language(format)
+                        .map(language -> new EncodingView.SchemaLanguageView(language.title(), language.ending()))
+                        .orElse(null),
                 format.order().map(DecodeChoices::name).orElse(null),
                 explanation(outcome.explanation(), size),
                 label(encoded.roundTrip()),
                 outcome.nanos() / 1e6);
     }
 
-    private static EncodingView.ExplanationView explanation(Optional<Explanation> explanation, int size) {
+    /** What the bytes of an encoding of that size are for. */
+    public static EncodingView.ExplanationView explanation(Optional<Explanation> explanation, int size) {
         return new EncodingView.ExplanationView(
                 explanation.map(Explanation::explained).orElse(0L),
                 explanation.map(each -> roles(each.roles())).orElse(null),
@@ -178,12 +188,13 @@ public final class EncodingViews {
         };
     }
 
-    private static LabelView label(RoundTrip roundTrip) {
+    /** What came back, by its name in the API. */
+    public static LabelView label(RoundTrip roundTrip) {
         return new LabelView(kind(roundTrip.label()), roundTrip.reason());
     }
 
     /** A label's name in the API. */
-    static String kind(RoundTripResult label) {
+    public static String kind(RoundTripResult label) {
         return switch (label) {
             case EXACT -> "exact";
             case REFERENCES_DUPLICATED -> "references";

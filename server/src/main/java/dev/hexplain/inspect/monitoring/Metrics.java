@@ -102,6 +102,13 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
+    /** Watches the threads of codecs that do not return. */
+    public void watchStuckCodecs(DoubleSupplier threads) {
+        Gauge.builder("hexplain.codecs.stuck", threads::getAsDouble)
+                .description("Threads of codecs that have not returned from an object")
+                .register(registry);
+    }
+
     /** Watches a cache of open things. */
     public void watchCache(String name, DoubleSupplier size, LongSupplier hits, LongSupplier misses) {
         Gauge.builder("hexplain.cache.size", size::getAsDouble)

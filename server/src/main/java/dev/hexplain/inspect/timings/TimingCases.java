@@ -1,8 +1,13 @@
 package dev.hexplain.inspect.timings;
 
+import dev.hexplain.codecs.Codec;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.encodings.BroughtObjects;
+import dev.hexplain.inspect.encodings.BroughtRequest;
 import dev.hexplain.inspect.encodings.CheckedRequest;
+import dev.hexplain.inspect.encodings.DeclaredRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
+import dev.hexplain.store.TimingRuns;
 import dev.hexplain.timing.TimingPlan;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,16 +24,56 @@ public final class TimingCases implements AutoCloseable {
     /** The first one measures. */
     private final List<Turn> line = new ArrayList<>();
 
+    private final BroughtObjects objects;
+    private final StoredTimings stored;
     private boolean closed;
+
+    public TimingCases(BroughtObjects objects, TimingRuns runs) {
+        this.objects = objects;
+        this.stored = new StoredTimings(runs);
+    }
+
+    /** The runs that were kept. */
+    public StoredTimings stored() {
+        return stored;
+    }
+
+    /**
+     * Keeps a run that has ended.
+     *
+     * @return its id
+     */
+    public String keep(TimingUpdate.Finished finished) throws IOException {
+        return stored.add(finished.run(), finished.jmh());
+    }
 
     /**
      * Joins the line.
      *
+     * @param sizes in which each codec is measured; none for one object, as it is ordered
      * @param plan {@code quick}, {@code thorough} or {@code article}
      * @throws Refusal where there is no such sample, codec or plan, the values are wrong, or the line is too long
      */
-    public Turn join(EncodeRequest order, String plan) {
-        Turn turn = new Turn(CheckedRequest.of(order), TimingPlans.named(plan));
+    public Turn join(EncodeRequest order, List<Integer> sizes, String plan) {
+        TimingPlan named = TimingPlans.named(plan);
+        return join(new Turn(TimingSubject.of(order, sizes), named));
+    }
+
+    /** The same with an object of a dump. */
+    public Turn join(BroughtRequest order, String plan) throws IOException {
+        TimingPlan named = TimingPlans.named(plan);
+        List<Codec> codecs = CheckedRequest.codecs(order.codecs());
+        return join(new Turn(TimingSubject.of(objects.copy(order), codecs), named));
+    }
+
+    /** The same with an object of declared types. */
+    public Turn join(DeclaredRequest order, String plan) throws IOException {
+        TimingPlan named = TimingPlans.named(plan);
+        List<Codec> codecs = CheckedRequest.codecs(order.codecs());
+        return join(new Turn(TimingSubject.of(objects.copy(order), codecs), named));
+    }
+
+    private Turn join(Turn turn) {
         synchronized (line) {
             if (closed || line.size() >= LONGEST_LINE) {
                 throw Refusal.busy("%d runs are waiting to be measured: try again later.".formatted(line.size()));
@@ -40,13 +85,13 @@ public final class TimingCases implements AutoCloseable {
 
     /** A place in the line, and then the run itself. Closing it leaves the line, and ends the run. */
     public final class Turn implements AutoCloseable {
-        private final CheckedRequest checked;
+        private final TimingSubject subject;
         private final TimingPlan plan;
         private Optional<TimingRun> run = Optional.empty();
         private boolean left;
 
-        private Turn(CheckedRequest checked, TimingPlan plan) {
-            this.checked = checked;
+        private Turn(TimingSubject subject, TimingPlan plan) {
+            this.subject = subject;
             this.plan = plan;
         }
 
@@ -70,7 +115,7 @@ public final class TimingCases implements AutoCloseable {
                 if (left) {
                     throw Refusal.busy("The server is being stopped.");
                 }
-                TimingRun started = new TimingRun(checked, plan);
+                TimingRun started = new TimingRun(subject, plan);
                 run = Optional.of(started);
                 return started;
             }

@@ -1,6 +1,8 @@
 package dev.hexplain.inspect.timings;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hexplain.inspect.encodings.BroughtCopy;
+import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.view.TimingView;
 import dev.hexplain.inspect.view.TimingView.CodecTimeView;
@@ -10,8 +12,10 @@ import dev.hexplain.inspect.view.TimingView.OperationView;
 import dev.hexplain.inspect.view.ViewJson;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Measures codecs and reports their times: the use case of the command line. */
 public final class TimingReport {
@@ -42,11 +46,21 @@ public final class TimingReport {
     /**
      * Measures and reports.
      *
+     * @param sizes in which each codec is measured; none for one object, as it is ordered
      * @param plan {@code quick}, {@code thorough} or {@code article}
      * @return whether all codecs that can take the object were measured
      */
-    public boolean measure(EncodeRequest order, String plan, Form form) throws IOException {
-        try (TimingRun run = TimingRun.start(order, TimingPlans.named(plan))) {
+    public boolean measure(EncodeRequest order, List<Integer> sizes, String plan, Form form) throws IOException {
+        return measure(TimingSubject.of(order, sizes), plan, form);
+    }
+
+    /** The same with an object of a dump; all codecs where none are named. */
+    public boolean measure(BroughtCopy copy, Optional<List<String>> codecs, String plan, Form form) throws IOException {
+        return measure(TimingSubject.of(copy, CheckedRequest.codecs(codecs)), plan, form);
+    }
+
+    private boolean measure(TimingSubject subject, String plan, Form form) throws IOException {
+        try (TimingRun run = new TimingRun(subject, TimingPlans.named(plan))) {
             Thread ending = new Thread(run::close);
             Runtime.getRuntime().addShutdownHook(ending); // an interrupted command leaves no process
             boolean whole = report(run, form);
@@ -103,7 +117,7 @@ public final class TimingReport {
         return String.format(
                 Locale.ROOT,
                 "%s %s: process %d of %d, iteration %d of %d: %.1f ns%s",
-                at.codec(),
+                label(at.codec(), at.elements()),
                 at.operation(),
                 at.process(),
                 at.processes(),
@@ -125,7 +139,7 @@ public final class TimingReport {
                 out.printf(
                         Locale.ROOT,
                         "%-24s %8d %20s %20s %10s %10s  %s%n",
-                        measured.codec(),
+                        label(measured.codec(), measured.elements()),
                         measured.size(),
                         time(measured.encode()),
                         time(measured.decode()),
@@ -133,11 +147,19 @@ public final class TimingReport {
                         allocated(measured.decode()),
                         measured.reused());
             case TimingView.Refused refused ->
-                out.printf("%-24s %8s  cannot take it: %s%n", refused.codec(), "-", refused.reason());
+                out.printf(
+                        "%-24s %8s  cannot take it: %s%n",
+                        label(refused.codec(), refused.elements()), "-", refused.reason());
             case TimingView.Failed failed ->
-                out.printf("%-24s %8s  failed: %s%n%s%n", failed.codec(), "-", failed.reason(), failed.log());
+                out.printf(
+                        "%-24s %8s  failed: %s%n%s%n",
+                        label(failed.codec(), failed.elements()), "-", failed.reason(), failed.log());
         }
         out.flush();
+    }
+
+    private static String label(String codec, @Nullable Integer elements) {
+        return elements == null ? codec : codec + " " + elements;
     }
 
     private static String time(OperationView operation) {
@@ -156,6 +178,7 @@ public final class TimingReport {
     }
 
     private void footer(TimingView view) {
+        TimeGrowth.print(out, view.results());
         MachineView machine = view.machine();
         out.printf(
                 Locale.ROOT,

@@ -1,7 +1,6 @@
 package dev.hexplain.inspect.timings;
 
 import dev.hexplain.codecs.Codec;
-import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.view.TimingView;
 import dev.hexplain.inspect.view.TimingView.CodecTimeView;
@@ -17,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A run that measures a sample with several codecs. Ask {@link #next} until it is empty; closing ends the processes that
+ * A run that measures an object with several codecs. Ask {@link #next} until it is empty; closing ends the processes that
  * measure.
  */
 public final class TimingRun implements AutoCloseable {
-    private final CheckedRequest checked;
+    private final TimingSubject subject;
     private final TimingPlan plan;
     private final TimingProcess process;
     private final Instant started = Instant.now().truncatedTo(ChronoUnit.SECONDS);
@@ -29,25 +28,21 @@ public final class TimingRun implements AutoCloseable {
     private final double loadBefore = TimingMachine.load();
     private final List<CodecTimeView> results = new ArrayList<>();
 
-    TimingRun(CheckedRequest checked, TimingPlan plan) throws IOException {
-        this.checked = checked;
+    TimingRun(TimingSubject subject, TimingPlan plan) throws IOException {
+        this.subject = subject;
         this.plan = plan;
         this.process = TimingProcess.start(new TimingRequest(
-                checked.sample().id(),
-                checked.values().toString(),
-                checked.size().orElse(0),
-                checked.codecs().stream().map(Codec::id).toList(),
-                plan));
+                subject.timed(), subject.codecs().stream().map(Codec::id).toList(), plan));
     }
 
-    /** Starts measuring. */
+    /** Starts measuring a sample. */
     public static TimingRun start(EncodeRequest order, TimingPlan plan) throws IOException {
-        return new TimingRun(CheckedRequest.of(order), plan);
+        return new TimingRun(TimingSubject.of(order, List.of()), plan);
     }
 
-    /** How many codecs there are. */
+    /** How many results there will be: one for each codec and size. */
     public int total() {
-        return checked.codecs().size();
+        return subject.total();
     }
 
     /** What comes next; waits for it. Empty behind the last, and where the processes were ended. */
@@ -61,10 +56,8 @@ public final class TimingRun implements AutoCloseable {
             case TimingEvent.Waiting _ -> new TimingUpdate.Waiting();
             case TimingEvent.Iteration iteration -> new TimingUpdate.Iteration(TimingViews.of(iteration));
             case TimingEvent.Measured measured -> result(TimingViews.of(measured));
-            case TimingEvent.Refused(String codec, String reason) ->
-                result(new TimingView.Refused(codec, TimingViews.version(codec), reason));
-            case TimingEvent.Failed(String codec, String reason, String log) ->
-                result(new TimingView.Failed(codec, TimingViews.version(codec), reason, log));
+            case TimingEvent.Refused refused -> result(TimingViews.of(refused));
+            case TimingEvent.Failed failed -> result(TimingViews.of(failed));
             case TimingEvent.Finished(String jmh) -> new TimingUpdate.Finished(view(), jmh);
         };
     }
@@ -76,9 +69,11 @@ public final class TimingRun implements AutoCloseable {
 
     private TimingView view() {
         return new TimingView(
-                checked.sample().id(),
-                checked.values(),
-                checked.size().isPresent() ? checked.size().getAsInt() : null,
+                subject.title(),
+                subject.sampleId(),
+                subject.values(),
+                subject.size(),
+                subject.object(),
                 TimingPlans.name(plan),
                 started.toString(),
                 (System.nanoTime() - start) / 1e9,

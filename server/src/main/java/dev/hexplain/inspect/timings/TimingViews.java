@@ -28,6 +28,7 @@ final class TimingViews {
     static TimingView.Measured of(TimingEvent.Measured measured) {
         return new TimingView.Measured(
                 measured.codec(),
+                elements(measured.elements()),
                 version(measured.codec()),
                 measured.size(),
                 measured.reused(),
@@ -35,14 +36,29 @@ final class TimingViews {
                 operation(measured, TimedOperation.DECODE));
     }
 
+    static TimingView.Refused of(TimingEvent.Refused refused) {
+        return new TimingView.Refused(
+                refused.codec(), elements(refused.elements()), version(refused.codec()), refused.reason());
+    }
+
+    static TimingView.Failed of(TimingEvent.Failed failed) {
+        return new TimingView.Failed(
+                failed.codec(), elements(failed.elements()), version(failed.codec()), failed.reason(), failed.log());
+    }
+
+    private static @Nullable Integer elements(int chosen) {
+        return chosen == 0 ? null : chosen;
+    }
+
     /** Of a codec's library. */
-    static String version(String codec) {
+    private static String version(String codec) {
         return Codecs.get(codec).map(found -> found.library().version()).orElse("");
     }
 
     static TimingView.IterationView of(TimingEvent.Iteration at) {
         return new TimingView.IterationView(
                 at.codec(),
+                elements(at.elements()),
                 at.operation().method(),
                 at.fork(),
                 at.forks(),

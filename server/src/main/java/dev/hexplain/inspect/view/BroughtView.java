@@ -1,23 +1,25 @@
 package dev.hexplain.inspect.view;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An object that was brought, and its encodings by several codecs.
- *
- * @param className the class of the object, as in source code
- * @param classes how many classes were defined for it
- * @param losses what differs from the dump; the first of many
- * @param rewritten what Java serialization writes of it now; null where it is a part of the dump
- */
-public record BroughtView(
-        String className,
-        int classes,
-        List<LossView> losses,
-        @Nullable RewrittenView rewritten,
-        List<EncodingView> results,
-        double millis) {
+/** An object that was brought, and its encodings by several codecs. */
+public record BroughtView(@JsonUnwrapped ObjectView object, List<EncodingView> results, double millis) {
+
+    /**
+     * An object that was brought.
+     *
+     * @param className the class of the object, as in source code
+     * @param classes how many classes were defined for it
+     * @param losses what differs from the dump; the first of many
+     * @param rewritten what Java serialization writes of it now; null where it is a part of the dump
+     */
+    public record ObjectView(
+            String className,
+            int classes,
+            List<LossView> losses,
+            @Nullable RewrittenView rewritten) {}
 
     /**
      * A difference between the dump and the object.

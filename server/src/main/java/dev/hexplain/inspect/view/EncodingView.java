@@ -31,6 +31,7 @@ public sealed interface EncodingView {
      * @param bytes all of them, where they are few
      * @param kept where it can be looked at; null where it is not kept
      * @param format what the bytes are decoded as
+     * @param schema the language of the schema that the codec wrote by; null where it needs none
      * @param order {@code big} or {@code little}, where the format leaves that open
      * @param label what came back when the codec read its own bytes
      */
@@ -44,11 +45,20 @@ public sealed interface EncodingView {
             byte @Nullable [] bytes,
             @JsonUnwrapped @Nullable KeptView kept,
             String format,
+            @Nullable SchemaLanguageView schema,
             @Nullable String order,
             @JsonUnwrapped ExplanationView explanation,
             LabelView label,
             double millis)
             implements EncodingView {}
+
+    /**
+     * The language of a schema.
+     *
+     * @param language its title
+     * @param ending of the names of files
+     */
+    record SchemaLanguageView(String language, String ending) {}
 
     /** An object that the codec cannot take. */
     @JsonPropertyOrder({"codec", "state", "reason"})

@@ -7,23 +7,35 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The times of codecs with a sample, from one run.
+ * The times of codecs with an object, from one run.
  *
- * @param values all that were encoded
+ * @param title of the object, for people
+ * @param sample its id; null where the object is of a dump
+ * @param values all that were encoded; null where the object is of a dump
  * @param size how large the sample was made; null where it is as it is by itself
+ * @param object what was made of a dump; null for a sample
  * @param plan {@code quick}, {@code thorough} or {@code article}
  * @param started ISO 8601, to the second
  * @param seconds that the run took
  */
 public record TimingView(
-        String sample,
-        JsonNode values,
+        String title,
+        @Nullable String sample,
+        @Nullable JsonNode values,
         @Nullable Integer size,
+        @Nullable ObjectView object,
         String plan,
         String started,
         double seconds,
         MachineView machine,
         List<CodecTimeView> results) {
+
+    /**
+     * An object that was made of a dump.
+     *
+     * @param at path of the value in the dump; empty for its only object
+     */
+    public record ObjectView(String className, String at) {}
 
     /**
      * What was measured on.
@@ -47,6 +59,7 @@ public record TimingView(
     /**
      * An iteration that has ended.
      *
+     * @param elements of the sample, where its size was chosen
      * @param operation {@code encode} or {@code decode}
      * @param process the process it ran in, from 1
      * @param number the iteration in its process, from 1; those that do not count come first
@@ -54,6 +67,7 @@ public record TimingView(
      */
     public record IterationView(
             String codec,
+            @Nullable Integer elements,
             String operation,
             int process,
             int processes,
@@ -65,6 +79,9 @@ public record TimingView(
     /** The times of one codec, or why there are none. */
     public sealed interface CodecTimeView {
         String codec();
+
+        /** How large the sample was made; null where it is as it is by itself. */
+        @Nullable Integer elements();
 
         /** The outcome's name in JSON. */
         @JsonProperty
@@ -86,12 +103,19 @@ public record TimingView(
      */
     @JsonPropertyOrder({"codec", "state"})
     public record Measured(
-            String codec, String version, int size, String reused, OperationView encode, OperationView decode)
+            String codec,
+            @Nullable Integer elements,
+            String version,
+            int size,
+            String reused,
+            OperationView encode,
+            OperationView decode)
             implements CodecTimeView {}
 
     /** A codec that cannot take the object, or whose library cannot be used here. */
     @JsonPropertyOrder({"codec", "state"})
-    public record Refused(String codec, String version, String reason) implements CodecTimeView {}
+    public record Refused(String codec, @Nullable Integer elements, String version, String reason)
+            implements CodecTimeView {}
 
     /**
      * A codec that failed while it was measured.
@@ -99,7 +123,8 @@ public record TimingView(
      * @param log the last lines that it wrote
      */
     @JsonPropertyOrder({"codec", "state"})
-    public record Failed(String codec, String version, String reason, String log) implements CodecTimeView {}
+    public record Failed(String codec, @Nullable Integer elements, String version, String reason, String log)
+            implements CodecTimeView {}
 
     /**
      * The time of an operation.

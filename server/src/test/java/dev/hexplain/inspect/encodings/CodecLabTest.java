@@ -1,17 +1,44 @@
 package dev.hexplain.inspect.encodings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.CodecLibrary;
+import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
+import dev.hexplain.tree.TreeStorage;
+import java.io.IOException;
+import java.lang.ref.WeakReference;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class CodecLabTest {
+    /** Libraries with static tables of classes, or soft references to them. */
+    private static final Set<String> KEEPING_CLASSES = Set.of("fst", "avro", "fory", "hessian");
+
     @Test
     void codecs_that_start_slowly_come_behind_all_others_in_the_order_they_had() {
         Codec slow = Codecs.get("fory").orElseThrow();
@@ -33,6 +60,113 @@ class CodecLabTest {
         CodecLab.warmUp(List.of(slow, quick, slower), Samples.all().getFirst());
 
         assertThat(made).containsExactly("slow", "slower");
+    }
+
+    @Test
+    void classes_that_were_defined_for_an_object_go_with_its_run_where_no_library_keeps_them() throws Exception {
+        Map<String, WeakReference<ClassLoader>> loaders = new LinkedHashMap<>();
+        try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
+            for (Codec codec : Codecs.all()) {
+                if (KEEPING_CLASSES.stream().anyMatch(codec.id()::startsWith)) {
+                    continue;
+                }
+                loaders.put(codec.id(), encoded(lab, codec));
+            }
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+            while (loaders.values().stream().anyMatch(loader -> loader.get() != null) && System.nanoTime() < deadline) {
+                System.gc();
+                Thread.sleep(50);
+            }
+        }
+        loaders.values().removeIf(loader -> loader.get() == null);
+        assertThat(loaders.keySet()).isEmpty();
+    }
+
+    /** The loader of the classes of an object, which nobody else knows any more. */
+    private static WeakReference<ClassLoader> encoded(CodecLab lab, Codec codec) throws IOException {
+        Source source = Source.ofBytes("order", Files.readAllBytes(Path.of("../samples/java/order.ser")));
+        Decoder decoder = NativeDecoders.all().stream()
+                .filter(each -> each.id().equals("java_serialization"))
+                .findFirst()
+                .orElseThrow();
+        try (TreeStorage storage = TreeStorage.inMemory();
+                FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, storage, Progress.NONE)) {
+            BroughtObject brought = BroughtObject.of(tree, decoder);
+            try (CodecLab.Run run = lab.begin(brought, List.of(codec))) {
+                assertThat(run.next()).isPresent();
+            }
+            return new WeakReference<>(brought.object().getClass().getClassLoader());
+        }
+    }
+
+    /** A thread that ends with the test, whatever it is told before. */
+    private static Codec hanging(String id, CountDownLatch end) {
+        return Codec.of(id, id, Family.DOCUMENTS, CodecLibrary.JDK, "Hangs.", () -> {
+            while (end.getCount() > 0) {
+                LockSupport.parkNanos(1_000_000);
+                Thread.interrupted();
+            }
+            throw new UnsupportedOperationException("It hung");
+        });
+    }
+
+    private static List<String> reasons(CodecLab lab, BroughtObject object, Codec... codecs) {
+        List<String> reasons = new ArrayList<>();
+        try (CodecLab.Run run = lab.begin(object, List.of(codecs))) {
+            for (Optional<CodecOutcome> next = run.next(); next.isPresent(); next = run.next()) {
+                reasons.add(
+                        switch (next.get().encoding()) {
+                            case Encoding.Encoded _ -> "encoded";
+                            case Encoding.Unsupported(String reason) -> reason;
+                            case Encoding.Unavailable(String reason) -> reason;
+                        });
+            }
+        }
+        return reasons;
+    }
+
+    @Test
+    void a_codec_that_hangs_costs_its_row_and_others_go_on_until_there_are_too_many() throws Exception {
+        CountDownLatch end = new CountDownLatch(1);
+        BroughtObject object =
+                DeclaredObjects.generated(new Declarations(Declarations.JAVA, "record A(int x) {}", "", 7));
+        Codec json = Codecs.get("json").orElseThrow();
+        assertThat(json.run(object.subject(), object.object())).isInstanceOf(Encoding.Encoded.class);
+        Codec first = hanging("hangs-0", end);
+        try (CodecLab lab = new CodecLab(SchemaFormats.standard(), Duration.ofSeconds(2))) {
+            assertThat(reasons(lab, object, first)).containsExactly("It did not finish within 2 s.");
+            assertThat(reasons(lab, object, first, json))
+                    .containsExactlyInAnyOrder(
+                            "It has not returned from an object that it was given before.", "encoded");
+            for (int i = 1; i < CodecThreads.MOST_STUCK; i++) {
+                assertThat(reasons(lab, object, hanging("hangs-" + i, end))).hasSize(1);
+            }
+            assertThat(lab.stuck()).isEqualTo(CodecThreads.MOST_STUCK);
+            assertThatExceptionOfType(Refusal.class)
+                    .isThrownBy(() -> lab.begin(object, List.of(json)))
+                    .withMessageStartingWith("4 codecs have not returned from an object");
+
+            end.countDown();
+            while (lab.stuck() > 0) {
+                Thread.sleep(5);
+            }
+            assertThat(reasons(lab, object, json)).containsExactly("encoded");
+        }
+    }
+
+    @Test
+    void fory_takes_records_with_components_of_all_primitive_types() {
+        BroughtObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
+                record All(byte b, short s, char c, int i, long l, float f, double d, boolean z) {}
+                """, "", 7));
+        for (String id : List.of("fory", "fory-registered", "fory-compatible")) {
+            Encoding encoding = Codecs.get(id).orElseThrow().run(object.subject(), object.object());
+            assertThat(encoding)
+                    .as(id)
+                    .isInstanceOfSatisfying(
+                            Encoding.Encoded.class,
+                            encoded -> assertThat(encoded.roundTrip().label()).isEqualTo(RoundTripResult.EXACT));
+        }
     }
 
     private static Codec counted(String id, List<String> made) {

@@ -1,0 +1,95 @@
+package dev.hexplain.inspect.populations;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Lets each codec do something, several at a time. A codec that does not come to an end is not asked again; its thread is
+ * left to it.
+ */
+final class CodecBatches implements AutoCloseable {
+    private static final int PATIENCE_SECONDS = 30;
+    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors());
+
+    private final List<CodecTally> inTime;
+    private final Map<CodecTally, String> late = new LinkedHashMap<>();
+    private ExecutorService threads = started();
+
+    CodecBatches(List<CodecTally> tallies) {
+        this.inTime = new ArrayList<>(tallies);
+    }
+
+    private static ExecutorService started() {
+        return Executors.newFixedThreadPool(
+                THREADS, Thread.ofPlatform().name("population-", 1).daemon().factory());
+    }
+
+    /** Those that did not finish, with the reason. */
+    Map<CodecTally, String> late() {
+        return late;
+    }
+
+    /** Does something with each, and waits for all. */
+    void each(Consumer<CodecTally> work) {
+        List<CodecTally> waiting = new ArrayList<>(inTime);
+        while (!waiting.isEmpty()) {
+            Set<CodecTally> begun = ConcurrentHashMap.newKeySet();
+            List<Future<CodecTally>> done = all(waiting, begun, work);
+            List<CodecTally> unfinished = new ArrayList<>(waiting);
+            done.stream()
+                    .filter(each -> !each.isCancelled())
+                    .map(CodecBatches::result)
+                    .forEach(unfinished::remove);
+            waiting = unfinished.stream().filter(each -> !begun.contains(each)).toList();
+            unfinished.stream().filter(begun::contains).forEach(this::drop);
+        }
+    }
+
+    private List<Future<CodecTally>> all(List<CodecTally> waiting, Set<CodecTally> begun, Consumer<CodecTally> work) {
+        List<Callable<CodecTally>> tasks = new ArrayList<>();
+        for (CodecTally each : waiting) {
+            tasks.add(() -> {
+                begun.add(each);
+                work.accept(each);
+                return each;
+            });
+        }
+        try {
+            return threads.invokeAll(tasks, PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while codecs were at work", e);
+        }
+    }
+
+    private static CodecTally result(Future<CodecTally> done) {
+        try {
+            return done.get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException("A codec's failure is a result", e);
+        }
+    }
+
+    private void drop(CodecTally tally) {
+        inTime.remove(tally);
+        late.put(tally, "It did not finish a few objects within %d s.".formatted(PATIENCE_SECONDS));
+        threads.shutdownNow();
+        threads = started();
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}

@@ -1,0 +1,33 @@
+package dev.hexplain.inspect.populations;
+
+import java.util.Locale;
+
+/** Is told how far a measurement is, now and then; may throw to end it. */
+@FunctionalInterface
+public interface PopulationProgress {
+    PopulationProgress NONE = (_, _, _) -> {};
+
+    /** What is done with each of the dumps. */
+    enum Pass {
+        /** Their classes are collected. */
+        CLASSES,
+        /** Objects are made and looked at. */
+        OBJECTS,
+        /** Some are encoded to train dictionaries. */
+        DICTIONARIES,
+        /** All are encoded and compressed. */
+        SIZES;
+
+        /** Its name in JSON. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * A dump is done.
+     *
+     * @param done how many dumps of that pass
+     */
+    void at(Pass pass, int done, int total);
+}

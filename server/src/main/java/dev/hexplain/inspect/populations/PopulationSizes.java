@@ -1,0 +1,129 @@
+package dev.hexplain.inspect.populations;
+
+import dev.hexplain.codecs.subjects.AllowedClasses;
+import dev.hexplain.codecs.subjects.Subject;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.populations.PopulationProgress.Pass;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Encodes the objects: some, spread evenly, to train dictionaries; then all, to count. A few objects are held at a time.
+ */
+final class PopulationSizes implements AutoCloseable {
+    /** Dictionaries are trained on every second object, or on fewer where there are many. */
+    private static final int LEAST_STRIDE = 2;
+
+    private static final int MOST_TRAINED = 2_000;
+    private static final int BATCH = 64;
+
+    private final PopulationOrder order;
+    private final PopulationSurvey survey;
+    private final PopulationProgress progress;
+    private final Map<Class<?>, Subject> subjects;
+    private final List<CodecTally> tallies;
+    private final CodecBatches batches;
+    private final int stride;
+    private int counted;
+
+    /** An object that codecs are to encode. */
+    private record Item(Subject subject, Object object, String name, boolean isTrainedOn) {}
+
+    PopulationSizes(PopulationOrder order, PopulationSurvey survey, PopulationProgress progress) {
+        AllowedClasses classes = survey.subjects().classes();
+        this.order = order;
+        this.survey = survey;
+        this.progress = progress;
+        this.subjects = survey.subjects().subjects(classes);
+        this.tallies = order.codecs().stream()
+                .map(each -> new CodecTally(each, classes))
+                .toList();
+        this.batches = new CodecBatches(tallies);
+        this.stride = Math.max(LEAST_STRIDE, survey.count() / MOST_TRAINED);
+    }
+
+    void trainDictionaries() {
+        pass(
+                Pass.DICTIONARIES,
+                60,
+                items -> batches.each(tally -> items.stream()
+                        .filter(Item::isTrainedOn)
+                        .forEach(each -> tally.sample(each.subject(), each.object()))));
+        batches.each(CodecTally::train);
+    }
+
+    void count() {
+        pass(Pass.SIZES, 100, items -> {
+            batches.each(tally -> items.forEach(
+                    each -> tally.count(each.subject(), each.object(), each.name(), !each.isTrainedOn())));
+            counted += items.size();
+        });
+    }
+
+    private interface Batch {
+        void take(List<Item> items);
+    }
+
+    private void pass(Pass pass, int percent, Batch batch) {
+        List<Item> items = new ArrayList<>();
+        int[] number = new int[1];
+        int done = 0;
+        for (PopulationSource source : survey.usable()) {
+            if (survey.isLate(percent) || number[0] >= order.limits().objects()) {
+                break;
+            }
+            read(source, object -> {
+                Subject subject = subjects.get(object.getClass());
+                if (subject != null && number[0] < order.limits().objects()) {
+                    items.add(new Item(subject, object, source.name(), number[0]++ % stride == 0));
+                }
+                if (items.size() == BATCH) {
+                    batch.take(items);
+                    items.clear();
+                }
+            });
+            progress.at(pass, ++done, survey.usable().size());
+        }
+        batch.take(items);
+    }
+
+    private interface Taking {
+        void take(Object object);
+    }
+
+    /** What fails now has succeeded before: its objects are fewer then. */
+    private void read(PopulationSource source, Taking taking) {
+        try {
+            source.read(open -> {
+                survey.objects().make(open, (object, _) -> taking.take(object), _ -> {});
+                return true;
+            });
+        } catch (Refusal | IOException e) {
+            survey.left().add("when it was read again: " + PopulationSurvey.reason(e), source.name());
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            survey.left().add("it changed while it was read", source.name());
+        }
+    }
+
+    /** How many objects were encoded. */
+    int counted() {
+        return counted;
+    }
+
+    List<CodecTally> tallies() {
+        return tallies;
+    }
+
+    /** Codecs that did not come to an end. */
+    Map<CodecTally, String> late() {
+        return batches.late();
+    }
+
+    @Override
+    public void close() {
+        batches.close();
+        tallies.stream().filter(each -> !late().containsKey(each)).forEach(CodecTally::close);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.hexplain.timing;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The file by which processes that JMH forks learn of an object that is of no sample: parameters and flags of a
+ * benchmark are part of its results, and a variable of the environment is not.
+ */
+final class TimedObjectFile implements AutoCloseable {
+    private static final JsonMapper JSON = TimingJson.mapper();
+    private static final String VARIABLE = "HEXPLAIN_TIMED_OBJECT";
+
+    private final @Nullable Path file;
+
+    private TimedObjectFile(@Nullable Path file) {
+        this.file = file;
+    }
+
+    /** Writes the file where a process is to measure such an object; there is none for a sample. */
+    static TimedObjectFile of(TimedSubject subject) throws IOException {
+        if (!(subject instanceof TimedSubject.OfObject)) {
+            return new TimedObjectFile(null);
+        }
+        Path file = Files.createTempFile("hexplain-timed", ".json");
+        Files.write(file, JSON.writeValueAsBytes(subject));
+        return new TimedObjectFile(file);
+    }
+
+    /** By which a process finds it. */
+    Map<String, String> environment() {
+        return file == null ? Map.of() : Map.of(VARIABLE, file.toString());
+    }
+
+    /** The object, where this process was started to measure one. */
+    static TimedSubject orSample(TimedSubject.OfSample otherwise) throws IOException {
+        String file = System.getenv(VARIABLE);
+        return file == null ? otherwise : JSON.readValue(Path.of(file).toFile(), TimedSubject.class);
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (file != null) {
+            Files.deleteIfExists(file);
+        }
+    }
+}
