@@ -112,8 +112,10 @@ public final class Server implements AutoCloseable {
         new SchemaRoutes(inspector.formats()).add(config.routes);
         new StorageRoutes(inspector).add(config.routes);
         new DumpRoutes(inspector).add(config.routes);
-        TreeAnswers answers = new TreeAnswers(
-                inspector.trees(), inspector.metrics(), settings.token().isPresent());
+        TaggedAnswers tagged =
+                new TaggedAnswers(inspector.metrics(), settings.token().isPresent());
+        new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);
+        TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);
         new TreeRoutes(inspector.trees(), answers).add(config.routes);
         new StreamRoutes(inspector, answers).add(config.routes);
         new CaptureRoutes(inspector.captures()).add(config.routes);

@@ -1,6 +1,7 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.view.DiagnosticView;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -8,7 +9,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
 
-/** Prints errors as one line that says what to do, and sets exit code 1. */
+/** Prints errors as one line that says what to do, with all mistakes below it, and sets exit code 1. */
 final class CommandFailures {
     static final int EXIT_CODE = 1;
 
@@ -27,11 +28,23 @@ final class CommandFailures {
         commandLine.getOut().flush();
         PrintWriter err = commandLine.getErr();
         err.println("hexplain: " + line(failure));
+        if (failure instanceof Refusal refusal) {
+            refusal.diagnostics().forEach(each -> err.println("  " + said(each)));
+        }
         if (isDebug(commandLine)) {
             failure.printStackTrace(err);
         }
         err.flush();
         return EXIT_CODE;
+    }
+
+    /** {@code 3:14: there is no class 'Item'}, or {@code items[1].price: expected a number}. */
+    private static String said(DiagnosticView mistake) {
+        String line = mistake.line() > 0 ? mistake.line() + ":" : "";
+        String column = mistake.line() > 0 && mistake.column() > 0 ? mistake.column() + ":" : "";
+        String path = mistake.path().isEmpty() ? "" : mistake.path() + ":";
+        String place = line + column + path;
+        return place.isEmpty() ? mistake.message() : place + " " + mistake.message();
     }
 
     private static boolean isDebug(CommandLine commandLine) {

@@ -30,6 +30,7 @@ public final class Main {
             Map.entry("dump", () -> new DumpCommand()),
             Map.entry("encode", () -> new EncodeCommand()),
             Map.entry("time", () -> new TimeCommand()),
+            Map.entry("flexibility", () -> new FlexibilityCommand()),
             Map.entry("formats", () -> new FormatsCommand()),
             Map.entry("describe", () -> new DescribeCommand()),
             Map.entry("query", () -> new QueryCommand()),

@@ -10,6 +10,7 @@ import dev.hexplain.inspect.dumps.Retention;
 import dev.hexplain.inspect.dumps.StorageBounds;
 import dev.hexplain.inspect.encodings.BroughtObjects;
 import dev.hexplain.inspect.encodings.EncodingCases;
+import dev.hexplain.inspect.flexibility.FlexibilityMatrix;
 import dev.hexplain.inspect.formats.FormatLibrary;
 import dev.hexplain.inspect.formats.SampleDumps;
 import dev.hexplain.inspect.layers.LayerStore;
@@ -45,6 +46,7 @@ public final class Inspector implements AutoCloseable {
     private final CaptureCases captures;
     private final FormatCases formats;
     private final EncodingCases encodings;
+    private final FlexibilityMatrix flexibility;
     private final TimingCases timings;
     private final MessageCases messages;
     private final ClassCases classes;
@@ -65,6 +67,7 @@ public final class Inspector implements AutoCloseable {
         this.formats = new FormatCases(library, trees, answers);
         BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
         this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector);
+        this.flexibility = new FlexibilityMatrix(detector.formats());
         this.timings = new TimingCases(objects, store.timings());
         this.messages = new MessageCases(detector, trees, answers);
         this.classes = new ClassCases(trees, answers);
@@ -133,6 +136,10 @@ public final class Inspector implements AutoCloseable {
         return encodings;
     }
 
+    public FlexibilityMatrix flexibility() {
+        return flexibility;
+    }
+
     public TimingCases timings() {
         return timings;
     }
@@ -193,6 +200,7 @@ public final class Inspector implements AutoCloseable {
     public void close() {
         retention.close();
         timings.close();
+        flexibility.close();
         encodings.close();
         answers.close();
         workers.close();

@@ -9,6 +9,7 @@ import dev.hexplain.testing.SeedRecords;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -72,6 +73,41 @@ class DescriptorToolsOverHttpTest extends WithDescriptors {
         JsonNode price = json(post(java + "/query", "application/json", "{\"expression\":\"orderCode\"}"));
         assertThat(price.at("/value/actual").asText()).isEqualTo("777");
         assertThat(price.get("path").asText()).isEqualTo("orderCode");
+    }
+
+    @Test
+    void a_selection_is_answered_by_page() throws IOException {
+        String java = running.treeOf("order").substring("/api/v1".length()) + "/query";
+        String selection = "{\"expression\":\"prices[?_ > 0.2]\",\"limit\":1";
+
+        JsonNode first = json(post(java, "application/json", selection + "}")).get("selected");
+        String next = first.get("next").asText();
+        JsonNode second = json(post(java, "application/json", selection + ",\"after\":\"" + next + "\"}"))
+                .get("selected");
+        HttpResponse<byte[]> nowhere = post(java, "application/json", selection + ",\"after\":\"9.9.9\"}");
+
+        assertThat(first.at("/items/0/path").asText()).isEqualTo("prices[2]");
+        assertThat(first.at("/items/0/value/text").asText()).isEqualTo("0.3");
+        assertThat(second.at("/items/0/path").asText()).isEqualTo("prices[3]");
+        assertThat(nowhere.statusCode()).isEqualTo(422);
+    }
+
+    @Test
+    void a_selection_that_is_too_deep_to_go_on_says_so() {
+        String deep = "[".repeat(3000) + "{\"a\":1,\"b\":{\"a\":2}}" + "]".repeat(3000);
+        String dump = json(running.upload("?name=deep.json", deep.getBytes(StandardCharsets.UTF_8)))
+                .get("id")
+                .asText();
+        String tree =
+                json(running.decode(dump, "{\"format\":\"json\"}")).get("id").asText();
+
+        JsonNode selected = json(post(
+                        "/trees/" + tree + "/query", "application/json", "{\"expression\":\"..a\",\"limit\":1}"))
+                .get("selected");
+
+        assertThat(selected.get("items")).hasSize(1);
+        assertThat(selected.has("next")).isFalse();
+        assertThat(selected.get("problem").asText()).contains("may be more");
     }
 
     private JsonNode complete(String source, int line, int column) throws IOException {

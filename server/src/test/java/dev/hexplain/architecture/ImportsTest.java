@@ -54,7 +54,7 @@ class ImportsTest {
                 "decoders : decoders decode values tree bytes",
                 "ingest : ingest bytes tree",
                 "codecs : codecs decode values tree bytes",
-                "timing : timing codecs",
+                "timing : timing codecs decoders decode values tree bytes",
                 "store : store bytes tree",
                 "inspect : inspect ksy decoders ingest codecs timing store decode values tree bytes",
                 "api : api inspect bytes",

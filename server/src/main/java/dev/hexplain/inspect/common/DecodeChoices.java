@@ -22,7 +22,8 @@ public record DecodeChoices(String format, String layers, OptionalLong offset, S
         this(format, layers, offset, DETECT);
     }
 
-    static Optional<ByteOrder> order(String name) {
+    /** The byte order of that name; empty for {@value #DETECT}. */
+    public static Optional<ByteOrder> order(String name) {
         return switch (name) {
             case "big" -> Optional.of(ByteOrder.BIG_ENDIAN);
             case "little" -> Optional.of(ByteOrder.LITTLE_ENDIAN);
