@@ -1,5 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import { clickByte, detail, expectAccessible, openFile, openOrder, sample, seriousViolations } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  clickByte,
+  detail,
+  expectAccessible,
+  openFile,
+  openOrder,
+  sample,
+  seriousViolations,
+  test,
+} from './fixtures.ts';
 
 test('the open view has no serious accessibility fault', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
-import { countElements, detail, expectTree, sample, selectedRow } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { countElements, detail, expectTree, sample, selectedRow, test } from './fixtures.ts';
 
 /** A page that drew all rows would make millions. */
 const MOST_ELEMENTS = 20_000;

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { detail, expectAccessible, openObject, openOrder, sample } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { detail, expectAccessible, openObject, openOrder, sample, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Java stream' });
 const picker = (page: Page) => page.getByLabel('Class files and archives');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, expectTree } from './fixtures.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectTree, test } from './fixtures.ts';
 
 /** Some codecs take a while when they are used for the first time. */
 const patient = { timeout: 120_000 };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   bigEndian,
   descriptor,
@@ -15,7 +15,7 @@ import {
   throwOnCspViolation,
   tree,
 } from './descriptors.ts';
-import { detail, selectedRow } from './fixtures.ts';
+import { detail, selectedRow, test } from './fixtures.ts';
 
 test.beforeEach(({ page }) => throwOnCspViolation(page));
 

@@ -1,8 +1,31 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 const samples = new URL('../../samples/', import.meta.url);
+
+/** As Playwright's; a test that fails also says which requests had no answer by then, and what the console said. */
+export const test = base.extend<{ readonly seen: undefined }>({
+  seen: [
+    async ({ page }, use, info) => {
+      const unanswered = new Set<Request>();
+      const said: string[] = [];
+      page.on('request', (request) => unanswered.add(request));
+      page.on('requestfinished', (request) => unanswered.delete(request));
+      page.on('requestfailed', (request) => {
+        unanswered.delete(request);
+        said.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
+      });
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(String(error)));
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      const waiting = [...unanswered].map((request) => `no answer: ${request.method()} ${request.url()}`);
+      await info.attach('requests and console', { body: [...waiting, ...said].join('\n'), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
+});
 
 /** A file of the project's samples. */
 export function sample(path: string): Buffer {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   bigEndian,
   descriptor,
@@ -11,7 +11,7 @@ import {
   throwOnCspViolation,
   tree,
 } from './descriptors.ts';
-import { clickByte, detail, expectAccessible, openFile, selectedRow } from './fixtures.ts';
+import { clickByte, detail, expectAccessible, openFile, selectedRow, test } from './fixtures.ts';
 
 const unmasking = `meta:
   id: unmasked

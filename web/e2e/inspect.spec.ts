@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { byteAt, clickByte, detail, goTo, openFile, openOrder, sample, selectedRow } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { byteAt, clickByte, detail, goTo, openFile, openOrder, sample, selectedRow, test } from './fixtures.ts';
 
 /** The fifth byte of `prices[3]`. */
 const insidePrice3 = 0xb5 + 4;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { expect, test } from '@playwright/test';
-import { countElements, detail, expectTree, goTo, openFile } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { countElements, detail, expectTree, goTo, openFile, test } from './fixtures.ts';
 
 /** A page that drew all rows would make millions. */
 const MOST_ELEMENTS = 20_000;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   clickByte,
   detail,
@@ -10,6 +10,7 @@ import {
   sample,
   selectedRow,
   showStream,
+  test,
 } from './fixtures.ts';
 
 const session = sample('java/web-session.ser');

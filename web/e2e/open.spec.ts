@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { detail, expectAccessible, expectTree, openFile, sample } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { detail, expectAccessible, expectTree, openFile, sample, test } from './fixtures.ts';
 
 test('pasted xxd text is decoded to the 340 bytes it spells, every one of them named', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { detail, expectTree, openOrder, sample } from './fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { detail, expectTree, openOrder, sample, test } from './fixtures.ts';
 
 const box = (page: Page) => page.getByLabel('Paste bytes or a message');
 const detected = (page: Page) => page.getByRole('region', { name: 'Detected format' });

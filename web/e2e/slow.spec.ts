@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectTree, sample } from './fixtures.ts';
+import { expect } from '@playwright/test';
+import { expectTree, sample, test } from './fixtures.ts';
 
 test('an upload shows how far it is, and cancelling leaves nothing behind', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Action, actions, runKey, useActions } from './state/actions.ts';
+import { defaultChanges } from './state/changesShown.ts';
 import { defaultComparison } from './state/comparison.ts';
 import { explaining } from './state/explaining.ts';
 import { useStore } from './state/react.ts';
@@ -24,6 +25,11 @@ import { TokenDialog } from './views/TokenDialog.tsx';
 import { IconButton } from './widgets/IconButton.tsx';
 import { Palette } from './widgets/Palette.tsx';
 
+/** Fetched when somebody looks at it. */
+const ChangesView = lazy(() =>
+  import('./views/compare/changes/ChangesView.tsx').then((module) => ({ default: module.ChangesView })),
+);
+
 type Overlay = 'none' | 'palette' | 'keys';
 
 /** The view the address names, and what lies over every view. */
@@ -45,6 +51,11 @@ export function App() {
       {now.view === 'inspect' && <InspectView route={now} />}
       {now.view === 'capture' && <CaptureView key={`${now.dump} ${now.layers}`} route={now} />}
       {now.view === 'compare' && <CompareView comparison={now.comparison} />}
+      {now.view === 'changes' && (
+        <Suspense fallback={null}>
+          <ChangesView shown={now.shown} />
+        </Suspense>
+      )}
       {now.view === 'formats' && <FormatsView query={now.query} />}
       {now.view === 'format' && <FormatPage key={now.format} id={now.format} version={now.version} />}
       {now.view === 'write' && <WriteView editing={now.editing} />}
@@ -114,6 +125,12 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
         title: 'Compare codecs',
         keys: ['c'],
         run: () => navigate({ view: 'compare', comparison: defaultComparison }),
+      },
+      {
+        group,
+        title: 'When classes change',
+        keys: [],
+        run: () => navigate({ view: 'changes', shown: defaultChanges }),
       },
       { group, title: 'Explain a message', keys: ['x'], run: () => explaining.set(true) },
       { group, title: 'New format', keys: ['n'], run: startFormat },

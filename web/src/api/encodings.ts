@@ -1,47 +1,81 @@
-import { eventReader } from '../base/events.ts';
-import { problemOf } from './problem.ts';
-import { at, json, jsonBody, request } from './request.ts';
-import type { Codec, EncodeRequest, Encoding, Encodings, Sample } from './types.ts';
+import { postForEvents } from './eventStream.ts';
+import { at, json, query, text } from './request.ts';
+import type {
+  BroughtObject,
+  ClassDeclarations,
+  Codec,
+  EditedSchemas,
+  Encoding,
+  Encodings,
+  ObjectRequest,
+  Sample,
+} from './types.ts';
 
 export const listSamples = () => json<Sample[]>(at('samples'));
 export const listCodecs = () => json<Codec[]>(at('codecs'));
 
+/** The schema that an encoding was written by, in the language of its format. */
+export const getSchemaOf = (format: string) => text(at('formats', format, 'schema'));
+
+/**
+ * What class files and archives declare, which the server does not keep.
+ *
+ * `type` is the one that is wanted; empty for the only one.
+ */
+export function declareClassFiles(
+  files: readonly File[],
+  type: string,
+  signal?: AbortSignal,
+): Promise<ClassDeclarations> {
+  const body = new FormData();
+  for (const file of files) body.append('file', file, file.name);
+  return json<ClassDeclarations>(at('declarations') + query({ type: type === '' ? undefined : type }), {
+    method: 'POST',
+    body,
+    signal,
+  });
+}
+
 /** What arrives while a sample is being encoded. */
 export type EncodingEvent =
-  | { readonly event: 'begin'; readonly total: number; readonly values: Encodings['values'] }
+  | {
+      readonly event: 'begin';
+      readonly total: number;
+      readonly values: Encodings['values'];
+      /** What was made of a dump. */
+      readonly object: BroughtObject | undefined;
+    }
   | { readonly event: 'result'; readonly encoding: Encoding }
   | { readonly event: 'end'; readonly millis: number };
 
-/** Encodes a sample; `tell` hears of each codec as it finishes. Resolves when all have. */
-export async function encode(what: EncodeRequest, tell: (event: EncodingEvent) => void, signal: AbortSignal) {
-  const { body, headers } = jsonBody(what);
-  const response = await request(at('encodings'), {
-    method: 'POST',
-    ...(body === undefined ? {} : { body }),
-    headers: { ...headers, Accept: 'text/event-stream' },
-    signal,
-  });
-  const read = eventReader();
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    for (const { event, data } of read(piece.value)) {
-      const told = eventOf(event, data);
+/** Encodes a sample or an object; `tell` hears of each codec as it finishes. Resolves when all have. */
+export async function encode(
+  what: ObjectRequest & EditedSchemas,
+  tell: (event: EncodingEvent) => void,
+  signal: AbortSignal,
+) {
+  await postForEvents(
+    at('encodings'),
+    what,
+    (event, data) => {
+      const told = eventOf(event, data as EventData);
       if (told) tell(told);
-    }
-  }
+    },
+    signal,
+  );
 }
 
-function eventOf(event: string, data: string): EncodingEvent | undefined {
-  const value = JSON.parse(data);
+/** What is in the data of an event, whichever it is. */
+type EventData = Encoding & { total: number; values: Encodings['values']; object?: BroughtObject; millis: number };
+
+function eventOf(event: string, data: EventData): EncodingEvent | undefined {
   switch (event) {
     case 'begin':
-      return { event, total: value.total, values: value.values };
+      return { event, total: data.total, values: data.values, object: data.object };
     case 'result':
-      return { event, encoding: value };
+      return { event, encoding: data };
     case 'end':
-      return { event, millis: value.millis };
-    case 'failed':
-      throw problemOf(value.status ?? 500, data);
+      return { event, millis: data.millis };
     default:
       return undefined;
   }

@@ -181,6 +181,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/formats/{format}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The schema of a format with one, such as what a codec wrote an encoding by
+         * @description Those of encodings of users' objects are forgotten after a while.
+         */
+        get: operations["getFormatSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/formats/{format}/versions": {
         parameters: {
             query?: {
@@ -411,6 +434,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/declarations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What class files declare, as text for `declarations`
+         * @description The fields of a type and of all that it refers to, from class files (`.class`) and archives with class files in them (`.jar`,
+         *     `.war`, `.ear`, `.zip`). They are read as bytes: nothing is loaded, and nothing is kept. Where there are several types
+         *     and none is named, the answer has their names only; where there is none, it says in `problems` what could not be read. Classes that are not there have stand-ins without fields.
+         */
+        post: operations["declareClassFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/encodings": {
         parameters: {
             query?: never;
@@ -421,15 +466,71 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Encode a sample with many codecs
-         * @description Each codec encodes the sample, reads its own bytes back, and is labelled with what came of that; the bytes are
+         * Encode a sample, or an object of a dump or of declared classes, with many codecs
+         * @description Each codec encodes the object, reads its own bytes back, and is labelled with what came of that; the bytes are
          *     decoded by this server's own parsers, so that each has a role and a place in the object. With
          *     `Accept: text/event-stream` the answer is one event for each codec as it finishes (`begin`, then `result`s, then
          *     `end`); otherwise one document.
          *
+         *     Of a dump, the object is made anew: its classes are defined with the names and fields that the dump says, without
+         *     any code, and are gone with the answer. What could not be made is in `losses`; in the stream of events, `begin` has
+         *     it as `object`. The dump may have 4 MiB, 2,000 classes and 100,000 objects, and its objects have to be made in 10 s.
+         *
+         *     With `declarations`, the classes are those; values come from the dump or from `json` by the names of members, or are generated.
+         *
+         *     With `schemas`, codecs write by those instead of the ones that they make: fields are found by their names, what a
+         *     schema does not have is not written, and a codec whose schema cannot hold the object says why in its row.
+         *
          *     Dumps of encodings are forgotten after a while, unless they are decoded with `POST /dumps/{dump}/trees`.
          */
         post: operations["encode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flexibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What codecs make of bytes whose classes have changed
+         * @description For each change, an object of one version of some classes is written by the codec, and read with the other. A process
+         *     of its own tries all of it once, when somebody first asks; that takes some seconds of one core. The answer has the cells
+         *     that have been tried so far; where none have yet beyond `from`, it waits a second for some. Ask for the others with
+         *     `from`, for as long as `measuring` is true. The last part is tagged, as is the whole.
+         */
+        get: operations["listFlexibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flexibility/{codec}/{change}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codec: string;
+                change: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What a codec makes of a change, byte by byte
+         * @description In each direction: the bytes that the writer's classes give, those that the reader's classes give for what was read, and
+         *     what the reader took from where. Asked before the pair has been tried, the answer is 409: ask again.
+         */
+        get: operations["readChanged"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -443,18 +544,78 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The runs that were kept, and whether this server measures
+         * @description The last 200 runs are kept.
+         */
+        get: operations["listTimings"];
         put?: never;
         /**
          * Measure how long codecs take
-         * @description JMH measures a sample with each codec, in processes of its own. The answer is a stream of events: `place` while
-         *     others are before this run, which is one at a time; `begin` with the number of codecs; `waiting` while another
-         *     program on the machine measures; an `iteration` as each ends; a `result` for each codec; `end` with all of the run
-         *     and the JSON that JMH writes. A client that closes the connection ends the run and its processes.
+         * @description JMH measures a sample, or an object of a dump or of declared types, with each codec, in processes of its own. The answer is a stream of events: `place` while
+         *     others are before this run, which is one at a time; `begin` with the number of results, one for each codec and size; `waiting` while another
+         *     program on the machine measures; an `iteration` as each ends; a `result` for each codec and size; `end` with all of the run,
+         *     the JSON that JMH writes, and the id under which both are kept. A client that closes the connection ends the run and its processes.
          *
          *     A server that others can reach does this only if it was started with `--timings on`.
          */
         post: operations["measure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timing-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep results that JMH wrote as JSON */
+        post: operations["importTiming"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timings/{run}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: components["parameters"]["TimingRun"];
+            };
+            cookie?: never;
+        };
+        /** A run that was kept */
+        get: operations["getTiming"];
+        put?: never;
+        post?: never;
+        /** Forget a run */
+        delete: operations["deleteTiming"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timings/{run}/jmh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: components["parameters"]["TimingRun"];
+            };
+            cookie?: never;
+        };
+        /** The results of a run as JMH writes them, which JMH Visualizer reads */
+        get: operations["exportTiming"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1415,7 +1576,8 @@ export interface paths {
         /**
          * Evaluate an expression of the descriptor language against a tree
          * @description For example `records[3].prices.size`. Of a tree that a descriptor decoded, names are those of its fields; of any other
-         *     one, the members and keys of its values. An error in the expression is a problem 422, whose `mistakes` have
+         *     one, the members and keys of its values. A selection (`orders[?price > 100].sku`, `..id`) is answered with some of the
+         *     values that it selects, in `selected`. An error in the expression is a problem 422, whose `mistakes` have
          *     its position: line 1, and the column.
          */
         post: operations["query"];
@@ -2016,8 +2178,15 @@ export interface components {
         };
         QueryRequest: {
             expression: string;
-            /** @description Id of the field whose names are in scope; absent: the root */
+            /** @description Id of the field whose names are in scope; absent: the root. Selections begin at the root */
             field?: string;
+            /** @description Of a selection: the `next` of the answer before */
+            after?: string;
+            /**
+             * @description Values of a selection at most
+             * @default 200
+             */
+            limit: number;
         };
         QueryResult: {
             /** @description `integer`, `text`, `array of header` */
@@ -2031,6 +2200,18 @@ export interface components {
             field?: components["schemas"]["Field"];
             /** @description Of the field */
             path?: string;
+            selected?: components["schemas"]["SelectedValues"];
+        };
+        /** @description Some of the values that a selection selects, in the order of values */
+        SelectedValues: {
+            items: {
+                path: string;
+                value: components["schemas"]["LogicalValue"];
+            }[];
+            /** @description Where to go on; absent where there are no more. There may be less than `limit` items, or none, before it: a search that takes long is answered with what it found so far */
+            next?: string;
+            /** @description Where nothing is selected: why the first value that could not be asked was not, such as a name that it does not have; or that there may be more, too deep to go on from here */
+            problem?: string;
         };
         Layer: {
             id: string;
@@ -2084,6 +2265,14 @@ export interface components {
             /** @description What it is part of, with the version: `com.esotericsoftware:kryo:5.6.2`; `JDK 25` for the JDK */
             library: string;
             doc: string;
+            /** @description The ending of the names of files with schemas by which it can be told to write, such as `proto` */
+            schema?: string;
+        };
+        EditedSchemas: {
+            /** @description Schemas by the ids of codecs, which write by them: those with a `schema` in `GET /codecs` */
+            schemas?: {
+                [key: string]: string;
+            };
         };
         EncodeRequest: {
             /**
@@ -2103,6 +2292,98 @@ export interface components {
              */
             size?: number;
         };
+        /** @description An object of a dump, and how that is decoded */
+        EncodeObjectRequest: components["schemas"]["DecodeRequest"] & {
+            /** @description Id of a dump */
+            dump: string;
+            /** @description Path of a value of it, such as `orders[0].user`; without it, its only object */
+            at?: string;
+            /** @description Ids of codecs; without it all, and none for an empty list */
+            codecs?: string[];
+        };
+        /** @description Classes that are declared in Java or by a schema, and where the values of an object of theirs are */
+        EncodeDeclaredRequest: components["schemas"]["DecodeRequest"] & {
+            /** @description Classes, records and enums: `record Order(long id) {}`, or a schema */
+            declarations: string;
+            /**
+             * @description What they are written in: Java, or a schema language by the ending of its files, or SBE
+             * @default java
+             * @enum {string}
+             */
+            language: "java" | "avsc" | "proto" | "thrift" | "fbs" | "sbe";
+            /** @description The class of the object, by its full or simple name; without it, the first */
+            type?: string;
+            /**
+             * Format: int64
+             * @description Of the values, where no dump is named
+             * @default 1
+             */
+            seed: number;
+            /** @description Id of a dump with the values; without it, they are those in `json`, or are generated */
+            dump?: string;
+            /** @description Path of a value of it; without it, all of it */
+            at?: string;
+            /** @description The values as JSON, where no dump is named */
+            json?: string;
+            /** @description Ids of codecs; without it all, and none for an empty list */
+            codecs?: string[];
+        };
+        ClassDeclarations: {
+            /** @description Full names of types that objects may be of, sorted; the first of many */
+            types: string[];
+            /** @description How many there are */
+            typeCount: number;
+            /** @description The one that is declared; absent where there are several or none, and none was named */
+            type?: string;
+            /** @description It and all that it refers to, in Java; absent as that */
+            declarations?: string;
+            /** @description What is referred to and is not there */
+            missing: components["schemas"]["MissingClass"][];
+            /** @description What could not be read, or is left out; a line each */
+            problems: string[];
+        };
+        MissingClass: {
+            className: string;
+            /** @description What needs it, and why it is not there: `field price of com.acme.Order: it is not in what was given` */
+            reason: string;
+        };
+        /** @description An object that was brought, and its encodings */
+        ObjectEncodings: components["schemas"]["BroughtObject"] & {
+            results: components["schemas"]["Encoding"][];
+            millis: number;
+        };
+        BroughtObject: {
+            /** @description As in source code: `java.util.LinkedHashMap` */
+            className: string;
+            /** @description How many were defined for it */
+            classes: number;
+            /** @description What differs from the dump; the first of many */
+            losses: components["schemas"]["ObjectLoss"][];
+            rewritten?: components["schemas"]["RewrittenStream"];
+        };
+        ObjectLoss: {
+            /** @enum {string} */
+            kind: "left_out" | "not_kept" | "undefined" | "stand_in";
+            /** @description Of the field in the dump; empty for a class */
+            path: string;
+            className: string;
+            reason: string;
+        };
+        /** @description What Java serialization writes of the object, compared with the dump; missing where it is a part of one */
+        RewrittenStream: {
+            /** @description Whether the bytes are the same */
+            same: boolean;
+            /**
+             * Format: int64
+             * @description Of the first difference
+             */
+            offset?: number;
+            /** @description Of the field of the dump that is there */
+            path?: string;
+            /** @description In a word or two: `class version` */
+            cause?: string;
+            reason?: string;
+        };
         TimingRequest: {
             /**
              * @description Id of a sample
@@ -2120,6 +2401,8 @@ export interface components {
              * @description The sample's size, where it has one
              */
             size?: number;
+            /** @description Instead of `size`: each codec is measured in each of these */
+            sizes?: number[];
             /**
              * @description About 3 s a codec; a minute in three processes; as an article measured
              * @default quick
@@ -2127,8 +2410,60 @@ export interface components {
              */
             plan: "quick" | "thorough" | "article";
         };
+        TimingObjectRequest: components["schemas"]["EncodeObjectRequest"] & {
+            /**
+             * @default quick
+             * @enum {string}
+             */
+            plan: "quick" | "thorough" | "article";
+        };
+        TimingDeclaredRequest: components["schemas"]["EncodeDeclaredRequest"] & {
+            /**
+             * @default quick
+             * @enum {string}
+             */
+            plan: "quick" | "thorough" | "article";
+        };
+        TimingRun: {
+            id: string;
+            /** @description Of the object that was measured, or the name of the file it was imported from */
+            title: string;
+            /** @description Empty for one that was imported */
+            plan: string;
+            /** @description Empty for one that was imported */
+            cpu: string;
+            /** Format: date-time */
+            keptAt: string;
+        };
+        Timings: {
+            /** @description Whether this server measures */
+            allowed: boolean;
+            runs: components["schemas"]["TimingRun"][];
+        };
+        StoredTiming: components["schemas"]["TimingRun"] & {
+            run?: components["schemas"]["Timing"];
+            jmh: components["schemas"]["JmhResult"][];
+        };
+        /** @description A result as JMH writes it; of what else is there, nothing is lost */
+        JmhResult: {
+            benchmark: string;
+            mode?: string;
+            params?: {
+                [key: string]: string;
+            };
+            primaryMetric: {
+                score: number;
+                scoreUnit?: string;
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
         TimingIteration: {
             codec: string;
+            /** @description Of the sample, where its size was chosen */
+            elements?: number;
             /** @enum {string} */
             operation: "encode" | "decode";
             /** @description The process it ran in, from 1 */
@@ -2142,8 +2477,12 @@ export interface components {
             nanos: number;
         };
         Timing: {
-            sample: string;
-            values: {
+            /** @description Of the object */
+            title: string;
+            /** @description Its id; missing where the object is of a dump */
+            sample?: string;
+            object?: components["schemas"]["TimedObject"];
+            values?: {
                 [key: string]: unknown;
             };
             size?: number;
@@ -2154,6 +2493,12 @@ export interface components {
             seconds: number;
             machine: components["schemas"]["TimingMachine"];
             results: components["schemas"]["CodecTime"][];
+        };
+        /** @description An object of a dump */
+        TimedObject: {
+            className: string;
+            /** @description Path of the value; empty for the only object */
+            at: string;
         };
         TimingMachine: {
             cpu: string;
@@ -2175,6 +2520,8 @@ export interface components {
         /** @description Where `state` is not `measured`, there is a `reason` instead of times. */
         CodecTime: {
             codec: string;
+            /** @description Of the sample, where its size was chosen */
+            elements?: number;
             /** @enum {string} */
             state: "measured" | "refused" | "failed";
             /** @description Of the codec's library */
@@ -2239,6 +2586,12 @@ export interface components {
             root?: string;
             /** @description What the bytes are decoded as */
             format?: string;
+            /** @description The language of the schema by which they were written, where one was needed */
+            schema?: {
+                language: string;
+                /** @description Of the names of files, without the dot */
+                ending: string;
+            };
             /**
              * @description Byte order of the format, where that is left open
              * @enum {string}
@@ -2285,6 +2638,101 @@ export interface components {
              */
             order?: "big" | "little";
             value: string;
+        };
+        FlexibilityMatrix: {
+            /** @description Of what may become of one object, later ones are worse */
+            outcomes: components["schemas"]["FlexibilityOutcome"][];
+            codecs: {
+                id: string;
+                title: string;
+                /** @description With its version */
+                library: string;
+            }[];
+            changes: components["schemas"]["SchemaChange"][];
+            /** @description Number of the first cell */
+            from: number;
+            /** @description Cells there will be */
+            total: number;
+            /** @description Whether more cells will come. Where not, and some are missing, measuring failed: ask again after half a minute */
+            measuring: boolean;
+            items: components["schemas"]["FlexibilityCell"][];
+        };
+        FlexibilityOutcome: {
+            /** @enum {string} */
+            id: "same" | "default" | "converted" | "lost" | "wrong" | "refused" | "crashed" | "not_written";
+            title: string;
+            /** @description One character */
+            sign: string;
+            meaning: string;
+        };
+        SchemaChange: {
+            id: string;
+            title: string;
+            theme: string;
+            directions: components["schemas"]["ChangeDirection"][];
+        };
+        /**
+         * @description `backward`: bytes of the old classes, read with the new ones
+         * @enum {string}
+         */
+        ChangeDirection: "backward" | "forward" | "same_version";
+        FlexibilityCell: {
+            codec: string;
+            change: string;
+            direction: components["schemas"]["ChangeDirection"];
+            /** @description Id of one */
+            outcome: string;
+            /** @description Of the worst that happened; of exceptions their text. Missing where all is the same */
+            reason?: string;
+        };
+        ChangedPair: {
+            codec: string;
+            library: string;
+            change: components["schemas"]["SchemaChange"];
+            readings: components["schemas"]["ChangedReading"][];
+        };
+        ChangedReading: {
+            direction: components["schemas"]["ChangeDirection"];
+            outcome: string;
+            reason?: string;
+            /** @description What became of the values, at most 64; missing where nothing was read */
+            members?: components["schemas"]["MemberFate"][];
+            /** @description As a class list */
+            writerClasses: string;
+            /** @description As a class list */
+            readerClasses: string;
+            written?: components["schemas"]["VersionEncoding"];
+            rewritten?: components["schemas"]["VersionEncoding"] & {
+                /**
+                 * @description What the reader's classes wrote: the object that was read, or one of the same values that the reader has
+                 * @enum {string}
+                 */
+                of: "read" | "own";
+            };
+            /** @description The bytes that were written, as the reader's schema explains them; missing where the format needs none, or both have the same */
+            taken?: components["schemas"]["Run"][];
+        };
+        MemberFate: {
+            /** @description Path in the object that was written; missing where it was not */
+            written?: string;
+            /** @description Path in the object that was read; missing where it has no place there */
+            read?: string;
+            outcome: string;
+            /** @description The value where it is the same, otherwise what happened to it */
+            words: string;
+        };
+        VersionEncoding: {
+            /** @description In bytes */
+            size: number;
+            /**
+             * Format: byte
+             * @description All of them, where they are at most 4 KiB
+             */
+            bytes?: string;
+            /** @description What decodes them */
+            format?: string;
+            /** @description Missing where the bytes are not explained */
+            runs?: components["schemas"]["Run"][];
         };
         /** @description The result of reading the bytes back with the codec */
         RoundTrip: {
@@ -3628,6 +4076,7 @@ export interface components {
         };
     };
     parameters: {
+        TimingRun: string;
         /** @description The dump's id */
         Dump: string;
         /** @description The format's id */
@@ -3928,6 +4377,31 @@ export interface operations {
             404: components["responses"]["Problem"];
         };
     };
+    getFormatSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The format's id */
+                format: components["parameters"]["Format"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema, in the schema language of the format */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
     listVersions: {
         parameters: {
             query?: {
@@ -4209,6 +4683,44 @@ export interface operations {
             };
         };
     };
+    declareClassFiles: {
+        parameters: {
+            query?: {
+                /** @description Full or simple name of the type; without it, the only one */
+                type?: string;
+                /** @description Of the file in a raw body, whose ending tells what it is; without it, an archive */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string[];
+                };
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The declarations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassDeclarations"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
     encode: {
         parameters: {
             query?: never;
@@ -4218,7 +4730,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EncodeRequest"];
+                "application/json": components["schemas"]["EditedSchemas"] & (components["schemas"]["EncodeRequest"] | components["schemas"]["EncodeObjectRequest"] | components["schemas"]["EncodeDeclaredRequest"]);
             };
         };
         responses: {
@@ -4228,16 +4740,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Encodings"];
+                    "application/json": components["schemas"]["Encodings"] | components["schemas"]["ObjectEncodings"];
                     "text/event-stream": string;
                 };
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
             503: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    listFlexibility: {
+        parameters: {
+            query?: {
+                /** @description How many cells the client has already */
+                from?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cells, in the order of changes, their directions, and codecs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlexibilityMatrix"];
+                    "application/vnd.hexplain.columns+json": components["schemas"]["ColumnsPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+        };
+    };
+    readChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                codec: string;
+                change: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both directions; one where nothing changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPair"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    listTimings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Runs, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timings"];
+                };
+            };
         };
     };
     measure: {
@@ -4249,11 +4835,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TimingRequest"];
+                "application/json": components["schemas"]["TimingRequest"] | components["schemas"]["TimingObjectRequest"] | components["schemas"]["TimingDeclaredRequest"];
             };
         };
         responses: {
-            /** @description Events: `place` ({before}), `begin` ({total}), `waiting`, `iteration` (TimingIteration), `result` (CodecTime), `end` ({run: Timing, jmh}) */
+            /** @description Events: `place` ({before}), `begin` ({total}), `waiting`, `iteration` (TimingIteration), `result` (CodecTime), `end` ({id, run: Timing, jmh}) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4265,10 +4851,110 @@ export interface operations {
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
             503: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    importTiming: {
+        parameters: {
+            query?: {
+                /** @description Name of the file */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 4 MiB */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JmhResult"][];
+            };
+        };
+        responses: {
+            /** @description The run */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimingRun"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    getTiming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: components["parameters"]["TimingRun"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredTiming"];
+                };
+            };
+            404: components["responses"]["Problem"];
+        };
+    };
+    deleteTiming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: components["parameters"]["TimingRun"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Problem"];
+        };
+    };
+    exportTiming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                run: components["parameters"]["TimingRun"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Results */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JmhResult"][];
+                };
+            };
+            404: components["responses"]["Problem"];
         };
     };
     listSchemas: {
@@ -5565,7 +6251,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
                 limit?: components["parameters"]["Limit"];
-                /** @description Of the file in a raw body: its ending tells what it is */
+                /** @description Of the file in a raw body, whose ending tells what it is; without it, an archive */
                 name?: string;
             };
             header?: never;

@@ -107,9 +107,18 @@ export const getValueByPath = (tree: string, path: string, signal?: AbortSignal)
 export const getFieldByLine = (tree: string, line: number, offset: number, signal?: AbortSignal) =>
   json<FieldDetail>(at('trees', tree, 'field-by-line') + query({ line, offset }), { signal });
 
-/** What an expression is, with the names of `field` in scope. Its diagnostics are an `ApiError` that lists them. */
-export const evaluate = (tree: string, expression: string, field: string | undefined, signal?: AbortSignal) =>
-  json<QueryResult>(at('trees', tree, 'query'), { method: 'POST', ...jsonBody({ expression, field }), signal });
+/**
+ * What an expression is, with the names of `field` in scope. Its diagnostics are an `ApiError` that lists them. A selection
+ * goes on `after` where its last answer stood.
+ */
+export const evaluate = (
+  tree: string,
+  expression: string,
+  field: string | undefined,
+  signal?: AbortSignal,
+  after?: string,
+) =>
+  json<QueryResult>(at('trees', tree, 'query'), { method: 'POST', ...jsonBody({ expression, field, after }), signal });
 
 export const getIssues = (tree: string, page: Page, signal?: AbortSignal) =>
   pageOf<IssuePage>(at('trees', tree, 'issues') + query(page), { signal });

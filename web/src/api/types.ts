@@ -2,12 +2,17 @@ import type { components } from './schema.ts';
 
 type Schemas = components['schemas'];
 
+export type BroughtObject = Schemas['BroughtObject'];
 export type Boundary = Schemas['Boundary'];
+export type ChangeDirection = Schemas['ChangeDirection'];
+export type ChangedPair = Schemas['ChangedPair'];
+export type ChangedReading = Schemas['ChangedReading'];
 export type Carving = Schemas['Carving'];
 export type Carvings = Schemas['Carvings'];
 export type Candidates = Schemas['Candidates'];
 export type Capture = Schemas['Capture'];
 export type CaptureIssue = Schemas['CaptureIssue'];
+export type ClassDeclarations = Schemas['ClassDeclarations'];
 export type Conversation = Schemas['Conversation'];
 export type ConversationSide = Schemas['ConversationSide'];
 export type Completions = Schemas['Completions'];
@@ -27,12 +32,25 @@ export type LayerLink = Schemas['LayerLink'];
 export type Draft = Schemas['Draft'];
 export type Dump = Schemas['Dump'];
 export type DumpPage = Schemas['DumpPage'];
+/** What has a default may be left out. */
+export type EncodeDeclaredRequest = Pick<Schemas['EncodeDeclaredRequest'], 'declarations'> &
+  Partial<Schemas['EncodeDeclaredRequest']>;
+/** Schemas that codecs are to write by, instead of the ones that they make. */
+export type EditedSchemas = Schemas['EditedSchemas'];
+export type EncodeObjectRequest = Schemas['EncodeObjectRequest'];
+/** An object that codecs encode: a sample, one of a dump, or one of declared types. */
+export type ObjectRequest = EncodeRequest | EncodeObjectRequest | EncodeDeclaredRequest;
 export type EncodeRequest = Schemas['EncodeRequest'];
 export type Encoding = Schemas['Encoding'];
 export type Encodings = Schemas['Encodings'];
 export type Field = Schemas['Field'];
 export type FieldDetail = Schemas['FieldDetail'];
 export type FieldPage = Schemas['FieldPage'];
+export type FlexibilityCell = Schemas['FlexibilityCell'];
+export type FlexibilityMatrix = Schemas['FlexibilityMatrix'];
+export type FlexibilityOutcome = Schemas['FlexibilityOutcome'];
+export type MemberFate = Schemas['MemberFate'];
+export type SchemaChange = Schemas['SchemaChange'];
 export type Flow = Schemas['Flow'];
 export type FlowSide = Schemas['FlowSide'];
 export type Finding = Schemas['Finding'];
@@ -56,6 +74,7 @@ export type PreviewStep = Schemas['PreviewStep'];
 export type QuickContentPreview = Schemas['QuickContentPreview'];
 export type Problem = Schemas['Problem'];
 export type QueryResult = Schemas['QueryResult'];
+export type SelectedValues = Schemas['SelectedValues'];
 export type RoundTrip = Schemas['RoundTrip'];
 export type Run = Schemas['Run'];
 export type ConversationMessage = Schemas['ConversationMessage'];
@@ -78,6 +97,15 @@ export type StreamRisks = Schemas['StreamRisks'];
 export type RiskPlace = Schemas['RiskPlace'];
 export type FilterTrial = Schemas['FilterTrial'];
 export type ClassVerdict = Schemas['ClassVerdict'];
+export type CodecTime = Schemas['CodecTime'];
+export type JmhResult = Schemas['JmhResult'];
+export type OperationTime = Schemas['OperationTime'];
+export type StoredTiming = Schemas['StoredTiming'];
+export type Timing = Schemas['Timing'];
+export type TimingIteration = Schemas['TimingIteration'];
+export type TimingPlan = NonNullable<Schemas['TimingRequest']['plan']>;
+export type TimingRun = Schemas['TimingRun'];
+export type Timings = Schemas['Timings'];
 export type Timeline = Schemas['Timeline'];
 export type Tree = Schemas['Tree'];
 export type VersionPage = Schemas['VersionPage'];

@@ -10,6 +10,9 @@ export function plural(n: number, word: string): string {
   return `${count(n)} ${word}${n === 1 ? '' : 's'}`;
 }
 
+/** `1 class`, `3 classes` */
+export const classCount = (n: number): string => `${count(n)} ${n === 1 ? 'class' : 'classes'}`;
+
 /** `340 B`, `2.4 KiB`, `1 GiB`: three significant digits at most. */
 export function byteSize(n: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];

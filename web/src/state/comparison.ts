@@ -1,3 +1,7 @@
+import type { Reading } from '../api/types.ts';
+import { type Declared, declaredOf, setDeclared } from './declared.ts';
+import { readingOf, setReading } from './reading.ts';
+
 /** Sizes that can be ranked: as encoded, or after a compressor. */
 export const measures = ['size', 'deflate', 'zstd', 'lz4', 'snappy'] as const;
 export type Measure = (typeof measures)[number];
@@ -7,12 +11,24 @@ export const stackings = ['role', 'member'] as const;
 export type Stacking = (typeof stackings)[number];
 
 /** What stands below the sizes. */
-export const panels = ['members', 'fields', 'order', 'table', 'curve'] as const;
+export const panels = ['members', 'fields', 'order', 'table', 'schemas', 'timings', 'curve'] as const;
 export type Panel = (typeof panels)[number];
+
+/** A value of a dump, as an object of its own. */
+export type DumpObject = {
+  readonly dump: string;
+  readonly reading: Reading;
+  /** Path of the value; without one the dump's only object. */
+  readonly at?: string;
+};
 
 /** Everything the compare view's address says: which object, how it is shown, which encodings stand side by side. */
 export type Comparison = {
   readonly sample: string;
+  /** What is compared instead of the sample. */
+  readonly object: DumpObject | undefined;
+  /** Classes of an object that is compared instead; its values are those of `object`, where there is one. */
+  readonly declared: Declared | undefined;
   /** Values that differ from the sample's own. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The sample's size, where it has one and it is not the default. */
@@ -31,10 +47,14 @@ export type Comparison = {
   /** Logical path that is picked, and highlighted in all of them: `prices[3]`. */
   readonly member: string | undefined;
   readonly panel: Panel;
+  /** Kept runs whose times are shown instead of those that are measured now. */
+  readonly runs: readonly string[];
 };
 
 export const defaultComparison: Comparison = {
   sample: 'order',
+  object: undefined,
+  declared: undefined,
   values: {},
   size: undefined,
   measure: 'size',
@@ -46,6 +66,7 @@ export const defaultComparison: Comparison = {
   find: '',
   member: undefined,
   panel: 'members',
+  runs: [],
 };
 
 /** Inverse of `searchOf`; what makes no sense is left out. */
@@ -55,6 +76,8 @@ export function comparisonOf(params: URLSearchParams): Comparison {
   const size = params.get('size');
   return {
     sample: params.get('sample') ?? defaultComparison.sample,
+    object: objectOf(params),
+    declared: declaredOf(params),
     values: valuesOf(params.get('values')),
     size: size !== null && /^\d{1,9}$/.test(size) ? Number(size) : undefined,
     measure: oneOf(measures, 'measure', defaultComparison.measure),
@@ -66,7 +89,20 @@ export function comparisonOf(params: URLSearchParams): Comparison {
     find: params.get('q') ?? '',
     member: params.get('member') || undefined,
     panel: oneOf(panels, 'show', defaultComparison.panel),
+    runs: idsOf(params.get('runs')) ?? [],
   };
+}
+
+function objectOf(params: URLSearchParams): DumpObject | undefined {
+  const dump = params.get('dump');
+  const at = params.get('at');
+  return dump ? { dump, reading: readingOf(params), ...(at === null ? {} : { at }) } : undefined;
+}
+
+function setObject(params: URLSearchParams, { dump, reading, at }: DumpObject): void {
+  params.set('dump', dump);
+  setReading(params, reading);
+  if (at !== undefined) params.set('at', at);
 }
 
 function valuesOf(text: string | null): Comparison['values'] {
@@ -83,7 +119,25 @@ const idsOf = (text: string | null): string[] | undefined => text?.split(',').fi
 /** `?sample=…`, or nothing for the comparison nobody changed. */
 export function searchOf(comparison: Comparison): string {
   const params = new URLSearchParams();
-  const { sample, values, size, measure, stacking, log, baseline, pinned, chosen, find, member, panel } = comparison;
+  const {
+    sample,
+    object,
+    declared,
+    values,
+    size,
+    measure,
+    stacking,
+    log,
+    baseline,
+    pinned,
+    chosen,
+    find,
+    member,
+    panel,
+    runs,
+  } = comparison;
+  if (object) setObject(params, object);
+  if (declared) setDeclared(params, declared);
   if (sample !== defaultComparison.sample) params.set('sample', sample);
   if (Object.keys(values).length > 0) params.set('values', JSON.stringify(values));
   if (size !== undefined) params.set('size', String(size));
@@ -96,5 +150,6 @@ export function searchOf(comparison: Comparison): string {
   if (find !== '') params.set('q', find);
   if (member !== undefined) params.set('member', member);
   if (panel !== defaultComparison.panel) params.set('show', panel);
+  if (runs.length > 0) params.set('runs', runs.join(','));
   return params.size === 0 ? '' : `?${params}`;
 }

@@ -1,11 +1,22 @@
-import { encode } from '../api/encodings.ts';
+import { type EncodingEvent, encode } from '../api/encodings.ts';
 import { wasAborted } from '../api/problem.ts';
-import type { Encoding } from '../api/types.ts';
+import type {
+  BroughtObject,
+  EncodeDeclaredRequest,
+  EncodeObjectRequest,
+  Encoding,
+  ObjectRequest,
+} from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
+import type { DumpObject } from './comparison.ts';
+import type { Declared } from './declared.ts';
 
 /** An object, encoded with every codec, as far as that has come. */
 export type Encoded = {
-  readonly sample: string;
+  /** Which object: `subjectOf` what was wanted. */
+  readonly subject: string;
+  /** What was made of a dump; undefined for a sample, and until the server has answered. */
+  readonly object: BroughtObject | undefined;
   /** All values that are being encoded; undefined until the server has answered. */
   readonly values: Readonly<Record<string, unknown>> | undefined;
   /** By codec. While values change, what is not encoded again yet is what it was before. */
@@ -21,17 +32,51 @@ export type Encoded = {
   readonly error: unknown;
 };
 
-/** What is to be encoded. */
-export type Wanted = {
-  readonly sample: string;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly size: number | undefined;
-};
+/** What is to be encoded: a sample, an object of a dump, or one of declared types. */
+export type Wanted =
+  | {
+      readonly sample: string;
+      readonly values: Readonly<Record<string, unknown>>;
+      readonly size: number | undefined;
+    }
+  | { readonly object: DumpObject }
+  | { readonly declared: Declared; readonly object: DumpObject | undefined };
+
+/** Schemas that were edited, by the ids of the codecs that are to write by them. */
+export type SchemaEdits = Readonly<Record<string, string>>;
+
+/** The object, whatever its values are. */
+export function subjectOf(wanted: Wanted): string {
+  if ('sample' in wanted) return `sample ${wanted.sample}`;
+  return 'declared' in wanted ? 'declared' : `object ${JSON.stringify(wanted.object)}`;
+}
+
+/** The object, as requests name it. */
+export function requestOf(wanted: Wanted): ObjectRequest {
+  if ('declared' in wanted) return declaredRequest(wanted.declared, wanted.object);
+  if (!('sample' in wanted)) return objectRequest(wanted.object);
+  const { sample, values, size } = wanted;
+  return { sample, values, ...(size === undefined ? {} : { size }) };
+}
+
+function objectRequest({ dump, at, reading }: DumpObject): EncodeObjectRequest {
+  const { format, layers, start, endian } = reading;
+  return { dump, format, layers, endian, offset: start, ...(at === undefined ? {} : { at }) };
+}
+
+function declaredRequest(
+  { language, source, type, seed, json }: Declared,
+  object: DumpObject | undefined,
+): EncodeDeclaredRequest {
+  const named = { language, declarations: source, ...(type === '' ? {} : { type }) };
+  if (object) return { ...objectRequest(object), ...named };
+  return json.trim() === '' ? { ...named, seed } : { ...named, json };
+}
 
 export type LiveEncodings = {
   readonly encoded: Store<Encoded | undefined>;
   /** Encodes, unless that is what is here already; what was under way for other values ends. */
-  readonly want: (wanted: Wanted) => void;
+  readonly want: (wanted: Wanted, schemas?: SchemaEdits) => void;
   readonly again: () => void;
   readonly close: () => void;
 };
@@ -43,19 +88,23 @@ export function liveEncodings(): LiveEncodings {
   const encoded = createStore<Encoded | undefined>(undefined);
   let last = '';
   let wanted: Wanted | undefined;
+  let schemas: SchemaEdits = {};
   let stop = new AbortController();
 
-  const run = async ({ sample, values, size }: Wanted, signal: AbortSignal) => {
-    const before = encoded.get();
-    const kept = before?.sample === sample ? before.results : new Map<string, Encoding>();
+  const run = async (what: Wanted, signal: AbortSignal) => {
+    const subject = subjectOf(what);
+    const last = encoded.get();
+    const before = last?.subject === subject ? last : undefined;
+    const kept = before?.results ?? new Map<string, Encoding>();
     let now: Encoded = {
-      sample,
-      values: before?.sample === sample ? before.values : undefined,
+      subject,
+      object: before?.object,
+      values: before?.values,
       results: kept,
-      settled: before?.sample === sample ? before.settled : new Map(),
+      settled: before?.settled ?? new Map(),
       stale: new Set(kept.keys()),
       state: 'running',
-      total: before?.total,
+      total: last?.total,
       millis: undefined,
       error: undefined,
     };
@@ -70,9 +119,8 @@ export function liveEncodings(): LiveEncodings {
     };
     publish();
     try {
-      const what = { sample, values, ...(size === undefined ? {} : { size }) };
       await encode(
-        what,
+        { ...requestOf(what), ...(Object.keys(schemas).length === 0 ? {} : { schemas }) },
         (told) => {
           now = told.event === 'result' ? withResult(now, told.encoding) : { ...now, ...progressOf(told) };
           soon();
@@ -96,11 +144,12 @@ export function liveEncodings(): LiveEncodings {
 
   return {
     encoded,
-    want: (next) => {
-      const key = JSON.stringify(next);
+    want: (next, by = {}) => {
+      const key = JSON.stringify([next, by]);
       if (key === last) return;
       last = key;
       wanted = next;
+      schemas = by;
       start();
     },
     again: start,
@@ -108,10 +157,9 @@ export function liveEncodings(): LiveEncodings {
   };
 }
 
-function progressOf(
-  told: { event: 'begin'; total: number; values: Encoded['values'] } | { event: 'end'; millis: number },
-) {
-  return told.event === 'begin' ? { total: told.total, values: told.values } : { millis: told.millis };
+function progressOf(told: Exclude<EncodingEvent, { event: 'result' }>) {
+  if (told.event === 'end') return { millis: told.millis };
+  return { total: told.total, values: told.values, object: told.object };
 }
 
 function withResult(before: Encoded, encoding: Encoding): Encoded {

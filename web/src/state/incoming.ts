@@ -6,7 +6,8 @@ import { createStore } from '../base/store.ts';
 import { hasFlows, headLength, isCaptureHead, isGzipHead, isText } from './captureOf.ts';
 import { captureStart } from './capturePlace.ts';
 import { nothingPasted, type Paste, pasted } from './pasting.ts';
-import { autoReading, navigate, route } from './route.ts';
+import { autoReading } from './reading.ts';
+import { navigate, route } from './route.ts';
 
 /** Bytes on their way in. One at a time: a new one replaces what failed. */
 export type Incoming =

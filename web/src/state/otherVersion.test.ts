@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { root, server, tree } from './openTree.fixture.ts';
 import { compareWith, historyWith } from './otherVersion.ts';
-import { autoReading, navigate, route } from './route.ts';
+import { autoReading } from './reading.ts';
+import { navigate, route } from './route.ts';
 
 const changes = (before: string, after: string) => ({
   before,

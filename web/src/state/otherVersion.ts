@@ -4,7 +4,8 @@ import type { Dump, StreamClassChanges, Tree } from '../api/types.ts';
 import { upload } from '../api/upload.ts';
 import { createStore } from '../base/store.ts';
 import { decoded } from './decoded.ts';
-import { autoReading, navigate, type OtherVersion, route } from './route.ts';
+import { autoReading } from './reading.ts';
+import { navigate, type OtherVersion, route } from './route.ts';
 
 /** What changed in the classes between the dump on screen and another one. */
 export type ClassHistory =

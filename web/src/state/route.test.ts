@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, autoReading, type Route, routeOf, unnamed } from './route.ts';
+import { defaultChanges } from './changesShown.ts';
+import { defaultComparison } from './comparison.ts';
+import { autoReading } from './reading.ts';
+import { addressOf, type Route, routeOf, unnamed } from './route.ts';
 
 const roundTrip = (route: Route): Route => {
   const url = new URL(addressOf(route), 'http://localhost');
@@ -20,6 +23,30 @@ describe('the address bar', () => {
   it.each<Route>([
     { view: 'open' },
     { view: 'open', query: 'order json', from: 50 },
+    {
+      view: 'compare',
+      comparison: {
+        ...defaultComparison,
+        object: {
+          dump: 'abc',
+          reading: { format: 'java_serialization', layers: 'base64', start: 3, endian: 'auto' },
+          at: "orders['a b'].user",
+        },
+        panel: 'schemas',
+      },
+    },
+    { view: 'compare', comparison: { ...defaultComparison, object: { dump: 'abc', reading: autoReading } } },
+    { view: 'changes', shown: defaultChanges },
+    {
+      view: 'changes',
+      shown: {
+        codec: 'kryo',
+        change: 'renamed',
+        outcomes: ['lost', 'wrong'],
+        best: true,
+        cell: { codec: 'kryo', change: 'field-added' },
+      },
+    },
     { view: 'formats', query: '' },
     { view: 'formats', query: 'AC ED' },
     { view: 'format', format: 'market_data' },

@@ -1,8 +1,10 @@
-import type { Endian, Reading } from '../api/types.ts';
+import type { Reading } from '../api/types.ts';
 import { hexOffset, parseOffset } from '../base/offset.ts';
 import { createStore } from '../base/store.ts';
 import { type CapturePlace, captureParams, capturePlaceOf } from './capturePlace.ts';
+import { type ChangesShown, changesOf, changesSearch } from './changesShown.ts';
 import { type Comparison, comparisonOf, searchOf } from './comparison.ts';
+import { autoReading, readingOf, setReading } from './reading.ts';
 
 /**
  * What is selected, as the address bar says it: a field, a byte, or the bytes `at` … `to`; of the source that is shown,
@@ -57,12 +59,12 @@ export type Route =
   /** A descriptor without a dump to try it on. */
   | { readonly view: 'write'; readonly editing: string }
   | { readonly view: 'compare'; readonly comparison: Comparison }
+  /** What codecs make of bytes whose classes have changed. */
+  | { readonly view: 'changes'; readonly shown: ChangesShown }
   | { readonly view: 'lost'; readonly path: string };
 
 export type CaptureRoute = Extract<Route, { view: 'capture' }>;
 export type InspectRoute = Extract<Route, { view: 'inspect' }>;
-
-export const autoReading: Reading = { format: 'auto', layers: 'auto', start: 0, endian: 'auto' };
 
 /** Stands for a format that has not been saved yet. No format has such an id. */
 export const unnamed = '-new';
@@ -72,6 +74,7 @@ export function routeOf(path: string, search: string): Route {
   const params = new URLSearchParams(search);
   if (path === '/') return openOf(params);
   if (path === '/compare') return { view: 'compare', comparison: comparisonOf(params) };
+  if (path === '/compare/changes') return { view: 'changes', shown: changesOf(params) };
   if (path === '/formats') return { view: 'formats', query: params.get('q') ?? '' };
   const [, capture] = /^\/d\/([^/]+)\/capture$/.exec(path) ?? [];
   if (capture !== undefined) {
@@ -109,17 +112,6 @@ function openOf(params: URLSearchParams): Route {
 
 const treesShown: readonly string[] = ['object', 'stream'] satisfies TreeShown[];
 const topics: readonly string[] = ['classes', 'security'] satisfies StreamTopic[];
-const endians: readonly string[] = ['big', 'little'] satisfies Endian[];
-
-function readingOf(params: URLSearchParams): Reading {
-  const endian = params.get('endian') ?? '';
-  return {
-    format: params.get('format') ?? autoReading.format,
-    layers: params.get('layers') ?? autoReading.layers,
-    start: parseOffset(params.get('start') ?? '') ?? 0,
-    endian: endians.includes(endian) ? (endian as Endian) : 'auto',
-  };
-}
 
 function otherOf(params: URLSearchParams): OtherVersion | undefined {
   const before = params.get('before');
@@ -149,6 +141,8 @@ export function addressOf(route: Route): string {
       return route.path;
     case 'compare':
       return `/compare${searchOf(route.comparison)}`;
+    case 'changes':
+      return `/compare/changes${changesSearch(route.shown)}`;
     case 'formats':
       return `/formats${route.query === '' ? '' : `?${new URLSearchParams({ q: route.query })}`}`;
     case 'format':
@@ -177,10 +171,7 @@ function captureAddress({ dump, layers, place }: CaptureRoute): string {
 
 function inspectAddress({ dump, reading, place, shown, topic, other, editing }: InspectRoute): string {
   const params = new URLSearchParams();
-  if (reading.format !== autoReading.format) params.set('format', reading.format);
-  if (reading.layers !== autoReading.layers) params.set('layers', reading.layers);
-  if (reading.start !== autoReading.start) params.set('start', hexOffset(reading.start));
-  if (reading.endian !== autoReading.endian) params.set('endian', reading.endian);
+  setReading(params, reading);
   if (editing !== undefined) params.set('edit', editing);
   if (shown !== undefined) params.set('show', shown);
   if (topic !== undefined) params.set('about', topic);

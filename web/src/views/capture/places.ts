@@ -1,7 +1,8 @@
 import type { CaptureId } from '../../api/captures.ts';
 import type { Conversation, ConversationMessage, Flow } from '../../api/types.ts';
 import { captureStart } from '../../state/capturePlace.ts';
-import { autoReading, type CaptureRoute, type InspectRoute } from '../../state/route.ts';
+import { autoReading } from '../../state/reading.ts';
+import type { CaptureRoute, InspectRoute } from '../../state/route.ts';
 
 /** The format that explains nothing, for bytes that nobody knows. */
 const unknown = 'bytes';

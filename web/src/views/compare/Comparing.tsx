@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { Codec, Encoding, Sample } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import type { Comparison } from '../../state/comparison.ts';
-import type { Encoded, LiveEncodings } from '../../state/encodings.ts';
+import { type Encoded, type LiveEncodings, type SchemaEdits, subjectOf, type Wanted } from '../../state/encodings.ts';
+import { type LiveTiming, liveTiming } from '../../state/measuring.ts';
 import { notice } from '../../state/notice.ts';
 import { useStore } from '../../state/react.ts';
 import { Banner } from '../../widgets/Banner.tsx';
@@ -11,34 +12,44 @@ import { Late } from '../../widgets/Late.tsx';
 import { Bars } from './Bars.tsx';
 import { BarTools } from './BarTools.tsx';
 import { change, toggled } from './changing.ts';
+import { DeclaredPane } from './DeclaredPane.tsx';
 import { Highlight, placeOf, point } from './highlight.ts';
 import { Legend } from './Legend.tsx';
+import { ObjectPane } from './ObjectPane.tsx';
 import { Panels } from './Panels.tsx';
 import { Refusals } from './Refusals.tsx';
 import { firstChoice, type Ranking, ranked } from './ranking.ts';
-import { SamplePane } from './SamplePane.tsx';
+import { ResetButton, SamplePane } from './SamplePane.tsx';
+import { SubjectChoice } from './SubjectChoice.tsx';
+import { membersOf, type Subject, sampleOf } from './subject.ts';
 import { useCompareActions } from './useCompareActions.ts';
-import type { ValueSchema } from './values.ts';
 
 const never: ReadonlyMap<string, Encoding> = new Map();
 const nothing: ReadonlySet<string> = new Set();
+const unpublished: Sample['published'] = [];
 
 type Props = {
   readonly comparison: Comparison;
   readonly samples: readonly Sample[];
-  readonly sample: Sample;
+  readonly subject: Subject;
+  /** What is to be encoded; encodings of others are not shown. */
+  readonly wanted: Wanted;
   readonly codecs: readonly Codec[];
   readonly live: LiveEncodings;
+  readonly edits: SchemaEdits;
+  readonly onEdit: (edits: SchemaEdits) => void;
 };
 
 /** The object at the left, sizes at the right, and below them what one looks at closely. */
-export function Comparing({ comparison, samples, sample, codecs, live }: Props) {
+export function Comparing({ comparison, samples, subject, wanted, codecs, live, edits, onEdit }: Props) {
   const encoded = useStore(live.encoded);
-  const current = encoded?.sample === sample.id ? encoded : undefined;
-  const members = useMemo(() => Object.keys((sample.schema as ValueSchema).properties ?? {}), [sample]);
-  const ranking = useRanking(comparison, sample, codecs, current, members);
+  const timing = useLiveTiming();
+  const current = encoded?.subject === subjectOf(wanted) ? encoded : undefined;
+  const members = useMembers(subject, current);
+  const published = sampleOf(subject)?.published ?? unpublished;
+  const ranking = useRanking(comparison, published, codecs, current, members);
   const chosen = useChosen(comparison, current);
-  useCompareActions({ sample, ranking, encoded: current });
+  useCompareActions({ subject, ranking, encoded: current });
   const onChoose = useMemo(() => (id: string) => change({ chosen: toggled(chosen, id) }), [chosen]);
   return (
     <main
@@ -49,15 +60,29 @@ export function Comparing({ comparison, samples, sample, codecs, live }: Props) 
       onBlur={() => point(undefined)}
     >
       <Highlight picked={comparison.member} />
-      <SamplePane
-        samples={samples}
-        sample={sample}
-        comparison={comparison}
-        diagnostics={diagnosticsOf(current?.error)}
-      />
+      <aside className="sample-pane" aria-labelledby="object-title">
+        <h2 id="object-title" className="visually-hidden">
+          Object
+        </h2>
+        <div className="sample-head">
+          <SubjectChoice samples={samples} subject={subject} />
+          {subject.kind === 'sample' && <ResetButton comparison={comparison} />}
+        </div>
+        {subject.kind === 'sample' && (
+          <SamplePane sample={subject.sample} comparison={comparison} diagnostics={diagnosticsOf(current?.error)} />
+        )}
+        {subject.kind === 'object' && (
+          <ObjectPane {...subject} brought={current?.object} classList={current?.results.get('kryo')?.format} />
+        )}
+        {subject.kind === 'declared' && (
+          <DeclaredPane {...subject} diagnostics={diagnosticsOf(current?.error)} brought={current?.object} />
+        )}
+      </aside>
       <div className="compare-main">
         <BarTools comparison={comparison} codecs={codecs} onChange={change} />
-        {current?.state === 'failed' && <Failure error={current.error} onAgain={live.again} />}
+        {current?.state === 'failed' && (
+          <Failure error={current.error} areBeside={subject.kind === 'declared'} onAgain={live.again} />
+        )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also while nothing in it takes the focus */}
         <section className="bars-pane" tabIndex={0} aria-labelledby="sizes-title">
           <div className="bars-head">
@@ -79,19 +104,23 @@ export function Comparing({ comparison, samples, sample, codecs, live }: Props) 
             <NoBars ranking={ranking} find={comparison.find} />
           )}
           <Refusals
-            key={`${sample.id} ${comparison.find}`}
+            key={`${subjectOf(wanted)} ${comparison.find}`}
             refused={ranking.refused}
             atOnce={comparison.find !== '' || ranking.rows.length === 0}
           />
         </section>
         <Panels
-          sample={sample}
+          subject={subject}
+          wanted={wanted}
+          timing={timing}
           comparison={comparison}
           codecs={codecs}
           chosen={chosen}
           encoded={current}
           members={members}
           ranking={ranking}
+          edits={edits}
+          onEdit={onEdit}
         />
       </div>
     </main>
@@ -102,9 +131,22 @@ const pin = (id: string) => change(({ pinned }) => ({ pinned: toggled(pinned, id
 
 const diagnosticsOf = (error: unknown) => (error instanceof ApiError ? error.diagnostics : []);
 
+/** A run ends when the view is left, on the server too. */
+function useLiveTiming(): LiveTiming {
+  const [timing] = useState(liveTiming);
+  useEffect(() => timing.cancel, [timing]);
+  return timing;
+}
+
+/** The same list for the same members, whose rows are then drawn once. */
+function useMembers(subject: Subject, encoded: Encoded | undefined): readonly string[] {
+  const key = membersOf(subject, encoded).join('\n');
+  return useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
+}
+
 function useRanking(
   comparison: Comparison,
-  { published }: Sample,
+  published: Sample['published'],
   codecs: readonly Codec[],
   encoded: Encoded | undefined,
   members: readonly string[],
@@ -160,14 +202,21 @@ function Progress({ encoded }: { readonly encoded: Encoded | undefined }) {
   );
 }
 
-function Failure({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+type FailureProps = {
+  readonly error: unknown;
+  /** Whether what is wrong stands beside the values. */
+  readonly areBeside: boolean;
+  readonly onAgain: () => void;
+};
+
+function Failure({ error, areBeside, onAgain }: FailureProps) {
   const diagnostics = diagnosticsOf(error);
-  const { title, detail } = wordsFor(error);
+  const words = wordsFor(error);
+  const wrong = areBeside
+    ? { ...words, title: 'This object cannot be made' }
+    : { title: 'These values cannot be encoded', detail: diagnostics.map(({ message }) => message).join('\n') };
   return (
-    <Banner
-      title={diagnostics.length > 0 ? 'These values cannot be encoded' : title}
-      detail={diagnostics.length > 0 ? diagnostics.map(({ message }) => message).join('\n') : detail}
-    >
+    <Banner {...(diagnostics.length > 0 ? wrong : words)}>
       {diagnostics.length === 0 && (
         <button type="button" className="button" onClick={onAgain}>
           Try again

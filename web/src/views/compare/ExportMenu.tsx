@@ -1,17 +1,17 @@
-import type { Sample } from '../../api/types.ts';
 import type { Encoded } from '../../state/encodings.ts';
 import type { Ranking } from './ranking.ts';
 import { saveCsv, saveJson, savePng, saveSvg } from './saving.ts';
+import type { Subject } from './subject.ts';
 
-type Props = { readonly sample: Sample; readonly ranking: Ranking; readonly encoded: Encoded | undefined };
+type Props = { readonly subject: Subject; readonly ranking: Ranking; readonly encoded: Encoded | undefined };
 
 /** Figures and picture, to take away. */
-export function ExportMenu({ sample, ranking, encoded }: Props) {
+export function ExportMenu({ subject, ranking, encoded }: Props) {
   const kinds = [
-    ['CSV', () => saveCsv(sample, ranking)],
-    ['JSON', () => saveJson(sample, encoded)],
-    ['SVG', () => saveSvg(sample, ranking)],
-    ['PNG', () => savePng(sample, ranking)],
+    ['CSV', () => saveCsv(subject, ranking)],
+    ['JSON', () => saveJson(subject, encoded)],
+    ['SVG', () => saveSvg(subject, ranking)],
+    ['PNG', () => savePng(subject, ranking)],
   ] as const;
   return (
     <div className="export-menu" role="group" aria-label="Export">

@@ -1,35 +1,50 @@
-import { type KeyboardEvent, useMemo } from 'react';
-import type { Codec, Sample } from '../../api/types.ts';
+import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
+import type { Codec } from '../../api/types.ts';
 import type { Comparison, Panel } from '../../state/comparison.ts';
-import type { Encoded } from '../../state/encodings.ts';
+import type { Encoded, SchemaEdits, Wanted } from '../../state/encodings.ts';
+import type { LiveTiming } from '../../state/measuring.ts';
 import { addressOf } from '../../state/route.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { change } from './changing.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { decadesOf } from './growth.ts';
 import { isSized, panelsOf, panelTitles, showPanel } from './panelList.ts';
 import type { Ranking } from './ranking.ts';
+import { SchemaTexts } from './SchemaTexts.tsx';
 import { SizeGrowth } from './SizeGrowth.tsx';
 import { SizesTable } from './SizesTable.tsx';
 import { AlignedBytes, type Column, OrderedBytes } from './Strips.tsx';
+import { fileNameOf, type Subject, sampleOf, titleOf } from './subject.ts';
 import './panels.css';
 
+/** Charts are fetched when somebody looks at times. */
+const TimingPanel = lazy(() => import('./timing/TimingPanel.tsx').then((module) => ({ default: module.TimingPanel })));
+
 type Props = {
-  readonly sample: Sample;
+  readonly subject: Subject;
+  readonly wanted: Wanted;
+  readonly timing: LiveTiming;
   readonly comparison: Comparison;
   readonly codecs: readonly Codec[];
   readonly chosen: readonly string[];
   readonly encoded: Encoded | undefined;
   readonly members: readonly string[];
   readonly ranking: Ranking;
+  readonly edits: SchemaEdits;
+  readonly onEdit: (edits: SchemaEdits) => void;
 };
 
 /** Below the sizes, one at a time: bytes side by side in three ways, every figure, the size growth. */
-export function Panels({ sample, comparison, codecs, chosen, encoded, members, ranking }: Props) {
-  const offered = panelsOf(sample);
+export function Panels(props: Props) {
+  const { subject, wanted, timing, comparison, codecs, chosen, encoded, members, ranking, edits, onEdit } = props;
+  const sample = sampleOf(subject);
+  const offered = panelsOf(subject);
   const panel = offered.includes(comparison.panel) ? comparison.panel : 'members';
   const [columns, refused] = useColumns(codecs, chosen, encoded);
   const strips = { columns, picked: comparison.member, onRemove: leaveOut(chosen) };
   const isBytes = panel === 'members' || panel === 'fields' || panel === 'order';
+  const needsCodecs = isBytes || panel === 'schemas';
+  const hasEdit = ({ codec }: Column) => panel === 'schemas' && edits[codec.id] !== undefined;
   return (
     <section className="bytes-pane" aria-labelledby="closely-title">
       <h2 id="closely-title" className="visually-hidden">
@@ -38,7 +53,7 @@ export function Panels({ sample, comparison, codecs, chosen, encoded, members, r
       <div className="compare-tabs">
         <Tabs offered={offered} current={panel} />
         <span className="tabs-rest" />
-        <ExportMenu sample={sample} ranking={ranking} encoded={encoded} />
+        <ExportMenu subject={subject} ranking={ranking} encoded={encoded} />
         <CopyButton
           label="Copy a link to this comparison"
           text={location.origin + addressOf({ view: 'compare', comparison })}
@@ -46,8 +61,8 @@ export function Panels({ sample, comparison, codecs, chosen, encoded, members, r
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
       <div className="compare-panel" id="compare-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
-        {isBytes && <Silent refused={refused} onRemove={strips.onRemove} />}
-        {isBytes && columns.length === 0 && encoded?.state !== 'running' && (
+        {needsCodecs && <Silent refused={refused.filter((column) => !hasEdit(column))} onRemove={strips.onRemove} />}
+        {needsCodecs && columns.length === 0 && !refused.some(hasEdit) && encoded?.state !== 'running' && (
           <p className="empty">Choose codecs in the list above to see their bytes side by side.</p>
         )}
         {(panel === 'members' || panel === 'fields') && columns.length > 0 && (
@@ -55,7 +70,28 @@ export function Panels({ sample, comparison, codecs, chosen, encoded, members, r
         )}
         {panel === 'order' && columns.length > 0 && <OrderedBytes {...strips} />}
         {panel === 'table' && <SizesTable ranking={ranking} />}
-        {panel === 'curve' && isSized(sample) && (
+        {panel === 'schemas' && (
+          <SchemaTexts
+            columns={inOrder(chosen, [...columns, ...refused.filter(hasEdit)])}
+            name={fileNameOf(subject)}
+            edits={edits}
+            onEdit={onEdit}
+          />
+        )}
+        {panel === 'timings' && (
+          <Suspense fallback={<p className="empty">Loading…</p>}>
+            <TimingPanel
+              comparison={comparison}
+              wanted={wanted}
+              title={titleOf(subject)}
+              codecs={codecs}
+              chosen={chosen}
+              sizes={sample && isSized(sample) ? decadesOf(sample.size) : noSizes}
+              timing={timing}
+            />
+          </Suspense>
+        )}
+        {panel === 'curve' && sample && isSized(sample) && (
           <SizeGrowth sample={sample} values={comparison.values} codecs={columns.map(({ codec }) => codec)} />
         )}
       </div>
@@ -63,7 +99,12 @@ export function Panels({ sample, comparison, codecs, chosen, encoded, members, r
   );
 }
 
+const noSizes: readonly number[] = [];
+
 const pick = (place: string) => change(({ member }) => ({ member: member === place ? undefined : place }));
+
+const inOrder = (chosen: readonly string[], columns: readonly Column[]): readonly Column[] =>
+  columns.toSorted((a, b) => chosen.indexOf(a.codec.id) - chosen.indexOf(b.codec.id));
 
 const leaveOut = (chosen: readonly string[]) => (id: string) =>
   change({ chosen: chosen.filter((each) => each !== id) });

@@ -1,62 +1,71 @@
-import type { Codec } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { memberColours } from './colours.ts';
 import { along, type GrowthPoint, type Scale, scaleOf, shortCount, ticks } from './growth.ts';
-import type { SizedSample } from './panelList.ts';
+import { useWidth } from './useWidth.ts';
+
+type Named = { readonly id: string; readonly title: string };
 
 type Props = {
   readonly points: readonly GrowthPoint[];
-  readonly codecs: readonly Codec[];
-  readonly sample: SizedSample;
+  readonly codecs: readonly Named[];
+  /** What grows, and between which sizes. */
+  readonly across: { readonly title: string; readonly unit: string; readonly min: number; readonly max: number };
+  /** What was measured: short, in words, and how a number of the axis is written. */
+  readonly up: { readonly title: string; readonly label: string; readonly tick: (value: number) => string };
 };
 
-const [width, height, left, top, bottom] = [640, 240, 56, 12, 40];
+const [height, left, right, top, bottom] = [240, 56, 16, 12, 40];
 
-/** Size growth of some codecs, each with a colour and a shape of its own; both scales are logarithmic. */
-export function Plot({ points, codecs, sample: { size } }: Props) {
-  const across: Scale = [size.min, size.max];
-  const up = scaleOf(points);
-  const x = (n: number) => left + along(n, across) * width;
-  const y = (bytes: number) => top + height - along(bytes, up) * height;
+/** How something grows for some codecs, each with a colour and a shape of its own; both scales are logarithmic. */
+export function Plot({ points, codecs, across, up }: Props) {
+  const [box, full] = useWidth<HTMLDivElement>();
+  const width = Math.max(120, full - left - right);
+  const sizes: Scale = [across.min, across.max];
+  const values = scaleOf(points);
+  const x = (n: number) => left + along(n, sizes) * width;
+  const y = (value: number) => top + height - along(value, values) * height;
   return (
     <div className="plot">
-      <svg
-        viewBox={`0 0 ${left + width + 16} ${top + height + bottom}`}
-        role="img"
-        aria-label={`Size of encodings in bytes by ${size.title} in ${size.unit}; the table behind it has the figures`}
-      >
-        {ticks(up).map((bytes) => (
-          <g key={bytes} className="plot-grid">
-            <line x1={left} x2={left + width} y1={y(bytes)} y2={y(bytes)} />
-            <text x={left - 8} y={y(bytes) + 4} textAnchor="end">
-              {shortCount(bytes)}
-            </text>
-          </g>
-        ))}
-        {ticks(across).map((n) => (
-          <g key={n} className="plot-grid">
-            <line x1={x(n)} x2={x(n)} y1={top} y2={top + height} />
-            <text x={x(n)} y={top + height + 16} textAnchor="middle">
-              {shortCount(n)}
-            </text>
-          </g>
-        ))}
-        <text className="plot-axis" x={left + width} y={top + height + 34} textAnchor="end">
-          {size.title}, {size.unit}
-        </text>
-        <text className="plot-axis" x={left + 6} y={top + 12}>
-          bytes
-        </text>
-        {codecs.map((codec, index) => (
-          <Line
-            key={codec.id}
-            codec={codec}
-            index={index}
-            points={points.filter((point) => point.codec === codec.id)}
-            place={(point) => [x(point.size), y(point.bytes)]}
-          />
-        ))}
-      </svg>
+      <div className="plot-drawing" ref={box}>
+        <svg
+          width={full}
+          height={top + height + bottom}
+          role="img"
+          aria-label={`${up.label} by ${across.title} in ${across.unit}; the table behind it has the figures`}
+        >
+          {ticks(values).map((value) => (
+            <g key={value} className="plot-grid">
+              <line x1={left} x2={left + width} y1={y(value)} y2={y(value)} />
+              <text x={left - 8} y={y(value) + 4} textAnchor="end">
+                {up.tick(value)}
+              </text>
+            </g>
+          ))}
+          {ticks(sizes).map((n) => (
+            <g key={n} className="plot-grid">
+              <line x1={x(n)} x2={x(n)} y1={top} y2={top + height} />
+              <text x={x(n)} y={top + height + 16} textAnchor="middle">
+                {shortCount(n)}
+              </text>
+            </g>
+          ))}
+          <text className="plot-axis" x={left + width} y={top + height + 34} textAnchor="end">
+            {across.title}, {across.unit}
+          </text>
+          <text className="plot-axis" x={left + 6} y={top + 12}>
+            {up.title}
+          </text>
+          {codecs.map((codec, index) => (
+            <Line
+              key={codec.id}
+              codec={codec}
+              index={index}
+              points={points.filter((point) => point.codec === codec.id)}
+              place={(point) => [x(point.size), y(point.value)]}
+            />
+          ))}
+        </svg>
+      </div>
       <ul className="plot-legend" aria-label="Codecs">
         {codecs.map((codec, index) => (
           <li key={codec.id}>
@@ -68,7 +77,7 @@ export function Plot({ points, codecs, sample: { size } }: Props) {
           </li>
         ))}
       </ul>
-      <PointsTable points={points} codecs={codecs} unit={size.unit} />
+      <PointsTable points={points} codecs={codecs} unit={across.unit} caption={`${up.label} by size`} />
     </div>
   );
 }
@@ -83,7 +92,7 @@ const shapes = [
 ] as const;
 
 type LineProps = {
-  readonly codec: Codec;
+  readonly codec: Named;
   readonly index: number;
   readonly points: readonly GrowthPoint[];
   readonly place: (point: GrowthPoint) => readonly [number, number];
@@ -94,9 +103,9 @@ function Line({ codec, index, points, place }: LineProps) {
   return (
     <g className={`plot-line line-${index % memberColours}`} data-codec={codec.id}>
       <polyline points={placed.map(({ at }) => at.join(',')).join(' ')} />
-      {placed.map(({ point: { size, bytes }, at }) => (
+      {placed.map(({ point: { size, words }, at }) => (
         <path key={size} d={shapes[index % shapes.length]} transform={`translate(${at.join(' ')})`}>
-          <title>{`${codec.title}: ${count(bytes)} bytes at ${count(size)}`}</title>
+          <title>{`${codec.title}: ${words} at ${count(size)}`}</title>
         </path>
       ))}
     </g>
@@ -106,18 +115,18 @@ function Line({ codec, index, points, place }: LineProps) {
 /** The figure at the end of a line. */
 function lastOf(points: readonly GrowthPoint[], codec: string): string {
   const last = points.findLast((point) => point.codec === codec);
-  return last ? count(last.bytes) : '';
+  return last ? last.words : '';
 }
 
-type TableProps = Pick<Props, 'points' | 'codecs'> & { readonly unit: string };
+type TableProps = Pick<Props, 'points' | 'codecs'> & { readonly unit: string; readonly caption: string };
 
 /** The same figures for those who do not see the picture. */
-function PointsTable({ points, codecs, unit }: TableProps) {
+function PointsTable({ points, codecs, unit, caption }: TableProps) {
   const sizes = [...new Set(points.map(({ size }) => size))];
   return (
     <div className="visually-hidden">
       <table>
-        <caption>Bytes by size</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{unit}</th>
@@ -133,7 +142,7 @@ function PointsTable({ points, codecs, unit }: TableProps) {
             <tr key={size}>
               <th scope="row">{count(size)}</th>
               {codecs.map(({ id }) => (
-                <td key={id}>{points.find((point) => point.codec === id && point.size === size)?.bytes}</td>
+                <td key={id}>{points.find((point) => point.codec === id && point.size === size)?.words}</td>
               ))}
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic, Sample } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
-import { type Comparison, defaultComparison } from '../../state/comparison.ts';
+import type { Comparison } from '../../state/comparison.ts';
 import { change } from './changing.ts';
 import { SampleSize } from './SampleSize.tsx';
 import { reset } from './useCompareActions.ts';
@@ -10,7 +10,6 @@ import { changed, sameLengths, type ValueSchema, type Values } from './values.ts
 import './samplePane.css';
 
 type Props = {
-  readonly samples: readonly Sample[];
   readonly sample: Sample;
   readonly comparison: Comparison;
   /** What the server finds wrong with the values, each with its path. */
@@ -19,35 +18,12 @@ type Props = {
 
 const typingMillis = 120;
 
-/** The object: which one, how large, and its values. */
-export function SamplePane({ samples, sample, comparison, diagnostics }: Props) {
+/** A sample: how large, and its values. */
+export function SamplePane({ sample, comparison, diagnostics }: Props) {
   const [values, setValues] = useTyped(sample, comparison);
-  const isChanged = Object.keys(comparison.values).length > 0 || comparison.size !== undefined;
   const wrong = new Map(diagnostics.map(({ path = '', message }) => [path, message]));
   return (
-    <aside className="sample-pane" aria-labelledby="object-title">
-      <h2 id="object-title" className="visually-hidden">
-        Object
-      </h2>
-      <div className="sample-head">
-        <select
-          id="sample-select"
-          aria-label="Sample"
-          value={sample.id}
-          onChange={({ currentTarget: { value } }) =>
-            change({ sample: value, values: defaultComparison.values, size: undefined, member: undefined }, 'push')
-          }
-        >
-          {samples.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-        <button type="button" className="button" disabled={!isChanged} title="Default values" onClick={reset}>
-          Reset
-        </button>
-      </div>
+    <>
       <p className="sample-doc dim">{sample.doc}</p>
       <p className="sample-type">
         <code>{sample.type}</code>
@@ -67,7 +43,17 @@ export function SamplePane({ samples, sample, comparison, diagnostics }: Props) 
         onChange={setValues}
       />
       {sample.published.length > 0 && <Published sample={sample} />}
-    </aside>
+    </>
+  );
+}
+
+/** The default values again. */
+export function ResetButton({ comparison: { values, size } }: { readonly comparison: Comparison }) {
+  const isChanged = Object.keys(values).length > 0 || size !== undefined;
+  return (
+    <button type="button" className="button" disabled={!isChanged} title="Default values" onClick={reset}>
+      Reset
+    </button>
   );
 }
 

@@ -4,7 +4,7 @@ import { wasAborted, wordsFor } from '../../api/problem.ts';
 import type { Codec } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { Banner } from '../../widgets/Banner.tsx';
-import { type GrowthPoint, sizesOf } from './growth.ts';
+import { type GrowthPoint, shortCount, sizesOf } from './growth.ts';
 import { Plot } from './Plot.tsx';
 import type { SizedSample } from './panelList.ts';
 import type { Values } from './values.ts';
@@ -47,8 +47,8 @@ export function SizeGrowth({ sample, values, codecs }: Props) {
           { sample: sample.id, values: { ...values }, codecs: ids, size },
           (told) => {
             if (signal.aborted || told.event !== 'result' || told.encoding.size === undefined) return;
-            const point = { codec: told.encoding.codec, size, bytes: told.encoding.size };
-            setPoints((all) => [...all, point]);
+            const { codec, size: bytes } = told.encoding;
+            setPoints((all) => [...all, { codec, size, value: bytes, words: `${count(bytes)} bytes` }]);
           },
           signal,
         );
@@ -88,7 +88,12 @@ export function SizeGrowth({ sample, values, codecs }: Props) {
         </span>
       </div>
       {state === 'failed' && <Banner {...wordsFor(error)} />}
-      <Plot points={points} codecs={codecs} sample={sample} />
+      <Plot
+        points={points}
+        codecs={codecs}
+        across={sample.size}
+        up={{ title: 'bytes', label: 'Size of encodings in bytes', tick: shortCount }}
+      />
     </section>
   );
 }

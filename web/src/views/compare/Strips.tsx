@@ -186,7 +186,13 @@ function highlightWords(of: Explained | undefined, highlighted: string | undefin
 }
 
 /** Bytes with what each is for: colour and underline say the role, the tooltip everything. */
-const Bytes = memo(function Bytes({ of, runs }: { readonly of: Explained | undefined; readonly runs: readonly Run[] }) {
+export const Bytes = memo(function Bytes({
+  of,
+  runs,
+}: {
+  readonly of: Explained | undefined;
+  readonly runs: readonly Run[];
+}) {
   if (!of || runs.length === 0) return null;
   return (
     <code className="strip">

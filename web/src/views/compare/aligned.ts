@@ -9,7 +9,7 @@ export type Explained = {
   readonly members?: NonNullable<Encoding['members']>;
 };
 
-export function explainedOf({ bytes, runs, members, size = 0 }: Encoding): Explained {
+export function explainedOf({ bytes, runs, members, size = 0 }: Partial<Encoding>): Explained {
   if (bytes !== undefined && runs !== undefined) return { bytes: bytesOf(bytes), runs };
   if (members !== undefined) return { bytes: new Uint8Array(), runs: [], members };
   if (bytes !== undefined) return { bytes: bytesOf(bytes), runs: [unexplained(size)] };

@@ -12,9 +12,9 @@ describe('the size growth', () => {
 
   it('is drawn on scales of whole powers of ten', () => {
     expect(scaleOf([])).toEqual([10, 10_000]);
-    const points = [175, 2_400_000].map((bytes) => ({ codec: 'java', size: 0, bytes }));
+    const points = [175, 2_400_000].map((bytes) => ({ codec: 'java', size: 0, value: bytes, words: '' }));
     expect(scaleOf(points)).toEqual([100, 10_000_000]);
-    expect(scaleOf([{ codec: 'a', size: 0, bytes: 0 }])).toEqual([1, 10]);
+    expect(scaleOf([{ codec: 'a', size: 0, value: 0, words: '' }])).toEqual([1, 10]);
   });
 
   it('begins at the edge and ends at the other', () => {

@@ -1,7 +1,12 @@
 import type { Sample } from '../../api/types.ts';
 
-/** One measured size: how large an encoding is at a size of the sample. */
-export type GrowthPoint = { readonly codec: string; readonly size: number; readonly bytes: number };
+/** What was measured of a codec at a size of the object, as a number and in words. */
+export type GrowthPoint = {
+  readonly codec: string;
+  readonly size: number;
+  readonly value: number;
+  readonly words: string;
+};
 
 const steps = 12;
 
@@ -12,15 +17,19 @@ export function sizesOf({ min, max }: NonNullable<Sample['size']>): number[] {
   return [...new Set(min < from ? [min, ...sizes] : sizes)];
 }
 
+/** The powers of ten at which an object is measured to see how times grow; each takes as long as one object does. */
+export const decadesOf = ({ min, max }: NonNullable<Sample['size']>): number[] =>
+  [1, 10, 100, 1000, 10_000].filter((size) => size >= min && size <= max);
+
 /** From the first number to the last, both of which are drawn. */
 export type Scale = readonly [first: number, last: number];
 
-/** Whole powers of ten around the sizes of all points. */
+/** Whole powers of ten around the values of all points. */
 export function scaleOf(points: readonly GrowthPoint[]): Scale {
   if (points.length === 0) return [10, 10_000];
-  const bytes = points.map((point) => Math.max(1, point.bytes));
-  const first = 10 ** Math.floor(Math.log10(Math.min(...bytes)));
-  return [first, Math.max(first * 10, 10 ** Math.ceil(Math.log10(Math.max(...bytes))))];
+  const values = points.map((point) => Math.max(1, point.value));
+  const first = 10 ** Math.floor(Math.log10(Math.min(...values)));
+  return [first, Math.max(first * 10, 10 ** Math.ceil(Math.log10(Math.max(...values))))];
 }
 
 /** How far along a logarithmic scale a number is, 0 … 1; where the scale begins at 0, that is at its beginning. */

@@ -1,4 +1,3 @@
-import type { Sample } from '../../api/types.ts';
 import { type Comparison, defaultComparison } from '../../state/comparison.ts';
 import type { Encoded } from '../../state/encodings.ts';
 import { saveFile } from '../../state/files.ts';
@@ -7,35 +6,48 @@ import { route } from '../../state/route.ts';
 import { csvOf, svgOf } from './exports.ts';
 import { paintOf, pngOf } from './painted.ts';
 import type { Ranking } from './ranking.ts';
+import { fileNameOf, type Subject, titleOf } from './subject.ts';
 import { measureWords } from './words.ts';
 
-const nameOf = ({ id }: Sample, ending: string) => `${id}-sizes.${ending}`;
+const nameOf = (subject: Subject, ending: string) => `${fileNameOf(subject)}-sizes.${ending}`;
 
-export function saveCsv(sample: Sample, ranking: Ranking): void {
-  saveFile(nameOf(sample, 'csv'), csvOf(ranking), 'text/csv');
+export function saveCsv(subject: Subject, ranking: Ranking): void {
+  saveFile(nameOf(subject, 'csv'), csvOf(ranking), 'text/csv');
 }
 
 /** Everything the server answered. */
-export function saveJson(sample: Sample, encoded: Encoded | undefined): void {
-  const whole = { sample: sample.id, values: encoded?.values ?? {}, results: [...(encoded?.results.values() ?? [])] };
-  saveFile(nameOf(sample, 'json'), JSON.stringify(whole, null, 2), 'application/json');
+export function saveJson(subject: Subject, encoded: Encoded | undefined): void {
+  const results = [...(encoded?.results.values() ?? [])];
+  const what = { ...nameIn(subject, encoded), ...encoded?.object };
+  saveFile(nameOf(subject, 'json'), JSON.stringify({ ...what, results }, null, 2), 'application/json');
 }
 
-export function saveSvg(sample: Sample, ranking: Ranking): void {
-  saveFile(nameOf(sample, 'svg'), chart(sample, ranking), 'image/svg+xml');
+function nameIn(subject: Subject, encoded: Encoded | undefined): object {
+  switch (subject.kind) {
+    case 'sample':
+      return { sample: subject.sample.id, values: encoded?.values ?? {} };
+    case 'object':
+      return { dump: subject.dump.name, at: subject.object.at };
+    case 'declared':
+      return { dump: subject.dump?.name, ...subject.declared };
+  }
 }
 
-export function savePng(sample: Sample, ranking: Ranking): void {
-  pngOf(chart(sample, ranking)).then(
-    (picture) => saveFile(nameOf(sample, 'png'), picture),
+export function saveSvg(subject: Subject, ranking: Ranking): void {
+  saveFile(nameOf(subject, 'svg'), chart(subject, ranking), 'image/svg+xml');
+}
+
+export function savePng(subject: Subject, ranking: Ranking): void {
+  pngOf(chart(subject, ranking)).then(
+    (picture) => saveFile(nameOf(subject, 'png'), picture),
     () => say('The picture could not be drawn.'),
   );
 }
 
 /** The bars as they are on screen. */
-function chart(sample: Sample, ranking: Ranking): string {
+function chart(subject: Subject, ranking: Ranking): string {
   const { measure, stacking, log } = comparisonNow();
-  const title = `${sample.title}: bytes ${measureWords[measure]}${log ? ', log scale' : ''}`;
+  const title = `${titleOf(subject)}: bytes ${measureWords[measure]}${log ? ', log scale' : ''}`;
   return svgOf(ranking, title, log, paintOf(ranking, stacking));
 }
 

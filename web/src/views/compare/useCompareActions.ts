@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Sample } from '../../api/types.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { defaultComparison } from '../../state/comparison.ts';
 import type { Encoded } from '../../state/encodings.ts';
@@ -9,17 +8,18 @@ import { change } from './changing.ts';
 import { panelsOf, panelTitles, showPanel } from './panelList.ts';
 import type { Ranking } from './ranking.ts';
 import { saveCsv, saveJson, savePng, saveSvg } from './saving.ts';
+import type { Subject } from './subject.ts';
 
-type Shown = { readonly sample: Sample; readonly ranking: Ranking; readonly encoded: Encoded | undefined };
+type Shown = { readonly subject: Subject; readonly ranking: Ranking; readonly encoded: Encoded | undefined };
 
 /** What can be done here, for the keys and the palette. */
-export function useCompareActions({ sample, ranking, encoded }: Shown): void {
+export function useCompareActions({ subject, ranking, encoded }: Shown): void {
   const view = useMemo((): Action[] => {
     const group = 'Compare';
     return [
       { group, title: 'Search codecs', keys: ['s'], run: () => document.getElementById('codec-search')?.focus() },
-      { group, title: 'Choose a sample', keys: ['a'], run: () => document.getElementById('sample-select')?.focus() },
-      ...panelsOf(sample).map((panel, index) => ({
+      { group, title: 'Choose an object', keys: ['a'], run: () => document.getElementById('sample-select')?.focus() },
+      ...panelsOf(subject).map((panel, index) => ({
         group,
         title: `Show: ${panelTitles[panel]}`,
         keys: [String(index + 1)],
@@ -42,17 +42,17 @@ export function useCompareActions({ sample, ranking, encoded }: Shown): void {
       { group, title: 'Reset the object', keys: ['r'], run: reset },
       { group, title: 'Copy a link to this comparison', keys: ['y'], run: copyLink },
     ];
-  }, [sample]);
+  }, [subject]);
   useActions(view);
   const exports = useMemo((): Action[] => {
     const group = 'Compare';
     return [
-      { group, title: 'Export the figures as CSV', keys: [], run: () => saveCsv(sample, ranking) },
-      { group, title: 'Export everything as JSON', keys: [], run: () => saveJson(sample, encoded) },
-      { group, title: 'Export the chart as SVG', keys: [], run: () => saveSvg(sample, ranking) },
-      { group, title: 'Export the chart as PNG', keys: [], run: () => savePng(sample, ranking) },
+      { group, title: 'Export the figures as CSV', keys: [], run: () => saveCsv(subject, ranking) },
+      { group, title: 'Export everything as JSON', keys: [], run: () => saveJson(subject, encoded) },
+      { group, title: 'Export the chart as SVG', keys: [], run: () => saveSvg(subject, ranking) },
+      { group, title: 'Export the chart as PNG', keys: [], run: () => savePng(subject, ranking) },
     ];
-  }, [sample, ranking, encoded]);
+  }, [subject, ranking, encoded]);
   useActions(exports);
 }
 

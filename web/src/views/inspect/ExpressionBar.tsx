@@ -9,21 +9,23 @@ import { useStore } from '../../state/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Keys } from '../../widgets/Palette.tsx';
 import { step } from './history.ts';
+import { SelectedValues } from './SelectedValues.tsx';
 import './expressionBar.css';
 
 type Props = { readonly open: OpenTree; readonly onClose: () => void };
 
 type Answer =
   | { readonly kind: 'none' }
-  | { readonly kind: 'value'; readonly result: QueryResult }
+  | { readonly kind: 'value'; readonly expression: string; readonly result: QueryResult }
   | { readonly kind: 'diagnostic'; readonly diagnostic: Diagnostic }
   | { readonly kind: 'failed'; readonly words: string };
 
 const restMillis = 150;
 
 /**
- * Evaluates an expression of the descriptor language on the tree while it is written. Names are those of the whole
- * dump; `Enter` jumps to the field the value comes from, and arrows bring back what was asked before.
+ * Evaluates an expression of the descriptor language on the tree while it is written, or lists the values that it selects.
+ * Names are those of the whole dump; `Enter` jumps to the field the (first) value comes from, and arrows bring back what was
+ * asked before.
  */
 export function ExpressionBar({ open, onClose }: Props) {
   const past = useStore(expressions);
@@ -36,7 +38,9 @@ export function ExpressionBar({ open, onClose }: Props) {
   const jump = () => {
     rememberExpression(expression);
     setAt(-1);
-    if (answer.kind === 'value' && answer.result.field) void open.jumpTo(answer.result.field.id);
+    const first =
+      answer.kind === 'value' ? (answer.result.field?.id ?? answer.result.selected?.items[0]?.value.field) : undefined;
+    if (first !== undefined) void open.jumpTo(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -49,33 +53,39 @@ export function ExpressionBar({ open, onClose }: Props) {
     } else return;
     event.preventDefault();
   };
+  const selected = answer.kind === 'value' ? answer.result.selected : undefined;
   return (
-    <div className="expression-bar" role="search" aria-label="Expression">
-      <span className="expression-sign" aria-hidden="true">
-        =
-      </span>
-      <span className="expression-input">
-        <input
-          ref={input}
-          aria-label="Expression to evaluate"
-          aria-invalid={answer.kind === 'diagnostic'}
-          placeholder="records[3].prices.size"
-          spellCheck={false}
-          autoComplete="off"
-          value={expression}
-          onChange={(event) => {
-            setExpression(event.target.value);
-            setAt(-1);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {answer.kind === 'diagnostic' && <DiagnosticMark diagnostic={answer.diagnostic} expression={expression} />}
-      </span>
-      <output className="expression-answer">
-        <AnswerWords answer={answer} onJump={jump} />
-      </output>
-      <IconButton icon="close" label="Close the expression (Esc)" onClick={onClose} />
-    </div>
+    <>
+      <div className="expression-bar" role="search" aria-label="Expression">
+        <span className="expression-sign" aria-hidden="true">
+          =
+        </span>
+        <span className="expression-input">
+          <input
+            ref={input}
+            aria-label="Expression to evaluate"
+            aria-invalid={answer.kind === 'diagnostic'}
+            placeholder="records[3].prices.size"
+            spellCheck={false}
+            autoComplete="off"
+            value={expression}
+            onChange={(event) => {
+              setExpression(event.target.value);
+              setAt(-1);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {answer.kind === 'diagnostic' && <DiagnosticMark diagnostic={answer.diagnostic} expression={expression} />}
+        </span>
+        <output className="expression-answer">
+          <AnswerWords answer={answer} onJump={jump} />
+        </output>
+        <IconButton icon="close" label="Close the expression (Esc)" onClick={onClose} />
+      </div>
+      {selected && answer.kind === 'value' && (
+        <SelectedValues key={answer.expression} open={open} expression={answer.expression} first={selected} />
+      )}
+    </>
   );
 }
 
@@ -91,7 +101,7 @@ function useAnswer(open: OpenTree, expression: string): Answer {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       evaluate(tree, expression, undefined, stop.signal).then(
-        (result) => setAnswer({ kind: 'value', result }),
+        (result) => setAnswer({ kind: 'value', expression, result }),
         (error: unknown) => !wasAborted(error) && setAnswer(answerOf(error)),
       );
     }, restMillis);
@@ -120,12 +130,19 @@ function DiagnosticMark({ diagnostic, expression }: { readonly diagnostic: Diagn
 function AnswerWords({ answer, onJump }: { readonly answer: Answer; readonly onJump: () => void }) {
   switch (answer.kind) {
     case 'none':
-      return <span className="dim">The value of an expression over the fields, as descriptors have them</span>;
+      return (
+        <span className="dim">The value of an expression, or values by a condition: orders[?price &gt; 100], ..id</span>
+      );
     case 'diagnostic':
       return <span className="worst-error">{answer.diagnostic.message}</span>;
     case 'failed':
       return <span className="worst-error">{answer.words}</span>;
     case 'value': {
+      const { selected } = answer.result;
+      if (selected) {
+        const found = count(selected.items.length);
+        return <span className="dim">{selected.next === undefined ? `${found} selected` : `the first ${found}`}</span>;
+      }
       const { value, type, count: size, field, path } = answer.result;
       const words = [value.actual, value.symbol, value.description].filter(Boolean).join('  ');
       return (

@@ -4,6 +4,7 @@ import { wordsFor } from '../../api/problem.ts';
 import { getField } from '../../api/trees.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { swapByteOrder } from '../../state/byteOrder.ts';
+import { compareSelected, isComparable } from '../../state/comparing.ts';
 import { showDefinition } from '../../state/definition.ts';
 import { onScreen } from '../../state/explaining.ts';
 import { say } from '../../state/notice.ts';
@@ -264,6 +265,9 @@ function useInspectActions(open: OpenTree, { onReading, onShow, onGo, onIssues, 
     return [
       { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
       { group, title: 'Object or stream', keys: ['o'], run: onShow },
+      ...(isComparable(open)
+        ? [{ group, title: 'Compare codecs with the selected value', keys: ['k'], run: () => compareSelected(open) }]
+        : []),
       { group, title: 'Issues', keys: ['i'], run: onIssues },
       { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
       { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => swapByteOrder(open) },

@@ -3,7 +3,8 @@ import { byteSize, plural } from '../../base/text.ts';
 import { captureStart } from '../../state/capturePlace.ts';
 import { dismissFileUploads, type FileUpload, fileUploads, retryFileUpload } from '../../state/incoming.ts';
 import { useStore } from '../../state/react.ts';
-import { addressOf, autoReading } from '../../state/route.ts';
+import { autoReading } from '../../state/reading.ts';
+import { addressOf } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import './fileUploads.css';
 

@@ -8,7 +8,8 @@ import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
 import { fileUploads } from '../../state/incoming.ts';
 import { useSelected } from '../../state/react.ts';
-import { addressOf, autoReading, navigate } from '../../state/route.ts';
+import { autoReading } from '../../state/reading.ts';
+import { addressOf, navigate } from '../../state/route.ts';
 import { DelayedSearch } from '../../widgets/DelayedSearch.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { dumpsAtOnce, pagesBeside, pageWords } from './dumpPages.ts';
@@ -46,11 +47,12 @@ export function Recent({ query, from }: Props) {
     entered.current = false;
   }, [page]);
   const kept = storage.kind === 'here' ? storage.value : undefined;
+  const hasDumps = (kept?.dumpCount ?? page?.total ?? 0) > 0;
   return (
     <section aria-labelledby="recent-title">
       <div className="rows-head">
         <h2 id="recent-title">Recent dumps</h2>
-        {((kept && kept.dumpCount > 0) || query !== '') && (
+        {(hasDumps || query !== '') && (
           <>
             <span className="dim rows-count" role="status">
               {kept && foundWords(page?.total, kept.dumpCount, query)}

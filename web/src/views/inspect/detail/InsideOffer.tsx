@@ -2,7 +2,8 @@ import { getInside } from '../../../api/trees.ts';
 import type { Field } from '../../../api/types.ts';
 import { useExtra } from '../../../state/details.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
-import { addressOf, autoReading } from '../../../state/route.ts';
+import { autoReading } from '../../../state/reading.ts';
+import { addressOf } from '../../../state/route.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { mayHold, nameOf, offerOf } from './offers.ts';
 

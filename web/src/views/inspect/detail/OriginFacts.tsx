@@ -4,7 +4,8 @@ import { hexOffset } from '../../../base/offset.ts';
 import { count, plural } from '../../../base/text.ts';
 import { useExtra } from '../../../state/details.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
-import { addressOf, autoReading } from '../../../state/route.ts';
+import { autoReading } from '../../../state/reading.ts';
+import { addressOf } from '../../../state/route.ts';
 
 type Props = { readonly open: OpenTree; readonly start: number; readonly length: number };
 

@@ -1,10 +1,13 @@
 import type { LogicalValue, LogicalValueDetail } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { classNames, elided, plural } from '../../../base/text.ts';
+import { comparingAddress, isComparable, isObject } from '../../../state/comparing.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import type { OpenValues } from '../../../state/openValues.ts';
 import { useStore } from '../../../state/react.ts';
+import { route } from '../../../state/route.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
+import { Icon } from '../../../widgets/Icon.tsx';
 import { countWords, scalarWords, typeOf } from '../logicalValues.ts';
 import { FieldLink } from './FieldList.tsx';
 import { LongText } from './LongText.tsx';
@@ -36,6 +39,7 @@ function Facts({ open, values }: { readonly open: OpenTree; readonly values: Ope
         </span>
         {value.problem && <span className="value-description">{value.problem}</span>}
       </div>
+      {path && isComparable(open) && isObject(detail) && <CompareLink path={path} />}
       {raw.length > 0 && (
         <div className="field-list">
           <h4>Read from</h4>
@@ -50,6 +54,17 @@ function Facts({ open, values }: { readonly open: OpenTree; readonly values: Ope
       )}
       <ValueRanges open={open} detail={detail} />
     </section>
+  );
+}
+
+/** The way to the codecs, with this value. */
+function CompareLink({ path }: { readonly path: string }) {
+  const here = useStore(route);
+  if (here.view !== 'inspect') return null;
+  return (
+    <a className="link" href={comparingAddress(here, path)}>
+      Compare codecs <Icon name="jump" />
+    </a>
   );
 }
 

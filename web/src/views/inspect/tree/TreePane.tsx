@@ -1,6 +1,8 @@
 import { plural } from '../../../base/text.ts';
+import { comparingAddress, isComparable } from '../../../state/comparing.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
-import type { TreeShown } from '../../../state/route.ts';
+import { useStore } from '../../../state/react.ts';
+import { route, type TreeShown } from '../../../state/route.ts';
 import { countWords } from '../logicalValues.ts';
 import { FieldTree } from './FieldTree.tsx';
 import { ValueTree } from './ValueTree.tsx';
@@ -38,8 +40,25 @@ export function TreePane({ open, shown, onShow }: Props) {
           <h2>Fields</h2>
         )}
         <span className="dim tree-count">{counted}</span>
+        {isComparable(open) && <CompareLink />}
       </div>
       {shown === 'object' && values ? <ValueTree open={open} values={values} /> : <FieldTree open={open} />}
     </section>
+  );
+}
+
+/** The way to the codecs, with all of the dump. */
+function CompareLink() {
+  const here = useStore(route);
+  if (here.view !== 'inspect') return null;
+  return (
+    <a
+      className="link pane-head-end"
+      href={comparingAddress(here)}
+      aria-keyshortcuts="k"
+      title="Encode this object with every codec; the key takes the selected value (k)"
+    >
+      Compare codecs
+    </a>
   );
 }
