@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs soak chaos golden samples new-format new-decoder codecs messages confusion fuzz clean
+.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -90,6 +90,12 @@ new-decoder: ## the skeleton of a native decoder: ID=name, CATEGORY=folder (docu
 
 codecs: ## write docs/codecs.md again: what every codec makes of every sample
 	$(MVN) -q test-compile exec:exec@codecs
+
+flexibility: build ## write docs/flexibility.md again: what every codec makes of changed classes
+	bin/hexplain flexibility --out markdown > docs/flexibility.md
+
+timings: ## write docs/timings.md again: how long codecs take here, beside what was published; 10 minutes, PLAN=quick takes a third
+	$(MVN) -q test-compile exec:exec@timings -Dplan=$(or $(PLAN),article)
 
 messages: ## write docs/messages.md again: the messages of exceptions that are explained
 	$(MVN) -q test-compile exec:exec@messages
