@@ -11,7 +11,8 @@ import org.bson.io.BasicOutputBuffer;
 
 /**
  * Encodes BSON with the reader and writer of the MongoDB driver's {@code bson} library, and a mapping like that of its
- * codecs. Enum constants are strings, instants have milliseconds, decimals are decimal128.
+ * codecs. Enum constants are strings, instants have milliseconds, decimals are decimal128; what else has a text of its
+ * own is that text.
  */
 final class MongoCoder implements Coder {
     @Override

@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.ion;
 
+import com.amazon.ion.IntegerSize;
 import com.amazon.ion.IonReader;
 import com.amazon.ion.IonType;
 import dev.hexplain.codecs.flat.BoundObjects;
@@ -43,6 +44,9 @@ final class IonObjectReader {
 
     /** The smallest type that fits, since Ion does not record the Java type. */
     private static Object integer(IonReader in) {
+        if (in.getIntegerSize() == IntegerSize.BIG_INTEGER) {
+            return in.bigIntegerValue();
+        }
         long number = in.longValue();
         return number == (int) number ? (Object) (int) number : number;
     }

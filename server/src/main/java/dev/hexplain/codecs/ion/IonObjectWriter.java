@@ -3,18 +3,27 @@ package dev.hexplain.codecs.ion;
 import com.amazon.ion.IonType;
 import com.amazon.ion.IonWriter;
 import com.amazon.ion.Timestamp;
+import dev.hexplain.codecs.flat.TextScalars;
+import dev.hexplain.codecs.flat.TextScalars.TextScalar;
 import dev.hexplain.codecs.samples.ClassMembers;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.ZoneOffset;
-import java.util.List;
+import java.util.Collection;
+import java.util.Date;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Writes objects as Ion structs, field by field. Enum constants are symbols, instants timestamps, bytes blobs. */
+/**
+ * Writes objects as Ion structs, field by field. Enum constants are symbols, instants timestamps, bytes blobs; what else
+ * has a text of its own is that text.
+ */
 final class IonObjectWriter {
     private static final int NANOS = 9;
 
@@ -29,22 +38,31 @@ final class IonObjectWriter {
             case null -> out.writeNull();
             case Long number -> out.writeInt(number);
             case Integer number -> out.writeInt(number);
+            case Short number -> out.writeInt(number);
+            case Byte number -> out.writeInt(number);
+            case BigInteger number -> out.writeInt(number);
             case Double number -> out.writeFloat(number);
             case Float number -> out.writeFloat(number);
             case Boolean truth -> out.writeBool(truth);
             case String text -> out.writeString(text);
+            case Character letter -> out.writeString(letter.toString());
             case Enum<?> constant -> out.writeSymbol(constant.name());
             case BigDecimal decimal -> out.writeDecimal(decimal);
             case Instant moment -> out.writeTimestamp(timestamp(moment));
+            case Date date -> out.writeTimestamp(timestamp(date.toInstant()));
+            case Year year -> out.writeInt(year.getValue());
             case byte[] bytes -> out.writeBlob(bytes);
-            case List<?> list -> list(list.toArray());
+            case Collection<?> elements -> list(elements.toArray());
             case Map<?, ?> map -> struct(map);
             default -> object(value);
         }
     }
 
     private void object(Object value) throws IOException {
-        if (value.getClass().isArray()) {
+        Optional<TextScalar<?>> scalar = TextScalars.of(value.getClass());
+        if (scalar.isPresent()) {
+            out.writeString(scalar.get().to(value));
+        } else if (value.getClass().isArray()) {
             list(value);
         } else {
             struct(ClassMembers.of(value.getClass()).values(value));

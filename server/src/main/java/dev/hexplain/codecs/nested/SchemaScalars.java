@@ -2,35 +2,21 @@ package dev.hexplain.codecs.nested;
 
 import static java.util.Map.entry;
 
+import dev.hexplain.codecs.flat.TextScalars;
+import dev.hexplain.codecs.flat.TextScalars.TextScalar;
 import dev.hexplain.codecs.nested.SchemaType.Field;
 import dev.hexplain.codecs.nested.SchemaType.Scalar;
 import dev.hexplain.codecs.nested.SchemaType.Struct;
 import java.lang.invoke.MethodType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.net.URI;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.MonthDay;
-import java.time.OffsetDateTime;
-import java.time.OffsetTime;
-import java.time.Period;
 import java.time.Year;
-import java.time.YearMonth;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.util.Currency;
 import java.util.Date;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.function.Function;
 
 /** The JDK's classes of values in schemas, without loss: numbers, texts, and times that have a text of their own. */
 final class SchemaScalars {
@@ -69,34 +55,19 @@ final class SchemaScalars {
                     Conversion.of(BigDecimal.class, DECIMAL, SchemaScalars::parts, SchemaScalars::decimal)),
             entry(Instant.class, Conversion.of(Instant.class, MOMENT, SchemaScalars::parts, SchemaScalars::moment)),
             entry(Date.class, Conversion.of(Date.class, Scalar.LONG, Date::getTime, value -> new Date((Long) value))),
-            entry(Year.class, Conversion.of(Year.class, Scalar.INT, Year::getValue, value -> Year.of((Integer) value))),
-            entry(Locale.class, text(Locale.class, Locale::toLanguageTag, Locale::forLanguageTag)),
-            entry(Currency.class, text(Currency.class, Currency::getCurrencyCode, Currency::getInstance)),
-            entry(UUID.class, text(UUID.class, UUID::toString, UUID::fromString)),
-            entry(URI.class, text(URI.class, URI::toString, URI::create)),
-            entry(Duration.class, text(Duration.class, Duration::toString, Duration::parse)),
-            entry(Period.class, text(Period.class, Period::toString, Period::parse)),
-            entry(LocalDate.class, text(LocalDate.class, LocalDate::toString, LocalDate::parse)),
-            entry(LocalTime.class, text(LocalTime.class, LocalTime::toString, LocalTime::parse)),
-            entry(LocalDateTime.class, text(LocalDateTime.class, LocalDateTime::toString, LocalDateTime::parse)),
-            entry(OffsetTime.class, text(OffsetTime.class, OffsetTime::toString, OffsetTime::parse)),
-            entry(OffsetDateTime.class, text(OffsetDateTime.class, OffsetDateTime::toString, OffsetDateTime::parse)),
-            entry(ZonedDateTime.class, text(ZonedDateTime.class, ZonedDateTime::toString, ZonedDateTime::parse)),
-            entry(YearMonth.class, text(YearMonth.class, YearMonth::toString, YearMonth::parse)),
-            entry(MonthDay.class, text(MonthDay.class, MonthDay::toString, MonthDay::parse)));
+            entry(
+                    Year.class,
+                    Conversion.of(Year.class, Scalar.INT, Year::getValue, value -> Year.of((Integer) value))));
 
     private SchemaScalars() {}
 
-    private static <T> Conversion text(Class<T> of, Function<T, Object> to, Function<String, T> from) {
-        return Conversion.of(of, Scalar.TEXT, to, value -> from.apply((String) value));
+    private static Conversion text(TextScalar<?> scalar) {
+        return Conversion.of(scalar.type(), Scalar.TEXT, scalar::to, value -> scalar.from((String) value));
     }
 
     /** The conversion of a class, primitive ones included; empty for classes with parts. */
     static Optional<Conversion> of(Class<?> type) {
-        if (ZoneId.class.isAssignableFrom(type)) {
-            return Optional.of(text(ZoneId.class, ZoneId::getId, ZoneId::of));
-        }
-        return Optional.ofNullable(ALL.get(boxed(type)));
+        return TextScalars.of(type).map(SchemaScalars::text).or(() -> Optional.ofNullable(ALL.get(boxed(type))));
     }
 
     /** The class of a primitive type's values in collections; others as they are. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of a sample's class in declaration order, which is also the order in which the articles' code writes them.
@@ -88,7 +89,7 @@ public final class ClassMembers {
         return values;
     }
 
-    /** A new object with a value in each field. */
+    /** A new object with a value in each field; a primitive one that has none is zero. */
     public Object make(Map<String, ?> values) {
         try {
             Optional<Constructor<?>> canonical =
@@ -96,13 +97,12 @@ public final class ClassMembers {
             if (canonical.isPresent()) {
                 return canonical
                         .get()
-                        .newInstance(all.stream()
-                                .map(member -> values.get(member.name()))
-                                .toArray());
+                        .newInstance(
+                                all.stream().map(member -> member.in(values)).toArray());
             }
             Object made = blank();
             for (Member member : all) {
-                member.field.set(made, values.get(member.name()));
+                member.field.set(made, member.in(values));
             }
             return made;
         } catch (ReflectiveOperationException e) {
@@ -157,6 +157,12 @@ public final class ClassMembers {
         /** The field itself, which may be read. */
         public Field field() {
             return field;
+        }
+
+        /** Its value among others by name; zero where it cannot be null. */
+        private @Nullable Object in(Map<String, ?> values) {
+            Object value = values.get(name());
+            return value == null && type().isPrimitive() ? Array.get(Array.newInstance(type(), 1), 0) : value;
         }
 
         /** What an object has in it. */

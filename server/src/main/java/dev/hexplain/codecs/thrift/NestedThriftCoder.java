@@ -19,7 +19,9 @@ import org.apache.thrift.protocol.TField;
 import org.apache.thrift.protocol.TList;
 import org.apache.thrift.protocol.TMap;
 import org.apache.thrift.protocol.TProtocol;
+import org.apache.thrift.protocol.TProtocolException;
 import org.apache.thrift.protocol.TProtocolFactory;
+import org.apache.thrift.protocol.TProtocolUtil;
 import org.apache.thrift.protocol.TStruct;
 import org.apache.thrift.protocol.TType;
 import org.apache.thrift.transport.TMemoryBuffer;
@@ -165,8 +167,10 @@ final class NestedThriftCoder extends NestedCoder {
             case SchemaType.Recursion again ->
                 readStruct(in, again.struct().get().fields());
             case SchemaType.Choice choice -> {
-                Map.Entry<String, Object> only =
-                        readStruct(in, choice.fields()).entrySet().iterator().next();
+                Map.Entry<String, Object> only = readStruct(in, choice.fields()).entrySet().stream()
+                        .findFirst()
+                        .orElseThrow(() -> new TProtocolException(
+                                TProtocolException.INVALID_DATA, "No field of the union " + choice.name() + " is set"));
                 yield new SchemaType.Chosen(SchemaType.named(choice.fields(), only.getKey()), only.getValue());
             }
             case SchemaType.Sequence sequence -> {
@@ -207,12 +211,18 @@ final class NestedThriftCoder extends NestedCoder {
         };
     }
 
+    /** As generated code reads: what has a number that is not known, or another type, is skipped. */
     private static Map<String, Object> readStruct(TProtocol in, List<Field> fields) throws TException {
         Map<String, Object> values = new LinkedHashMap<>();
         in.readStructBegin();
         for (TField read = in.readFieldBegin(); read.type != TType.STOP; read = in.readFieldBegin()) {
-            Field field = numbered(fields, read.id);
-            values.put(field.name(), read(in, field.type()));
+            byte type = read.type;
+            Optional<Field> field = numbered(fields, read.id).filter(each -> number(each.type()) == type);
+            if (field.isPresent()) {
+                values.put(field.get().name(), read(in, field.get().type()));
+            } else {
+                TProtocolUtil.skip(in, type);
+            }
             in.readFieldEnd();
         }
         in.readStructEnd();
@@ -220,14 +230,13 @@ final class NestedThriftCoder extends NestedCoder {
     }
 
     /** Mostly the field at that position. */
-    private static Field numbered(List<Field> fields, int number) {
+    private static Optional<Field> numbered(List<Field> fields, int number) {
         if (number >= 1 && number <= fields.size() && SchemaType.number(fields, number - 1) == number) {
-            return fields.get(number - 1);
+            return Optional.of(fields.get(number - 1));
         }
         return IntStream.range(0, fields.size())
                 .filter(i -> SchemaType.number(fields, i) == number)
                 .mapToObj(fields::get)
-                .findFirst()
-                .orElseThrow();
+                .findFirst();
     }
 }

@@ -169,6 +169,29 @@ class CodecLabTest {
         }
     }
 
+    @Test
+    void documents_without_a_binding_give_objects_of_the_declared_types_back() {
+        BroughtObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
+                enum Status { NEW, PAID }
+                record Item(String sku, int count, BigDecimal price) {}
+                class All {
+                    Status status; List<Item> items; Map<String, Item> bySku; Set<String> tags; SortedMap<String, Long> counts;
+                    Deque<Integer> queue; Item[] rows; boolean[] flags; byte b; short s; char c; Integer boxed; float f;
+                    LocalDate day; Duration took; UUID uuid; Locale locale; ZoneId zone; Year year; BigInteger big;
+                }
+                """, "All", 7));
+        for (String id : List.of("ion", "ion-text", "mongodb-bson")) {
+            Encoding encoding = Codecs.get(id).orElseThrow().run(object.subject(), object.object());
+            assertThat(encoding)
+                    .as(id)
+                    .isInstanceOfSatisfying(
+                            Encoding.Encoded.class,
+                            encoded -> assertThat(encoded.roundTrip().label())
+                                    .as(encoded.roundTrip().toString())
+                                    .isEqualTo(RoundTripResult.EXACT));
+        }
+    }
+
     private static Codec counted(String id, List<String> made) {
         return Codec.of(id, id, Family.DOCUMENTS, CodecLibrary.JDK, "Counts.", () -> {
             made.add(id);
