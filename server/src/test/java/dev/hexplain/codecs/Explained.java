@@ -75,6 +75,10 @@ public final class Explained {
             case "blog-bench" -> new String[] {"str", "str1", "str2", "b0", "test6", "l2", "d"};
             case "blog-bench-10" -> new String[] {"[0].str", "[0].d", "[9].str2", "[9].test1"};
             case "person" -> new String[] {"firstName", "lastName"};
+            case "media-content" ->
+                new String[] {
+                    "media.uri", "media.size", "media.persons[1]", "media.player", "images[0].uri", "images[1].height"
+                };
             default ->
                 new String[] {
                     "id",

@@ -20,7 +20,7 @@ class CodecsPageIsCurrentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"order", "blog-bench"})
+    @ValueSource(strings = {"order", "blog-bench", "media-content"})
     void published_sizes_are_met_or_the_difference_is_explained(String sample) throws IOException {
         var results = EncodingReport.encode(EncodeRequest.of(sample)).results();
         for (PublishedSize size : PublishedSize.of(sample)) {

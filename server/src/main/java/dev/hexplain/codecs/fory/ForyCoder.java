@@ -1,5 +1,8 @@
 package dev.hexplain.codecs.fory;
 
+import data.media.Image;
+import data.media.Media;
+import data.media.MediaContent;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
@@ -79,7 +82,12 @@ final class ForyCoder implements Coder {
                 PersonDto.class,
                 SessionDto.class,
                 SessionState.class,
-                BlogBench[].class);
+                BlogBench[].class,
+                MediaContent.class,
+                Media.class,
+                Media.Player.class,
+                Image.class,
+                Image.Size.class);
     }
 
     private static Map<Class<?>, String> namesInXlang() {
@@ -111,10 +119,16 @@ final class ForyCoder implements Coder {
             return Optional.of("In xlang each class has a name for all languages, and each field that may be null is"
                     + " declared so: a stream says neither");
         }
-        return object instanceof SessionDto
-                ? Optional.of("In xlang a field must not be null unless an annotation says so, and this class has none:"
-                        + " Long lastSeen is")
-                : Optional.empty();
+        return switch (object) {
+            case SessionDto _ -> Optional.of(mayBeNull("Long lastSeen"));
+            case MediaContent _ -> Optional.of(mayBeNull("String copyright"));
+            default -> Optional.empty();
+        };
+    }
+
+    private static String mayBeNull(String field) {
+        return "In xlang a field must not be null unless an annotation says so, and this class has none: " + field
+                + " may be";
     }
 
     @Override

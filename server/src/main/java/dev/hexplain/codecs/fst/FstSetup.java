@@ -1,5 +1,8 @@
 package dev.hexplain.codecs.fst;
 
+import data.media.Image;
+import data.media.Media;
+import data.media.MediaContent;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.samples.SampleClasses;
@@ -30,7 +33,12 @@ record FstSetup(boolean unsafe, boolean shared, List<Class<?>> registered) {
             SessionDto.class,
             PersonDto.class,
             SessionState.class,
-            java.util.LinkedHashMap.class);
+            java.util.LinkedHashMap.class,
+            MediaContent.class,
+            Media.class,
+            Media.Player.class,
+            Image.class,
+            Image.Size.class);
 
     /** The classes to register, in order. */
     static List<Class<?>> registered(AllowedClasses classes) {

@@ -7,6 +7,9 @@ import com.esotericsoftware.kryo.unsafe.UnsafeInput;
 import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import com.esotericsoftware.kryo.util.MapReferenceResolver;
+import data.media.Image;
+import data.media.Media;
+import data.media.MediaContent;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
@@ -48,7 +51,12 @@ final class KryoCoder implements Coder {
             ArrayList.class,
             LinkedHashMap.class,
             BigDecimal.class,
-            Instant.class);
+            Instant.class,
+            MediaContent.class,
+            Media.class,
+            Media.Player.class,
+            Image.class,
+            Image.Size.class);
 
     private final String id;
     private final Setup setup;

@@ -1,5 +1,8 @@
 package dev.hexplain.codecs.protostuff;
 
+import data.media.Image;
+import data.media.Media;
+import data.media.MediaContent;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
@@ -64,7 +67,12 @@ final class ProtostuffCoder implements Coder {
         known.registerPojo(PersonDto.class);
         known.registerPojo(SessionDto.class);
         known.registerPojo(Instant.class);
+        known.registerPojo(MediaContent.class);
+        known.registerPojo(Media.class);
+        known.registerPojo(Image.class);
         known.registerEnum(SessionState.class);
+        known.registerEnum(Media.Player.class);
+        known.registerEnum(Image.Size.class);
         return known;
     }
 

@@ -2,10 +2,13 @@ package dev.hexplain.codecs.samples;
 
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
-import java.util.List;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import ru.sbrf.ufs.dto.PersonDto;
 import ru.sbrf.ufs.dto.SessionDto;
 import ru.sbrf.ufs.dto.SessionState;
 
@@ -32,29 +35,52 @@ public final class ClassLists {
     }
 
     private static String list(Class<?> type) {
-        List<Class<?>> classes = type == SessionDto.class
-                ? List.of(SessionDto.class, PersonDto.class, SessionState.class)
-                : List.of(type);
+        Set<Class<?>> classes = new LinkedHashSet<>();
+        reach(type, classes);
+        if (type == SessionDto.class) {
+            // Its attributes have any value, and do not say that this is one.
+            classes.add(SessionState.class);
+        }
         String declarations = classes.stream()
-                .map(each -> each.isEnum() ? enumeration(each) : declaration(each))
+                .filter(each -> each.getDeclaringClass() == null)
+                .map(each -> declaration(each, classes, ""))
                 .collect(Collectors.joining("\n\n"));
         String name = type.getPackageName();
         return name.isEmpty() ? declarations + "\n" : "package " + name + ";\n\n" + declarations + "\n";
     }
 
-    private static String enumeration(Class<?> type) {
-        return "enum %s { %s }"
-                .formatted(
-                        type.getSimpleName(),
-                        Stream.of(type.getEnumConstants()).map(Object::toString).collect(Collectors.joining(", ")));
+    /** Adds a class of samples, and those that its fields declare. */
+    private static void reach(Class<?> type, Set<Class<?>> classes) {
+        if (!ClassMembers.isJdk(type) && !type.isPrimitive() && classes.add(type) && !type.isEnum()) {
+            ClassMembers.of(type).all().forEach(member -> reach(member.field().getGenericType(), classes));
+        }
     }
 
-    private static String declaration(Class<?> type) {
-        return ClassMembers.of(type).all().stream()
-                .map(ClassMembers.Member::field)
-                .map(ClassLists::field)
-                .collect(Collectors.joining(
-                        "\n", annotations(type, "\n") + "class " + type.getSimpleName() + " {\n", "\n}"));
+    private static void reach(Type type, Set<Class<?>> classes) {
+        switch (type) {
+            case Class<?> plain -> reach(plain, classes);
+            case ParameterizedType generic -> {
+                for (Type argument : generic.getActualTypeArguments()) {
+                    reach(argument, classes);
+                }
+            }
+            default -> {}
+        }
+    }
+
+    private static String declaration(Class<?> type, Set<Class<?>> classes, String indent) {
+        Stream<String> members = type.isEnum()
+                ? Stream.of(indent + "    " + constants(type))
+                : ClassMembers.of(type).all().stream().map(member -> indent + field(member.field()));
+        Stream<String> nested = classes.stream()
+                .filter(each -> each.getDeclaringClass() == type)
+                .map(each -> "\n" + declaration(each, classes, indent + "    "));
+        String head = annotations(type, "\n") + indent + (type.isEnum() ? "enum " : "class ") + type.getSimpleName();
+        return Stream.concat(members, nested).collect(Collectors.joining("\n", head + " {\n", "\n" + indent + "}"));
+    }
+
+    private static String constants(Class<?> type) {
+        return Stream.of(type.getEnumConstants()).map(Object::toString).collect(Collectors.joining(", "));
     }
 
     /** The annotations that formats need, without their packages. */
@@ -66,9 +92,13 @@ public final class ClassLists {
                 .collect(Collectors.joining());
     }
 
+    /** A field, whose types are named without packages: those of samples are in one with the class. */
     private static String field(Field field) {
-        String type =
-                field.getGenericType().getTypeName().replaceAll("\\b(java\\.(lang|util)|ru\\.sbrf\\.ufs\\.dto)\\.", "");
+        String packages = Pattern.quote(field.getDeclaringClass().getPackageName());
+        String type = field.getGenericType()
+                .getTypeName()
+                .replaceAll("\\b(java\\.(lang|util)|" + packages + ")\\.", "")
+                .replace('$', '.');
         return "    " + annotations(field, " ") + type + " " + field.getName() + ";";
     }
 }

@@ -38,7 +38,7 @@ final class FlatSample {
 
     private static ValueKind kind(Class<?> type) {
         if (type.isArray()) {
-            return new ListKind((ValueKind.Scalar) kind(type.componentType()), type.componentType(), LONGEST);
+            return new ListKind(kind(type.componentType()), type.componentType(), LONGEST);
         }
         return switch (type.getName()) {
             case "boolean" -> new ScalarKinds.Flag();

@@ -14,11 +14,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param component of the array they become; null where they become an {@link ArrayList}
  */
-record ListKind(ValueKind.Scalar element, @Nullable Class<?> component, int longest) implements ValueKind {
+record ListKind(ValueKind element, @Nullable Class<?> component, int longest) implements ValueKind {
     @Override
     public ObjectNode schema() {
         ObjectNode schema = SampleJson.type("array").put("maxItems", longest);
-        schema.set("items", element.schema());
+        ObjectNode items = element.schema();
+        if (element instanceof StructKind struct) {
+            struct.members().keySet().forEach(items.putArray("required")::add);
+        }
+        schema.set("items", items);
         return schema;
     }
 

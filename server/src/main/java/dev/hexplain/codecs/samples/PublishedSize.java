@@ -15,6 +15,8 @@ public record PublishedSize(String sample, String codec, int bytes, String sourc
     private static final String FAST = "Native C/C++ Like Performance For Java Object Serialisation (2012)";
     private static final String EXTERNALIZABLE =
             "Still using Externalizable to get faster Serialization with Java? (2013)";
+    private static final String SERIALIZERS = "Results of jvm-serializers (2016)";
+    private static final String MEDIA = "media-content";
 
     private static final List<PublishedSize> ALL = List.of(
             new PublishedSize("order", "java", 340, FAST, ""),
@@ -27,7 +29,14 @@ public record PublishedSize(String sample, String codec, int bytes, String sourc
                     "fst",
                     160,
                     EXTERNALIZABLE,
-                    "FST 1.x wrote 160 bytes; 2.x, which is measured here, writes one more"));
+                    "FST 1.x wrote 160 bytes; 2.x, which is measured here, writes one more"),
+            new PublishedSize(MEDIA, "java", 889, SERIALIZERS, ""),
+            new PublishedSize(MEDIA, "json", 485, SERIALIZERS, "Without hasBitrate, which is 18 bytes"),
+            new PublishedSize(MEDIA, "bson4jackson", 506, SERIALIZERS, "Without hasBitrate, which is 13 bytes"),
+            new PublishedSize(MEDIA, "protobuf", 239, SERIALIZERS, "Without hasBitrate, which is 2 bytes"),
+            new PublishedSize(MEDIA, "protostuff", 239, SERIALIZERS, "Without hasBitrate, which is 2 bytes"),
+            new PublishedSize(MEDIA, "thrift-compact", 240, SERIALIZERS, "Without hasBitrate, which is 1 byte"),
+            new PublishedSize(MEDIA, "thrift-binary", 349, SERIALIZERS, "Without hasBitrate, which is 4 bytes"));
 
     /** Those of a sample. */
     public static List<PublishedSize> of(String sample) {

@@ -84,7 +84,34 @@ public record PublishedTimes(String sample, String source, String machine, Strin
                     EXTERNALIZABLE + ", \"bulk\", times ten; FST: under 3000",
                     "not said",
                     "not said",
-                    List.of(new Time("externalizable", 3780, 11970))));
+                    List.of(new Time("externalizable", 3780, 11970))),
+            new PublishedTimes(
+                    "media-content",
+                    "Results of jvm-serializers (2016)",
+                    "Linux, 1 core",
+                    "8u91",
+                    List.of(
+                            new Time("java", 9260, 75735),
+                            new Time("fst", 2404, 2843),
+                            new Time("kryo", 2404, 2474),
+                            new Time("protobuf", 2191, 1298),
+                            new Time("thrift-binary", 2841, 1382),
+                            new Time("thrift-compact", 2288, 1520),
+                            new Time("hessian2", 6102, 9457),
+                            new Time("bson4jackson", 7746, 10222),
+                            new Time("cbor", 2334, 3574),
+                            new Time("smile", 2532, 2936),
+                            new Time("json", 2831, 3943),
+                            new Time("xml", 4957, 9814))),
+            new PublishedTimes(
+                    "media-content",
+                    "Results of jvm-serializers (2023)",
+                    "Core i7, 2.6 GHz, 6 cores",
+                    "11.0.19",
+                    List.of(
+                            new Time("protobuf", 875, 527),
+                            new Time("thrift-binary", 1315, 626),
+                            new Time("thrift-compact", 840, 643))));
 
     public PublishedTimes {
         times = List.copyOf(times);

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** The classes of samples' objects. */
 public final class SampleClasses extends AllowedClasses {
     private static final List<String> PACKAGES =
-            List.of("sp.", "de.ruedigermoeller.serialization.testclasses.blog.", "ru.sbrf.ufs.dto.");
+            List.of("sp.", "de.ruedigermoeller.serialization.testclasses.blog.", "ru.sbrf.ufs.dto.", "data.media.");
 
     private static final Set<String> NAMES = Set.of(
             "ObjectToBeSerialised",

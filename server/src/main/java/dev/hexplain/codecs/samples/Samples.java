@@ -12,7 +12,8 @@ public final class Samples {
             BlogBenchSample.ten(),
             SessionSample.plain(),
             SessionSample.cyclic(),
-            PersonSample.of());
+            PersonSample.of(),
+            MediaSample.of());
 
     private Samples() {}
 

@@ -9,7 +9,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Named values in order, read as a map.
+ * Named values in order, read as a map. Each has to be there: those of a sample's own members have defaults, those of
+ * the elements of a list have none.
  *
  * @param members by name
  * @param others the kind of members with other names; null where none are allowed
@@ -43,7 +44,9 @@ record StructKind(Map<String, ValueKind> members, ValueKind.@Nullable Scalar oth
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         members.forEach((name, kind) -> {
             JsonNode value = given.path(name);
-            if (!value.isMissingNode()) {
+            if (value.isMissingNode()) {
+                issues.add(new SampleIssue(at(path, name), "a value", "nothing"));
+            } else {
                 values.put(name, kind.read(value, at(path, name), issues));
             }
         });

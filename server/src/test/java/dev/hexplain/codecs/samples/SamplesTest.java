@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import data.media.MediaContent;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.graph.Comparison;
 import dev.hexplain.codecs.graph.ObjectCycles;
@@ -94,6 +95,19 @@ class SamplesTest {
                         "priority: expected a whole number from -2147483648 to 2147483647, found 5.0E9",
                         "colour: expected one of sourceId, special, orderCode, priority, prices, quantities,"
                                 + " found \"colour\"");
+    }
+
+    @Test
+    void elements_of_a_list_have_no_defaults() throws Exception {
+        MediaContent content = (MediaContent) build("media-content", "{'media': {'title': null}, 'images': []}");
+        assertThat(content.media.title).isNull();
+        assertThat(content.media.format).isEqualTo("video/mpg4");
+        assertThat(content.images).isEmpty();
+        WrongSampleValues wrong = catchThrowableOfType(
+                WrongSampleValues.class,
+                () -> build("media-content", "{'images': [{'uri': 'a', 'title': null, 'width': 1, 'height': 2}]}"));
+        assertThat(wrong.issues().stream().map(SampleIssue::message))
+                .containsExactly("images[0].size: expected a value, found nothing");
     }
 
     @ParameterizedTest
