@@ -490,6 +490,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/populations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Encode many objects, those of stored dumps, with many codecs
+         * @description All objects of the dumps are one population, with classes that have the members of all. Each codec encodes every object and
+         *     reads it back; the answer has the sizes as distributions, the totals after compressors, zstd with a dictionary that was trained on
+         *     some of the objects and tried on the others, and the smallest codec for the whole. Nothing is stored.
+         *
+         *     A dump that gives no object costs only itself: `left` counts such dumps by reason, each with the name of the first. Where
+         *     none gives any, the answer is 422, with all reasons as `mistakes`.
+         *
+         *     With `Accept: text/event-stream` the answer is a stream of events: `begin` with the numbers of dumps and codecs; `progress` for
+         *     each of the passes `classes`, `objects` (which count dumps), `dictionaries` and `sizes` (which count objects); `end` with what is
+         *     otherwise the document; or `failed` with a problem. A client that closes the connection ends it.
+         *
+         *     A population has 1,000 dumps of 4 MiB, 64 MiB in all, and 10,000 objects at most, and may take 2 minutes: what was measured by then
+         *     is the answer, and what is beyond is counted in `left`. One population is measured at a time; where another one takes long, the answer is 503.
+         */
+        post: operations["measurePopulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/flexibility": {
         parameters: {
             query?: never;
@@ -2383,6 +2415,137 @@ export interface components {
             /** @description In a word or two: `class version` */
             cause?: string;
             reason?: string;
+        };
+        /** @description Dumps with objects, and how each of them is decoded */
+        PopulationRequest: components["schemas"]["DecodeRequest"] & {
+            /** @description Ids of dumps; one that is named twice counts once */
+            dumps: string[];
+            /** @description Path of the value in each dump, such as `orders[0].user`; without it, the whole */
+            at?: string;
+            /**
+             * @description Whether the elements of the list that is there are the objects, or all objects of a Java stream
+             * @default false
+             */
+            each: boolean;
+            /** @description Ids of codecs; without it all, and none for an empty list */
+            codecs?: string[];
+        };
+        PopulationProgress: {
+            /** @enum {string} */
+            pass: "classes" | "objects" | "dictionaries" | "sizes";
+            /** @description Dumps; of the last two passes, objects */
+            done: number;
+            total: number;
+        };
+        /** @description Many objects, encoded by several codecs */
+        Population: {
+            /** @description How many there were */
+            dumps: number;
+            /** @description How many gave objects */
+            read: number;
+            /** @description How many were encoded */
+            objects: number;
+            /** @description How many were defined for them */
+            classes: number;
+            /** @description The classes of the objects, most first; the first of many */
+            roots: components["schemas"]["PopulationRoot"][];
+            /** @description Dumps and objects that are not among them */
+            left: components["schemas"]["PopulationReason"][];
+            /** @description Objects that are not all of what their dump says */
+            incomplete: components["schemas"]["PopulationReason"][];
+            /** @description In the order of the list of codecs */
+            codecs: components["schemas"]["PopulationCodec"][];
+            best: components["schemas"]["PopulationBest"];
+            millis: number;
+        };
+        PopulationRoot: {
+            className: string;
+            /** Format: int64 */
+            objects: number;
+        };
+        PopulationReason: {
+            reason: string;
+            /**
+             * Format: int64
+             * @description How often
+             */
+            count: number;
+            /** @description Name of the dump of which it was said first; empty for none in particular */
+            first: string;
+        };
+        /** @description What one codec makes of the objects */
+        PopulationCodec: {
+            codec: string;
+            /** @description Of the codec's library */
+            version: string;
+            /** @description How many it wrote and read back */
+            encoded: number;
+            /** @description Those that it did not, by reason */
+            refused: components["schemas"]["PopulationReason"][];
+            sizes?: components["schemas"]["PopulationSizes"];
+            compressed?: components["schemas"]["PopulationTotals"];
+            dictionary?: components["schemas"]["PopulationDictionary"];
+            /** @description Why there is no dictionary; empty where there is one */
+            noDictionary: string;
+            label?: components["schemas"]["RoundTrip"];
+            /** @description How many did not come back exactly */
+            changed: number;
+        };
+        /** @description Sizes of encodings in bytes, with percentiles by nearest rank; absent where the codec wrote none */
+        PopulationSizes: {
+            min: number;
+            p25: number;
+            median: number;
+            p75: number;
+            p99: number;
+            max: number;
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description Bytes in all, each encoding compressed by itself; absent where the codec wrote none */
+        PopulationTotals: {
+            /** Format: int64 */
+            deflate: number;
+            /** Format: int64 */
+            zstd: number;
+            /** Format: int64 */
+            lz4: number;
+            /** Format: int64 */
+            snappy: number;
+        };
+        /** @description Compression by zstd with a dictionary that was trained on some encodings and tried on others; absent where there is none */
+        PopulationDictionary: {
+            /** @description Of the dictionary, in bytes */
+            size: number;
+            /** @description Encodings that it was made of */
+            trainedOn: number;
+            /**
+             * Format: int64
+             * @description Encodings that it was tried on, none of them among those
+             */
+            heldOut: number;
+            /**
+             * Format: int64
+             * @description Bytes of these after zstd without the dictionary
+             */
+            plain: number;
+            /**
+             * Format: int64
+             * @description Bytes of these after zstd with it
+             */
+            with: number;
+            /**
+             * Format: int64
+             * @description For all: what zstd writes without it, in the ratio of the two
+             */
+            estimate: number;
+        };
+        /** @description Codecs with the smallest totals among those that wrote every object and lost no value; absent where there is none */
+        PopulationBest: {
+            raw?: string;
+            zstd?: string;
+            /** @description By the estimate for all and the dictionary itself */
+            dictionary?: string;
         };
         TimingRequest: {
             /**
@@ -4748,6 +4911,38 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Diagnostics"];
+            503: components["responses"]["Problem"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    measurePopulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PopulationRequest"];
+            };
+        };
+        responses: {
+            /** @description The population; or events: `begin` ({dumps, codecs}), `progress` (PopulationProgress), `end` (Population), `failed` (Problem) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Population"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
             503: components["responses"]["Problem"];

@@ -101,7 +101,8 @@ final class EncodeBody {
         return new EditedSchemas(schemas);
     }
 
-    private static Optional<List<String>> codecs(JsonNode ids) {
+    /** Ids of codecs; empty where none are named. */
+    static Optional<List<String>> codecs(JsonNode ids) {
         if (ids.isMissingNode()) {
             return Optional.empty();
         }

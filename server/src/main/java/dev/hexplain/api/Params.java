@@ -106,6 +106,16 @@ final class Params {
         return text(body, name, longest, "");
     }
 
+    /** Whether a JSON body says `true`; it does not where it says nothing. */
+    static boolean flag(JsonNode body, String name) {
+        JsonNode node = body.path(name);
+        if (!node.isMissingNode() && !node.isBoolean()) {
+            throw Problem.badRequest(
+                    "`%s` has to be true or false, and is %s.".formatted(name, shortened(node.toString())));
+        }
+        return node.asBoolean(false);
+    }
+
     /** A line or a column, from 1, in a JSON body. */
     static int position(JsonNode body, String name) {
         long position = number(body, name).orElse(0);

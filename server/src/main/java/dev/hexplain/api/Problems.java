@@ -56,19 +56,26 @@ final class Problems {
             RequestBodies.discard(ctx.req());
             ctx.header("Connection", "close");
         }
-        String type = "urn:hexplain:problem:" + problem.kind();
         ctx.status(problem.status());
-        JsonBodies.answer(
-                ctx,
-                "application/problem+json",
-                new Body(
-                        type,
-                        problem.title(),
-                        problem.status(),
-                        problem.detail(),
-                        ctx.path(),
-                        AccessLog.id(ctx.req()),
-                        mistakes));
+        JsonBodies.answer(ctx, "application/problem+json", body(ctx, problem, mistakes));
+    }
+
+    /** The body of an answer, for one that has begun and goes on to tell why it ends. */
+    static Object body(Context ctx, RuntimeException failure) {
+        return failure instanceof Refusal refusal
+                ? body(ctx, of(refusal), mistakes(refusal))
+                : body(ctx, of(ctx, failure), null);
+    }
+
+    private static Body body(Context ctx, Problem problem, @Nullable List<DiagnosticView> mistakes) {
+        return new Body(
+                "urn:hexplain:problem:" + problem.kind(),
+                problem.title(),
+                problem.status(),
+                problem.detail(),
+                ctx.path(),
+                AccessLog.id(ctx.req()),
+                mistakes);
     }
 
     private static @Nullable List<DiagnosticView> mistakes(Refusal refusal) {

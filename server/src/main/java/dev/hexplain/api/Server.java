@@ -108,6 +108,7 @@ public final class Server implements AutoCloseable {
         new CatalogueRoutes(inspector.dumps()).add(config.routes);
         new FormatRoutes(inspector.formats()).add(config.routes);
         new EncodingRoutes(inspector.encodings(), inspector.classes(), inspector.dumps()).add(config.routes);
+        new PopulationRoutes(inspector.populations()).add(config.routes);
         new TimingRoutes(inspector.timings(), settings.timings()).add(config.routes);
         new SchemaRoutes(inspector.formats()).add(config.routes);
         new StorageRoutes(inspector).add(config.routes);

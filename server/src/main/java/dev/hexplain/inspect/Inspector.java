@@ -18,6 +18,7 @@ import dev.hexplain.inspect.messages.MessageCases;
 import dev.hexplain.inspect.monitoring.HealthCheck;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
+import dev.hexplain.inspect.populations.PopulationCases;
 import dev.hexplain.inspect.timings.TimingCases;
 import dev.hexplain.inspect.trees.ClassCases;
 import dev.hexplain.inspect.trees.TreeCases;
@@ -47,6 +48,7 @@ public final class Inspector implements AutoCloseable {
     private final FormatCases formats;
     private final EncodingCases encodings;
     private final FlexibilityMatrix flexibility;
+    private final PopulationCases populations;
     private final TimingCases timings;
     private final MessageCases messages;
     private final ClassCases classes;
@@ -68,6 +70,7 @@ public final class Inspector implements AutoCloseable {
         BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
         this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector);
         this.flexibility = new FlexibilityMatrix(detector.formats());
+        this.populations = new PopulationCases(dumps, detector, bounds);
         this.timings = new TimingCases(objects, store.timings());
         this.messages = new MessageCases(detector, trees, answers);
         this.classes = new ClassCases(trees, answers);
@@ -81,7 +84,7 @@ public final class Inspector implements AutoCloseable {
         }
         metrics.watchDumps(dumps::lookups);
         captures.watchedBy(metrics);
-        encodings.watchedBy(metrics);
+        metrics.watchStuckCodecs(() -> encodings.stuck() + populations.givenUp());
         metrics.watchQueue(
                 "decode", () -> workers.load().running(), () -> workers.load().notRunning());
         metrics.watchQueue(
@@ -138,6 +141,10 @@ public final class Inspector implements AutoCloseable {
 
     public FlexibilityMatrix flexibility() {
         return flexibility;
+    }
+
+    public PopulationCases populations() {
+        return populations;
     }
 
     public TimingCases timings() {
@@ -200,6 +207,7 @@ public final class Inspector implements AutoCloseable {
     public void close() {
         retention.close();
         timings.close();
+        populations.close();
         flexibility.close();
         encodings.close();
         answers.close();

@@ -144,7 +144,8 @@ public final class DumpCases implements AutoCloseable {
         return read(find(id), use);
     }
 
-    private <R> R read(Dump dump, Use<Source, R> use) throws IOException {
+    /** The same of a dump that was looked up. */
+    public <R> R read(Dump dump, Use<Source, R> use) throws IOException {
         try (Pool<String, OpenDump>.Lease lease = open.lease(dump.id(), _ -> open(dump))) {
             return use.with(lease.value().source());
         }

@@ -9,7 +9,6 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.formats.PassingSchemas;
-import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.store.Dump;
@@ -80,9 +79,9 @@ public final class EncodingCases implements AutoCloseable {
         }
     }
 
-    /** Makes visible how many threads are lost to codecs that do not return. */
-    public void watchedBy(Metrics metrics) {
-        metrics.watchStuckCodecs(lab::stuck);
+    /** How many threads are lost to codecs that do not return. */
+    public int stuck() {
+        return lab.stuck();
     }
 
     /** Prepares the codecs whose first use takes long. */

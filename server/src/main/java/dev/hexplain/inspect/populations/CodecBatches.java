@@ -24,10 +24,13 @@ final class CodecBatches implements AutoCloseable {
 
     private final List<CodecTally> inTime;
     private final Map<CodecTally, String> late = new LinkedHashMap<>();
+    private final GivenUpThreads givenUp;
     private ExecutorService threads = started();
 
-    CodecBatches(List<CodecTally> tallies) {
+    /** @param givenUp where the threads of codecs go that do not come to an end */
+    CodecBatches(List<CodecTally> tallies, GivenUpThreads givenUp) {
         this.inTime = new ArrayList<>(tallies);
+        this.givenUp = givenUp;
     }
 
     private static ExecutorService started() {
@@ -85,6 +88,7 @@ final class CodecBatches implements AutoCloseable {
         inTime.remove(tally);
         late.put(tally, "It did not finish a few objects within %d s.".formatted(PATIENCE_SECONDS));
         threads.shutdownNow();
+        givenUp.add(threads);
         threads = started();
     }
 

@@ -16,11 +16,17 @@ public final class PopulationLab {
      * @throws CancellationException where the progress throws it
      */
     public static PopulationView measure(PopulationOrder order, PopulationProgress progress) throws IOException {
+        return measure(order, progress, new GivenUpThreads());
+    }
+
+    /** @param givenUp where the threads of codecs go that do not come to an end */
+    static PopulationView measure(PopulationOrder order, PopulationProgress progress, GivenUpThreads givenUp)
+            throws IOException {
         long start = System.nanoTime();
         PopulationSurvey survey = new PopulationSurvey(order, progress, start);
         survey.collectClasses();
         survey.meetObjects();
-        try (PopulationSizes sizes = new PopulationSizes(order, survey, progress)) {
+        try (PopulationSizes sizes = new PopulationSizes(order, survey, progress, givenUp)) {
             sizes.trainDictionaries();
             sizes.count();
             return PopulationViews.of(survey, sizes, (System.nanoTime() - start) / 1e6);

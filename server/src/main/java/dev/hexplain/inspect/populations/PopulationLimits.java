@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.populations;
 
+import dev.hexplain.inspect.common.Refusal;
 import java.time.Duration;
 
 /**
@@ -18,4 +19,16 @@ public record PopulationLimits(int objects, long largest, long bytes, Duration t
     /** Of one who shares a server. */
     public static final PopulationLimits SHARED =
             new PopulationLimits(10_000, 4 << 20, 64 << 20, Duration.ofMinutes(2));
+
+    /**
+     * Refuses a dump that is too large.
+     *
+     * @param size in bytes
+     */
+    void requireSmall(long size) {
+        if (size > largest) {
+            throw Refusal.tooLarge(
+                    "it is larger than the %d MB that a dump of a population may have".formatted(largest >> 20));
+        }
+    }
 }

@@ -7,13 +7,13 @@ import java.util.Locale;
 public interface PopulationProgress {
     PopulationProgress NONE = (_, _, _) -> {};
 
-    /** What is done with each of the dumps. */
+    /** What is done with each of the dumps, or of the objects. */
     enum Pass {
         /** Their classes are collected. */
         CLASSES,
         /** Objects are made and looked at. */
         OBJECTS,
-        /** Some are encoded to train dictionaries. */
+        /** Some objects are encoded to train dictionaries. */
         DICTIONARIES,
         /** All are encoded and compressed. */
         SIZES;
@@ -25,9 +25,9 @@ public interface PopulationProgress {
     }
 
     /**
-     * A dump is done.
+     * Some are done.
      *
-     * @param done how many dumps of that pass
+     * @param done how many dumps, and in the last two passes how many objects
      */
     void at(Pass pass, int done, int total);
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 
 /**
  * Encodes the objects: some, spread evenly, to train dictionaries; then all, to count. A few objects are held at a time.
@@ -31,7 +32,8 @@ final class PopulationSizes implements AutoCloseable {
     /** An object that codecs are to encode. */
     private record Item(Subject subject, Object object, String name, boolean isTrainedOn) {}
 
-    PopulationSizes(PopulationOrder order, PopulationSurvey survey, PopulationProgress progress) {
+    PopulationSizes(
+            PopulationOrder order, PopulationSurvey survey, PopulationProgress progress, GivenUpThreads givenUp) {
         AllowedClasses classes = survey.subjects().classes();
         this.order = order;
         this.survey = survey;
@@ -40,7 +42,7 @@ final class PopulationSizes implements AutoCloseable {
         this.tallies = order.codecs().stream()
                 .map(each -> new CodecTally(each, classes))
                 .toList();
-        this.batches = new CodecBatches(tallies);
+        this.batches = new CodecBatches(tallies, givenUp);
         this.stride = Math.max(LEAST_STRIDE, survey.count() / MOST_TRAINED);
     }
 
@@ -67,26 +69,30 @@ final class PopulationSizes implements AutoCloseable {
     }
 
     private void pass(Pass pass, int percent, Batch batch) {
+        int most = Math.min(survey.count(), order.limits().objects());
         List<Item> items = new ArrayList<>();
         int[] number = new int[1];
-        int done = 0;
+        boolean[] isOver = new boolean[1];
         for (PopulationSource source : survey.usable()) {
-            if (survey.isLate(percent) || number[0] >= order.limits().objects()) {
+            if (isOver[0] || survey.isLate(percent)) {
                 break;
             }
             read(source, object -> {
                 Subject subject = subjects.get(object.getClass());
-                if (subject != null && number[0] < order.limits().objects()) {
+                if (subject != null && number[0] < most && !isOver[0]) {
                     items.add(new Item(subject, object, source.name(), number[0]++ % stride == 0));
                 }
                 if (items.size() == BATCH) {
                     batch.take(items);
                     items.clear();
+                    progress.at(pass, number[0], most);
+                    isOver[0] = survey.isLate(percent);
                 }
             });
-            progress.at(pass, ++done, survey.usable().size());
+            isOver[0] |= number[0] >= most;
         }
         batch.take(items);
+        progress.at(pass, number[0], most);
     }
 
     private interface Taking {
@@ -102,6 +108,8 @@ final class PopulationSizes implements AutoCloseable {
             });
         } catch (Refusal | IOException e) {
             survey.left().add("when it was read again: " + PopulationSurvey.reason(e), source.name());
+        } catch (CancellationException cancelled) {
+            throw cancelled;
         } catch (IllegalStateException | IllegalArgumentException e) {
             survey.left().add("it changed while it was read", source.name());
         }

@@ -7,6 +7,8 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.populations.PopulationProgress.Pass;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.DiagnosticView;
+import dev.hexplain.inspect.view.PopulationView.ReasonView;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -65,10 +67,7 @@ final class PopulationSurvey {
 
     private boolean look(OpenTree open, long[] bytes) {
         long size = open.tree().source().length();
-        if (size > order.limits().largest()) {
-            throw Refusal.tooLarge("it is larger than the %d MB that a dump of a population may have"
-                    .formatted(order.limits().largest() >> 20));
-        }
+        order.limits().requireSmall(size);
         if (bytes[0] + size > order.limits().bytes()) {
             throw Refusal.tooLarge("the dumps have more than the %d MB that a population may have"
                     .formatted(order.limits().bytes() >> 20));
@@ -105,7 +104,7 @@ final class PopulationSurvey {
         usable = read;
         subjects = Optional.of(met);
         if (count == 0) {
-            throw Refusal.unusable("There are no objects in any of these: " + firstReason(), List.of());
+            throw Refusal.unusable("There are no objects in any of these: " + firstReason(), reasons());
         }
     }
 
@@ -142,6 +141,22 @@ final class PopulationSurvey {
         return left.views().isEmpty()
                 ? "there are none"
                 : left.views().getFirst().reason();
+    }
+
+    /** All reasons, where there are several: one that is about many dumps is told with the first of them. */
+    private List<DiagnosticView> reasons() {
+        List<ReasonView> all = left.views();
+        return all.size() < 2
+                ? List.of()
+                : all.stream()
+                        .map(each -> new DiagnosticView("error", 0, 0, null, each.first(), said(each)))
+                        .toList();
+    }
+
+    private static String said(ReasonView reason) {
+        return reason.count() == 1
+                ? reason.reason()
+                : "%s (and %,d more)".formatted(reason.reason(), reason.count() - 1);
     }
 
     static String reason(Exception failure) {
