@@ -3,6 +3,7 @@ import { type Action, actions, runKey, useActions } from './state/actions.ts';
 import { defaultChanges } from './state/changesShown.ts';
 import { defaultComparison } from './state/comparison.ts';
 import { explaining } from './state/explaining.ts';
+import { defaultPopulation } from './state/populationShown.ts';
 import { useStore } from './state/react.ts';
 import { navigate, route, routeOf } from './state/route.ts';
 import { change, settings, type Theme } from './state/settings.ts';
@@ -25,12 +26,16 @@ import { TokenDialog } from './views/TokenDialog.tsx';
 import { IconButton } from './widgets/IconButton.tsx';
 import { Palette } from './widgets/Palette.tsx';
 
-/** Fetched when somebody looks at it. */
+/** These are fetched when somebody looks at them. */
 const ChangesView = lazy(() =>
   import('./views/compare/changes/ChangesView.tsx').then((module) => ({ default: module.ChangesView })),
 );
 
 type Overlay = 'none' | 'palette' | 'keys';
+
+const ManyView = lazy(() =>
+  import('./views/compare/many/ManyView.tsx').then((module) => ({ default: module.ManyView })),
+);
 
 /** The view the address names, and what lies over every view. */
 export function App() {
@@ -54,6 +59,11 @@ export function App() {
       {now.view === 'changes' && (
         <Suspense fallback={null}>
           <ChangesView shown={now.shown} />
+        </Suspense>
+      )}
+      {now.view === 'many' && (
+        <Suspense fallback={null}>
+          <ManyView shown={now.shown} />
         </Suspense>
       )}
       {now.view === 'formats' && <FormatsView query={now.query} />}
@@ -131,6 +141,12 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
         title: 'When classes change',
         keys: [],
         run: () => navigate({ view: 'changes', shown: defaultChanges }),
+      },
+      {
+        group,
+        title: 'Compare many objects',
+        keys: [],
+        run: () => navigate({ view: 'many', shown: defaultPopulation }),
       },
       { group, title: 'Explain a message', keys: ['x'], run: () => explaining.set(true) },
       { group, title: 'New format', keys: ['n'], run: startFormat },

@@ -67,6 +67,12 @@ export type Issue = Schemas['Issue'];
 export type IssuePage = Schemas['IssuePage'];
 export type Diagnostic = Schemas['Diagnostic'];
 export type Packet = Schemas['Packet'];
+export type Population = Schemas['Population'];
+export type PopulationCodec = Schemas['PopulationCodec'];
+export type PopulationProgress = Schemas['PopulationProgress'];
+export type PopulationReason = Schemas['PopulationReason'];
+/** What has a default may be left out. */
+export type PopulationRequest = Pick<Schemas['PopulationRequest'], 'dumps'> & Partial<Schemas['PopulationRequest']>;
 export type PortBinding = Schemas['PortBinding'];
 export type Origin = Schemas['Origin'];
 export type Preview = Schemas['Preview'];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultChanges } from './changesShown.ts';
 import { defaultComparison } from './comparison.ts';
+import { defaultPopulation } from './populationShown.ts';
 import { autoReading } from './reading.ts';
 import { addressOf, type Route, routeOf, unnamed } from './route.ts';
 
@@ -46,6 +47,11 @@ describe('the address bar', () => {
         best: true,
         cell: { codec: 'kryo', change: 'field-added' },
       },
+    },
+    { view: 'many', shown: defaultPopulation },
+    {
+      view: 'many',
+      shown: { find: 'order json', dumps: ['abc', 'd-1_ü'], at: "orders['a b'].lines", each: true, order: 'zstd' },
     },
     { view: 'formats', query: '' },
     { view: 'formats', query: 'AC ED' },

@@ -4,6 +4,7 @@ import { createStore } from '../base/store.ts';
 import { type CapturePlace, captureParams, capturePlaceOf } from './capturePlace.ts';
 import { type ChangesShown, changesOf, changesSearch } from './changesShown.ts';
 import { type Comparison, comparisonOf, searchOf } from './comparison.ts';
+import { type PopulationShown, populationOf, populationSearch } from './populationShown.ts';
 import { autoReading, readingOf, setReading } from './reading.ts';
 
 /**
@@ -61,6 +62,8 @@ export type Route =
   | { readonly view: 'compare'; readonly comparison: Comparison }
   /** What codecs make of bytes whose classes have changed. */
   | { readonly view: 'changes'; readonly shown: ChangesShown }
+  /** Many objects, encoded with every codec. */
+  | { readonly view: 'many'; readonly shown: PopulationShown }
   | { readonly view: 'lost'; readonly path: string };
 
 export type CaptureRoute = Extract<Route, { view: 'capture' }>;
@@ -75,6 +78,7 @@ export function routeOf(path: string, search: string): Route {
   if (path === '/') return openOf(params);
   if (path === '/compare') return { view: 'compare', comparison: comparisonOf(params) };
   if (path === '/compare/changes') return { view: 'changes', shown: changesOf(params) };
+  if (path === '/compare/many') return { view: 'many', shown: populationOf(params) };
   if (path === '/formats') return { view: 'formats', query: params.get('q') ?? '' };
   const [, capture] = /^\/d\/([^/]+)\/capture$/.exec(path) ?? [];
   if (capture !== undefined) {
@@ -143,6 +147,8 @@ export function addressOf(route: Route): string {
       return `/compare${searchOf(route.comparison)}`;
     case 'changes':
       return `/compare/changes${changesSearch(route.shown)}`;
+    case 'many':
+      return `/compare/many${populationSearch(route.shown)}`;
     case 'formats':
       return `/formats${route.query === '' ? '' : `?${new URLSearchParams({ q: route.query })}`}`;
     case 'format':

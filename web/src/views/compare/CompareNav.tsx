@@ -1,20 +1,24 @@
 import { defaultChanges } from '../../state/changesShown.ts';
-import { addressOf } from '../../state/route.ts';
+import { defaultComparison } from '../../state/comparison.ts';
+import { defaultPopulation } from '../../state/populationShown.ts';
+import { addressOf, type Route } from '../../state/route.ts';
 import './compareNav.css';
 
-/** What codecs are compared in: how they encode an object, or what they make of it when its class has changed. */
-export function CompareNav({ current }: { readonly current: 'encodings' | 'changes' }) {
+const places: readonly (readonly [Route, string])[] = [
+  [{ view: 'compare', comparison: defaultComparison }, 'Encodings'],
+  [{ view: 'many', shown: defaultPopulation }, 'Many objects'],
+  [{ view: 'changes', shown: defaultChanges }, 'When classes change'],
+];
+
+/** What codecs are compared in: how they encode an object, or many, or what they make of one when its class has changed. */
+export function CompareNav({ current }: { readonly current: 'compare' | 'many' | 'changes' }) {
   return (
     <nav className="compare-nav" aria-label="Comparisons">
-      <a href="/compare" aria-current={current === 'encodings' ? 'page' : undefined}>
-        Encodings
-      </a>
-      <a
-        href={addressOf({ view: 'changes', shown: defaultChanges })}
-        aria-current={current === 'changes' ? 'page' : undefined}
-      >
-        When classes change
-      </a>
+      {places.map(([place, title]) => (
+        <a key={title} href={addressOf(place)} aria-current={current === place.view ? 'page' : undefined}>
+          {title}
+        </a>
+      ))}
     </nav>
   );
 }

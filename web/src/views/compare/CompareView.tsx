@@ -37,7 +37,7 @@ export function CompareView({ comparison }: { readonly comparison: Comparison })
   return (
     <div className="open">
       <MainBar current="compare">
-        <CompareNav current="encodings" />
+        <CompareNav current="compare" />
       </MainBar>
       <h1 className="visually-hidden">Compare codecs</h1>
       {asked.kind === 'failed' && (

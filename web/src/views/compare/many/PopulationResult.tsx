@@ -1,0 +1,141 @@
+import { useMemo } from 'react';
+import { ApiError, wordsFor } from '../../../api/problem.ts';
+import type { Codec, Population, PopulationReason } from '../../../api/types.ts';
+import { count, plural } from '../../../base/text.ts';
+import { type LivePopulation, type MeasuredPopulation, subjectOfPopulation } from '../../../state/population.ts';
+import type { PopulationShown } from '../../../state/populationShown.ts';
+import { useStore } from '../../../state/react.ts';
+import { Banner } from '../../../widgets/Banner.tsx';
+import { Line } from '../../../widgets/Prose.tsx';
+import { PopulationTable } from './PopulationTable.tsx';
+import { populationWords, progressPart, progressWords, reasonWords, rowsOf } from './populationRows.ts';
+import './populationResult.css';
+
+type Props = { readonly shown: PopulationShown; readonly codecs: readonly Codec[]; readonly live: LivePopulation };
+
+/** What codecs make of the objects, once they have been encoded; how far that is until then. */
+export function PopulationResult({ shown, codecs, live }: Props) {
+  const measured = useStore(live.measured);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also while nothing in it takes the focus
+    <section className="population" tabIndex={0} aria-label="Sizes">
+      {measured ? <Measured measured={measured} shown={shown} codecs={codecs} live={live} /> : <Teaching />}
+    </section>
+  );
+}
+
+function Teaching() {
+  return (
+    <p className="empty population-teach">
+      Choose dumps whose objects are alike, such as the messages of a queue or the sessions of a store: the codecs of
+      the lab encode all of them, with classes that have the members of all. You see how large encodings are, how small
+      zstd makes them, with a dictionary trained on some of them too, and which codec is the smallest for the whole. At
+      most 1,000 dumps of 4 MiB and 10,000 objects are encoded, for 2 minutes.
+    </p>
+  );
+}
+
+function Measured({ measured, shown, codecs, live }: Props & { readonly measured: MeasuredPopulation }) {
+  const { state, at, population, error } = measured;
+  const isOther = state !== 'running' && measured.subject !== subjectOfPopulation(shown);
+  return (
+    <>
+      <p className="population-state" role="status">
+        {state === 'running' && (at ? progressWords(at) : 'Starting…')}
+        {state === 'cancelled' && 'Cancelled.'}
+        {state === 'done' && population && `${populationWords(population)}, in ${seconds(population.millis)}.`}
+        {isOther && state === 'done' && <strong> What is chosen has changed since.</strong>}
+      </p>
+      {state === 'running' && <progress value={at ? progressPart(at) : 0} aria-label="Objects encoded" />}
+      {state === 'failed' && <Failure error={error} onAgain={() => live.start(shown)} />}
+      {population && <Results population={population} shown={shown} codecs={codecs} />}
+    </>
+  );
+}
+
+const seconds = (millis: number) => `${(millis / 1000).toFixed(1)} s`;
+
+function Failure({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+  const reasons = error instanceof ApiError ? error.diagnostics : [];
+  const isEmpty = error instanceof ApiError && error.status === 422;
+  const words = { ...wordsFor(error), ...(isEmpty ? { title: 'Nothing to encode' } : {}) };
+  return (
+    <>
+      <Banner {...words}>
+        <button type="button" className="button" onClick={onAgain}>
+          Try again
+        </button>
+      </Banner>
+      <ul className="population-reasons">
+        {reasons.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <strong>{path}</strong>: <Line text={message} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ResultsProps = {
+  readonly population: Population;
+  readonly shown: PopulationShown;
+  readonly codecs: readonly Codec[];
+};
+
+function Results({ population, shown, codecs }: ResultsProps) {
+  const { rows, none } = useMemo(() => rowsOf(population, codecs, shown.order), [population, codecs, shown.order]);
+  return (
+    <>
+      <Reasons title="Left out" reasons={population.left} isOpen />
+      <Reasons title="Incomplete" reasons={population.incomplete} />
+      {rows.length === 0 ? (
+        <p className="empty">No codec can encode these objects.</p>
+      ) : (
+        <PopulationTable rows={rows} objects={population.objects} order={shown.order} />
+      )}
+      {none.length > 0 && (
+        <details className="population-reasons" open={rows.length === 0}>
+          <summary>
+            {plural(
+              none.reduce((sum, { titles }) => sum + titles.length, 0),
+              'codec',
+            )}{' '}
+            wrote none of them
+          </summary>
+          <ul>
+            {none.map(({ reason, titles }) => (
+              <li key={reason}>
+                {reason} <span className="dim">{titles.join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+type ReasonsProps = {
+  readonly title: string;
+  readonly reasons: readonly PopulationReason[];
+  readonly isOpen?: boolean;
+};
+
+function Reasons({ title, reasons, isOpen = false }: ReasonsProps) {
+  if (reasons.length === 0) return null;
+  return (
+    <details className="population-reasons" open={isOpen}>
+      <summary>
+        {title}: {count(reasons.reduce((sum, { count: times }) => sum + times, 0))}
+      </summary>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.reason}>
+            <Line text={reasonWords(reason)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
