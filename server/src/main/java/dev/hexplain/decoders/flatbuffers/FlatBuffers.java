@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Decodes a FlatBuffer by its schema, with or without a size prefix. */
 public final class FlatBuffers extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "flatbuffers");
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final String INCLUDE = "include";
 
     public FlatBuffers() {

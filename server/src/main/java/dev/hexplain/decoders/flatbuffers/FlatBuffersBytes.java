@@ -38,6 +38,11 @@ record FlatBuffersBytes(MemorySegment segment) {
         return at + u4(at);
     }
 
+    /** Bytes that were checked to be inside the buffer. */
+    byte[] copy(long at, long length) {
+        return segment.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);
+    }
+
     boolean isZero(long from, long to) {
         for (long at = from; at < to; at++) {
             if (u1(at) != 0) {

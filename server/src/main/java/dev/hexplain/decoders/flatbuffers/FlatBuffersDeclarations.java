@@ -6,7 +6,6 @@ import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.ValueType;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -54,6 +53,11 @@ final class FlatBuffersDeclarations {
             case FlatBuffersType.Scalar scalar -> number(scalar.value());
             case FlatBuffersType.Text _ -> "String";
             case FlatBuffersType.Vector(FlatBuffersType element) when isByte(element) -> "byte[]";
+            case FlatBuffersType.Vector(FlatBuffersType.Table table)
+            when table.isEntry() ->
+                "Map<String, %s>"
+                        .formatted(DeclarationText.boxed(
+                                type(table.fields().getLast().type())));
             case FlatBuffersType.Vector(FlatBuffersType element) ->
                 "List<%s>".formatted(DeclarationText.boxed(type(element)));
             case FlatBuffersType.FixedArray array -> type(array.element()) + "[]";
@@ -111,7 +115,7 @@ final class FlatBuffersDeclarations {
         if (text.begin(name)) {
             Map<String, String> fields = new LinkedHashMap<>();
             for (TableField field : table.fields()) {
-                if (!isTypeOfUnion(table.fields(), field)) {
+                if (!table.isTypeOfUnion(field.id())) {
                     String type = type(field.type());
                     boolean isOptional = field.type() instanceof FlatBuffersType.Scalar
                             && field.absent().isEmpty();
@@ -121,13 +125,6 @@ final class FlatBuffersDeclarations {
             text.declareClass(name, fields);
         }
         return name;
-    }
-
-    /** Whether a field says which variant the next one holds. */
-    private static boolean isTypeOfUnion(List<TableField> fields, TableField field) {
-        return field.id() + 1 < fields.size()
-                && FlatBuffersResolver.unionOf(fields.get(field.id() + 1).type()) != null
-                && field.name().equals(fields.get(field.id() + 1).name() + "_type");
     }
 
     /** An interface that the variants implement; texts implement none. */

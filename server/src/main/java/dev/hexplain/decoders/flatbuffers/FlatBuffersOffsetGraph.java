@@ -121,7 +121,7 @@ final class FlatBuffersOffsetGraph {
         }
         int target = targets.of(table);
         int number = add(at, start, length, target, parent, field);
-        if (seen.add(key(vtable, target + 1))) {
+        if (seen.add(vtable << TARGET_BITS)) { // whose table ever has it: builders write equal ones once
             add(at, vtable, size, target + 1, parent, field);
         }
         waiting.push(at, number);

@@ -17,6 +17,10 @@ final class FlatBuffersResolver {
     private static final int MAX_DEPTH = 32;
     /** The attribute that names the member of the encoded object, where that differs from the field's name. */
     private static final String LOGICAL = "hexplain_logical";
+    /** The attribute of a table that is an entry of a map. */
+    private static final String ENTRY = "hexplain_entry";
+    /** The field of such a table that has the key. */
+    static final String KEY = "key";
 
     private static final int MAX_FIELDS = 0x7FF0;
     private static final int MAX_STRUCT = 1 << 16;
@@ -113,7 +117,8 @@ final class FlatBuffersResolver {
 
     private FlatBuffersType table(FlatBuffersDeclaration declaration) {
         tables.add(declaration);
-        return new FlatBuffersType.Table(declaration.name());
+        return new FlatBuffersType.Table(
+                declaration.name(), declaration.attributes().containsKey(ENTRY));
     }
 
     // -- structs
@@ -232,7 +237,16 @@ final class FlatBuffersResolver {
                 throw declaration.at().diagnostic("The ids of the fields are not 0 to %d".formatted(fields.size() - 1));
             }
         }
+        if (table.isEntry() && !hasKey(fields)) {
+            throw declaration.at().diagnostic("An entry has a key : string, and a value behind it");
+        }
         table.fields(fields);
+    }
+
+    private static boolean hasKey(List<FlatBuffersType.TableField> fields) {
+        return fields.size() > 1
+                && fields.getFirst().name().equals(KEY)
+                && fields.getFirst().type() instanceof FlatBuffersType.Text;
     }
 
     /** The union of a field, which holds one or a vector of them; null for other fields. */

@@ -4,7 +4,6 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
@@ -16,9 +15,7 @@ import dev.hexplain.tree.ValueType;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.StepShapes;
 import dev.hexplain.values.TreeValues;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +28,8 @@ final class FlatBuffersShapes implements StepShapes {
     private static final String DEFAULT = "default";
     private static final String STRING = "string";
     private static final String ROOT = "root";
+    /** A vector of the entries of a map. */
+    static final String ENTRIES = "entries";
 
     private final ShapeTable fixed = new ShapeTable();
     private final FlatBuffersTarget.Numbered targets;
@@ -87,9 +86,10 @@ final class FlatBuffersShapes implements StepShapes {
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         FlatBuffersBytes bytes = new FlatBuffersBytes(tree.source().segment());
         FlatBuffersTarget target = targets.get(FlatBuffersOffsetGraph.target(shapeRef));
-        String path = path(shapeRef, tree, bytes);
+        FlatBuffersPartNames names = new FlatBuffersPartNames(targets, tree);
+        String path = names.path(shapeRef);
         boolean root = path.isEmpty() && target.kind() == FlatBuffersTarget.Kind.TABLE;
-        String name = root ? ROOT : (path.isEmpty() ? ROOT : path) + ":" + suffix(shapeRef, target, tree);
+        String name = root ? ROOT : (path.isEmpty() ? ROOT : path) + ":" + names.suffix(shapeRef);
         Shape.Builder shape = Shape.group(
                         name,
                         target.kind() == FlatBuffersTarget.Kind.VTABLE
@@ -100,47 +100,6 @@ final class FlatBuffersShapes implements StepShapes {
         return part(shape, target, bytes, bytes.target(shapeRef.offset())).build();
     }
 
-    /** The kind of a part, as a word that tells it from others at the same path. */
-    private String suffix(ShapeRef shapeRef, FlatBuffersTarget target, FieldTree tree) {
-        return switch (target.kind()) {
-            case VTABLE -> "vtable";
-            case TEXT -> STRING;
-            case VECTOR -> isOfTypes(shapeRef, tree) ? "types" : "vector";
-            case TABLE, STRUCT -> {
-                String name = target.type().name();
-                yield name.substring(name.lastIndexOf('.') + 1);
-            }
-        };
-    }
-
-    /** Whether a vector holds the types of the elements of another. */
-    private boolean isOfTypes(ShapeRef shapeRef, FieldTree tree) {
-        ShapeRef parent = tree.shapeRef(-1 - FlatBuffersOffsetGraph.parent(shapeRef));
-        return targets.get(FlatBuffersOffsetGraph.target(parent)).type() instanceof FlatBuffersType.Table table
-                && shapeRef.cut() >= 0
-                && !table.fields()
-                        .get(shapeRef.cut())
-                        .name()
-                        .equals(table.fields().get(shapeRef.cut()).logical());
-    }
-
-    /** The path of a part from the root table. */
-    private String path(ShapeRef part, FieldTree tree, FlatBuffersBytes bytes) {
-        Deque<String> steps = new ArrayDeque<>();
-        ShapeRef at = part;
-        while (FlatBuffersOffsetGraph.parent(at) >= 0) {
-            if (steps.size() > Paths.MAX_NAMES) {
-                return "";
-            }
-            ShapeRef parent = tree.shapeRef(-1 - FlatBuffersOffsetGraph.parent(at));
-            steps.push(step(at, parent, bytes));
-            at = parent;
-        }
-        StringBuilder path = new StringBuilder();
-        steps.forEach(step -> Paths.append(path, step));
-        return path.toString();
-    }
-
     /**
      * Parts are named after the place where they are used, which may be an element: {@code [3]:string} is not an
      * element.
@@ -148,16 +107,11 @@ final class FlatBuffersShapes implements StepShapes {
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
         boolean element = field.name().startsWith("[") && field.name().endsWith("]");
-        return element ? field.name() : field.shape().logical();
-    }
-
-    private String step(ShapeRef at, ShapeRef parent, FlatBuffersBytes bytes) {
-        if (targets.get(FlatBuffersOffsetGraph.target(parent)).type() instanceof FlatBuffersType.Table table
-                && at.cut() >= 0) {
-            return table.fields().get(at.cut()).logical();
+        if (element && parent.shape().production().equals(ENTRIES)) {
+            FlatBuffersBytes bytes = new FlatBuffersBytes(tree.source().segment());
+            return FlatBuffersEntryKeys.step(bytes, bytes.target(field.offset()));
         }
-        long first = bytes.target(parent.offset()) + FlatBuffersType.OFFSET;
-        return "[" + (at.offset() - first) / FlatBuffersType.OFFSET + "]";
+        return element ? field.name() : field.shape().logical();
     }
 
     private Shape.Builder part(Shape.Builder shape, FlatBuffersTarget target, FlatBuffersBytes bytes, long start) {
@@ -168,7 +122,8 @@ final class FlatBuffersShapes implements StepShapes {
             case VTABLE ->
                 shape.slots(vtableSlots((FlatBuffersType.Table) target.type(), bytes, start - bytes.s4(start)));
             case VECTOR ->
-                shape.slots(Slot.of(length("length", ValueType.U4_LE, "Number of elements.")))
+                shape.production(((FlatBuffersType.Vector) target.type()).isMap() ? ENTRIES : "")
+                        .slots(Slot.of(length("length", ValueType.U4_LE, "Number of elements.")))
                         .tail(new Tail.Repeat("", field("", "", ((FlatBuffersType.Vector) target.type()).element())));
             case TEXT ->
                 shape.production(STRING)

@@ -88,10 +88,17 @@ sealed interface FlatBuffersType {
     /** A table. Its fields are set once all types are known, because tables may refer to each other. */
     final class Table implements Elsewhere {
         private final String name;
+        private final boolean entry;
         private List<TableField> fields = List.of();
 
-        Table(String name) {
+        Table(String name, boolean entry) {
             this.name = name;
+            this.entry = entry;
+        }
+
+        /** Whether it is an entry of a map: its first field is the key, a text, and its last the value. */
+        boolean isEntry() {
+            return entry;
         }
 
         @Override
@@ -107,6 +114,16 @@ sealed interface FlatBuffersType {
         void fields(List<TableField> all) {
             fields = List.copyOf(all);
         }
+
+        /** Whether a field says which variant the next one holds, or which ones its elements do. */
+        boolean isTypeOfUnion(int id) {
+            if (id + 1 >= fields.size()) {
+                return false;
+            }
+            TableField next = fields.get(id + 1);
+            return FlatBuffersResolver.unionOf(next.type()) != null
+                    && fields.get(id).name().equals(next.name() + "_type");
+        }
     }
 
     record Text() implements Elsewhere {
@@ -117,6 +134,11 @@ sealed interface FlatBuffersType {
     }
 
     record Vector(FlatBuffersType element) implements Elsewhere {
+        /** Whether its elements are the entries of a map. */
+        boolean isMap() {
+            return element instanceof Table table && table.isEntry();
+        }
+
         @Override
         public String name() {
             return "[" + element.name() + "]";

@@ -67,11 +67,33 @@ final class FlatBuffersValues {
 
     private LogicalValue vector(Field vector) {
         ChildFields elements = ChildFields.behindSlots(tree, vector);
+        if (vector.shape().production().equals(FlatBuffersShapes.ENTRIES)) {
+            return new LogicalValue.Mapping(vector, vector.type(), elements.map(this::entry));
+        }
         Optional<Field> first = elements.page(0, 1).stream().findFirst();
         boolean bytes = first.filter(FlatBuffersValues::isByte).isPresent();
         return bytes
                 ? LeafValues.bytes(tree, vector, first.get().offset())
                 : new LogicalValue.Sequence(vector, vector.type(), elements.map(values.later()::of));
+    }
+
+    private LogicalValue.Entry entry(Field offset) {
+        Optional<Field> entry = part(offset.offset() + tree.integer(offset))
+                .filter(part -> part.kind() == FlatBuffersTarget.Kind.TABLE);
+        LogicalValue key = entry.flatMap(part -> tree.child(part, FlatBuffersResolver.KEY))
+                .map(values.later()::of)
+                .orElseGet(() -> LeafValues.opaque(tree, offset));
+        LogicalValue value = entry.flatMap(this::valueOf)
+                .map(values.later()::of)
+                .orElseGet(() -> LogicalValue.Scalar.absent(offset));
+        return new LogicalValue.Entry(key, value);
+    }
+
+    private Optional<Field> valueOf(Field entry) {
+        return tree.children(entry, 0, MOST_FIELDS).stream()
+                .filter(FlatBuffersValues::isMember)
+                .filter(field -> !field.name().equals(FlatBuffersResolver.KEY))
+                .findFirst();
     }
 
     private static boolean isByte(Field element) {
@@ -83,11 +105,12 @@ final class FlatBuffersValues {
 
     /** What an offset leads to. */
     private Optional<LogicalValue> target(Field offset) {
-        long start = offset.offset() + tree.integer(offset);
-        return tree.at(start)
-                .flatMap(this::part)
-                .filter(part -> part.offset() == start)
-                .map(values.inside()::of);
+        return part(offset.offset() + tree.integer(offset)).map(values.inside()::of);
+    }
+
+    /** The part that begins at an offset. */
+    private Optional<Field> part(long start) {
+        return tree.at(start).flatMap(this::part).filter(part -> part.offset() == start);
     }
 
     /** The part that a field stands in. */

@@ -9,6 +9,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.testing.LogicalTexts;
 import dev.hexplain.testing.Selection;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
@@ -18,6 +19,7 @@ import dev.hexplain.tree.LogicalPath;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.Value;
+import dev.hexplain.values.TreeValues;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -111,6 +113,70 @@ class FlatBuffersTest {
         assertThat(tree.facts().covered()).isEqualTo(tree.source().length());
     }
 
+    /** Builders write equal vtables once, whatever tables they are of. */
+    @Test
+    void tables_of_several_types_may_have_one_vtable() {
+        FlatBufferBuilder out = new FlatBufferBuilder();
+        int text = out.createString("a");
+        int[] tables = new int[3];
+        for (int i = 0; i < tables.length; i++) {
+            out.startTable(1);
+            out.addOffset(0, text, 0);
+            tables[i] = out.endTable();
+        }
+        out.startTable(3);
+        for (int i = 0; i < tables.length; i++) {
+            out.addOffset(i, tables[i], 0);
+        }
+        out.finish(out.endTable());
+        FieldTree tree = decode(
+                new FlatBuffers()
+                        .with(Schema.of(
+                                "all",
+                                "All",
+                                "table One { a : string; } table Two { b : string; }"
+                                        + " table All { one : One; two : Two; three : One; }")),
+                out.sizedByteArray());
+
+        assertThat(tree.facts().issues()).isEmpty();
+        assertThat(tree.facts().covered()).isEqualTo(tree.source().length());
+        assertThat(tree.find("two:Two.b")).isPresent();
+    }
+
+    @Test
+    void entries_of_maps_are_named_by_their_keys_and_are_a_map() {
+        FlatBufferBuilder out = new FlatBufferBuilder();
+        int[] entries = {entry(out, "one", 1), entry(out, "a b", 0)};
+        int vector = out.createVectorOfTables(entries);
+        out.startTable(1);
+        out.addOffset(0, vector, 0);
+        out.finish(out.endTable());
+        Decoder decoder = new FlatBuffers().with(Schema.of("counts", "", COUNTS));
+        byte[] bytes = out.sizedByteArray();
+        FieldTree tree = decode(decoder, bytes);
+
+        assertThat(tree.facts().issues()).isEmpty();
+        assertThat(values(tree)).containsOnlyKeys("counts.one", "counts.a b");
+        assertThat(LogicalTexts.of(new TreeValues(tree).root())).isEqualTo("Counts(counts: {one=1, a b=0})");
+        new Survival(decoder).readChanged(bytes);
+    }
+
+    private static final String COUNTS = """
+            attribute "hexplain_logical";
+            attribute "hexplain_entry";
+            table Count (hexplain_entry) { key : string (hexplain_logical: ""); value : int (hexplain_logical: ""); }
+            table Counts { counts : [Count]; }
+            root_type Counts;
+            """;
+
+    private static int entry(FlatBufferBuilder out, String key, int value) {
+        int text = out.createString(key);
+        out.startTable(2);
+        out.addOffset(0, text, 0);
+        out.addInt(1, value, 0);
+        return out.endTable();
+    }
+
     @Test
     void bytes_nothing_leads_to_are_reported() {
         byte[] bytes = Arrays.copyOf(Scenes.scene(false), Scenes.scene(false).length + 5);
@@ -162,6 +228,7 @@ class FlatBuffersTest {
                 "title : string; | title : strung; | There is no type strung | 21",
                 "struct Vec3 { x : float; | struct Vec3 { x : Vec3; | in a circle | 6",
                 "root_type Scene; | root_type Shape; | There is no type Shape | 34",
+                "table Circle { | table Circle (hexplain_entry) { | An entry has a key | 9",
                 "low : [short:3] | low : [short] | holds numbers and structs only | 7",
                 "enum Color : ubyte | enum Color | needs its type | 4",
                 "table Circle { | table Circle ( | Expected | 9",
