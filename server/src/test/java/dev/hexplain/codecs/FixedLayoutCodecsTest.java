@@ -54,8 +54,6 @@ class FixedLayoutCodecsTest {
     @CsvSource({
         "sbe, session",
         "sbe, session-cyclic",
-        "flatbuffers, session",
-        "flatbuffers, session-cyclic",
     })
     void what_has_no_schema_is_refused_with_a_reason(String codec, String sample) {
         Sample of = Samples.get(sample).orElseThrow();

@@ -3,7 +3,6 @@ package dev.hexplain.codecs.flatbuffers;
 import com.google.flatbuffers.FlatBufferBuilder;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.io.IOException;
@@ -14,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Encodes an object as a FlatBuffers table, by a schema with the fields of its class in order. */
+/** Encodes an object of a flat class as a table, by a schema with the fields of its class in order. */
 final class FlatBuffersCoder implements Coder {
     private final Map<String, Optional<String>> schemas = new ConcurrentHashMap<>();
 
@@ -41,17 +40,6 @@ final class FlatBuffersCoder implements Coder {
         String fbs =
                 schema(subject).orElseThrow(() -> new UnsupportedOperationException("No schema for " + subject.id()));
         return FormatRef.of("flatbuffers", Schema.of(subject.id() + ".flatbuffers", "", fbs));
-    }
-
-    @Override
-    public Optional<String> refusal(Subject subject, Object object) {
-        if (subject.classes().arePassing()) {
-            return Optional.of(FlatClass.NOT_GENERATED);
-        }
-        return schema(subject).isPresent()
-                ? Optional.empty()
-                : Optional.of("A buffer is one table, put together by hand here; there is no schema for the sample “%s”"
-                        .formatted(subject.id()));
     }
 
     private Optional<String> schema(Subject subject) {

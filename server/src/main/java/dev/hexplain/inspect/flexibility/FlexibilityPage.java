@@ -31,7 +31,7 @@ final class FlexibilityPage {
             codec, and read with the other, in threads with 2 MB of stack. Codecs are set up as everywhere in the lab: registered
             classes have the same numbers on both sides, schemas are generated from the classes and an object of each side, and
             their fields numbered in order. Who keeps schemas by hand and never gives a number twice fares better with Protocol
-            Buffers and Thrift, and with Avro who gives default values. Plain Avro is read with the reader's schema alone; the
+            Buffers, Thrift and FlatBuffers, and with Avro who gives default values. Plain Avro is read with the reader's schema alone; the
             container file has the writer's. MongoDB BSON and Ion have no binding to classes: what is said of them is said of the
             lab's own.
 

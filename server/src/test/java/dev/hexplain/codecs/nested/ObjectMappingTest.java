@@ -138,7 +138,7 @@ class ObjectMappingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact"})
+    @ValueSource(strings = {"protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact", "flatbuffers"})
     void values_of_all_kinds_come_back_and_every_byte_is_explained(String codec) throws Exception {
         Values values = new Values();
         Encoding.Encoded done = encoded(codec, values);
@@ -150,13 +150,14 @@ class ObjectMappingTest {
                 paths.add(leaves.path());
             }
             if (!codec.equals("avro-container")) {
-                assertThat(paths).contains("text", "lines[1].count", "tree.left.label", "next", "table[0][1]");
+                assertThat(paths)
+                        .contains("text", "lines[1].count", "tree.left.label", "next", "table[0][1]", "byName.k.count");
             }
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"protobuf", "avro", "thrift-binary", "thrift-compact"})
+    @ValueSource(strings = {"protobuf", "avro", "thrift-binary", "thrift-compact", "flatbuffers"})
     void objects_that_are_no_structs_have_one_around_them(String codec) {
         for (Object object : List.of(
                 new ArrayList<>(List.of(new Line("a", 1), new Line("b", 2))),
@@ -173,7 +174,7 @@ class ObjectMappingTest {
     @Test
     void a_list_that_may_be_null_is_absent_where_the_language_can_say_so() {
         List<Holder> both = new ArrayList<>(List.of(new Holder(null), new Holder(new ArrayList<>(List.of(1)))));
-        for (String codec : List.of("protobuf", "avro", "thrift-binary")) {
+        for (String codec : List.of("protobuf", "avro", "thrift-binary", "flatbuffers")) {
             assertThat(encoded(codec, both).roundTrip().label()).isEqualTo(RoundTripResult.EXACT);
         }
     }
