@@ -36,6 +36,7 @@ public record PublishedSize(String sample, String codec, int bytes, String sourc
             new PublishedSize(MEDIA, "protobuf", 239, SERIALIZERS, "Without hasBitrate, which is 2 bytes"),
             new PublishedSize(MEDIA, "protostuff", 239, SERIALIZERS, "Without hasBitrate, which is 2 bytes"),
             new PublishedSize(MEDIA, "thrift-compact", 240, SERIALIZERS, "Without hasBitrate, which is 1 byte"),
+            new PublishedSize(MEDIA, "flatbuffers", 424, "Results of jvm-serializers (2023)", ""),
             new PublishedSize(MEDIA, "thrift-binary", 349, SERIALIZERS, "Without hasBitrate, which is 4 bytes"));
 
     /** Those of a sample. */

@@ -97,6 +97,7 @@ public record PublishedTimes(String sample, String source, String machine, Strin
                             new Time("protobuf", 2191, 1298),
                             new Time("thrift-binary", 2841, 1382),
                             new Time("thrift-compact", 2288, 1520),
+                            new Time("flatbuffers", 2488, 1370),
                             new Time("hessian2", 6102, 9457),
                             new Time("bson4jackson", 7746, 10222),
                             new Time("cbor", 2334, 3574),
@@ -111,7 +112,8 @@ public record PublishedTimes(String sample, String source, String machine, Strin
                     List.of(
                             new Time("protobuf", 875, 527),
                             new Time("thrift-binary", 1315, 626),
-                            new Time("thrift-compact", 840, 643))));
+                            new Time("thrift-compact", 840, 643),
+                            new Time("flatbuffers", 1445, 679))));
 
     public PublishedTimes {
         times = List.copyOf(times);
