@@ -206,6 +206,7 @@ final class ThriftIdlParser {
             if (!tokens.skip("required")) {
                 tokens.skip("optional");
             }
+            requireOwn(id, fields);
             ThriftTypeName type = type(0);
             tokens.skip("&");
             String name = tokens.identifier("the name of a field");
@@ -217,6 +218,15 @@ final class ThriftIdlParser {
             separator();
         }
         return fields;
+    }
+
+    /** Refuses a field that has the number of another, of which bytes could only be the one. */
+    private void requireOwn(int id, List<FieldDeclaration> fields) {
+        for (FieldDeclaration each : fields) {
+            if (each.id() == id) {
+                throw tokens.diagnostic("A field has the number %d of %s".formatted(id, each.name()));
+            }
+        }
     }
 
     private ThriftTypeName type(int depth) {

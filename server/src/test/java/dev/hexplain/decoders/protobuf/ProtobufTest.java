@@ -169,6 +169,7 @@ class ProtobufTest {
                 "message A { Missing m = 1; } | 1:13: The type Missing of m is declared nowhere",
                 "message A { int32 a = 0; } | Fields are numbered from 1 to 536870911, not 0",
                 "message A { int32 a } | 1:21: Expected '=', found '}'",
+                "message A { int32 a = 1; oneof b { string c = 2; bool d = 1; } } | d has the number 1 of a",
                 "enum E { A = 0; } | The schema declares no message",
                 "message A { | Expected",
             })

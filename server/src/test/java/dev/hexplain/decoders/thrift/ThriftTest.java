@@ -139,6 +139,7 @@ class ThriftTest {
                 "struct A { 1: Missing m } | The type Missing is declared nowhere",
                 "struct A { 1: i32 } | Expected the name of a field, found '}'",
                 "enum E { A } | The schema declares no struct",
+                "struct A { 1: i32 a; 1: string b } | A field has the number 1 of a",
                 "typedef A B struct S { 1: B b } | The type A is declared nowhere",
             })
     void an_interface_file_that_is_none_is_refused(String idl, String message) {

@@ -119,6 +119,7 @@ final class ProtoParser {
         while (!tokens.skip("}")) {
             member(message);
         }
+        message.requireOwnNumbers();
         depth--;
         return message;
     }
