@@ -53,13 +53,17 @@ record PopulationRoutes(PopulationCases populations) {
         }
         List<String> dumps = new ArrayList<>();
         for (JsonNode id : ids) {
-            if (!id.isTextual() || id.asText().length() > LONGEST_ID) {
+            if (!id.isTextual() || isTooLong(id.asText())) {
                 throw Problem.badRequest("`dumps` has to be a list of ids, which are strings of at most %d characters."
                         .formatted(LONGEST_ID));
             }
             dumps.add(id.asText());
         }
         return dumps;
+    }
+
+    private static boolean isTooLong(String id) {
+        return id.codePointCount(0, id.length()) > LONGEST_ID;
     }
 
     private static void document(Context ctx, PopulationRun run) throws IOException, InterruptedException {
