@@ -24,9 +24,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,11 +72,12 @@ final class ClassCode {
     private record Type(String descriptor) implements Operand {}
 
     @SuppressWarnings("ArrayRecordComponent") // filled by index, never compared
-    private record FieldArray(@Nullable FieldFacts[] elements) implements Operand {}
+    private record FieldArray(@Nullable NewField[] elements) implements Operand {}
 
     /** A field that is being made: set by its constructor. */
     private static final class NewField implements Operand {
         private @Nullable FieldFacts made;
+        private boolean isUnshared;
     }
 
     static ClassCode of(ClassModel model) {
@@ -173,7 +176,7 @@ final class ClassCode {
                         && length >= 0
                         && length <= MAX_FIELDS
                         && array.componentType().asInternalName().equals(FIELD_CLASS)
-                ? new FieldArray(new FieldFacts[length])
+                ? new FieldArray(new NewField[length])
                 : null;
     }
 
@@ -181,12 +184,12 @@ final class ClassCode {
         Operand element = stack.poll();
         Operand index = stack.poll();
         Operand array = stack.poll();
-        if (array instanceof FieldArray(FieldFacts[] elements)
+        if (array instanceof FieldArray(NewField[] elements)
                 && index instanceof Constant(Integer at)
                 && element instanceof NewField field
                 && at >= 0
                 && at < elements.length) {
-            elements[at] = field.made;
+            elements[at] = field;
         } else {
             stack.clear();
         }
@@ -198,9 +201,7 @@ final class ClassCode {
     }
 
     private void construct(InvokeInstruction call) {
-        if (call.typeSymbol().parameterCount() == 3) {
-            stack.poll();
-        }
+        Operand unshared = call.typeSymbol().parameterCount() == 3 ? stack.poll() : null;
         Operand type = stack.poll();
         Operand name = stack.poll();
         Operand made = stack.poll();
@@ -208,6 +209,7 @@ final class ClassCode {
                 && name instanceof Constant(String text)
                 && made instanceof NewField field) {
             field.made = new FieldFacts(text, descriptor, 0);
+            field.isUnshared = unshared instanceof Constant(Integer flag) && flag != 0;
         } else {
             stack.clear();
         }
@@ -224,7 +226,7 @@ final class ClassCode {
                 assign(value);
             }
             if (own && name.equals(FIELDS)) {
-                fields = fields instanceof SerialFields.NotKnown && value instanceof FieldArray(FieldFacts[] elements)
+                fields = fields instanceof SerialFields.NotKnown && value instanceof FieldArray(NewField[] elements)
                         ? listed(elements)
                         : new SerialFields.NotKnown();
             }
@@ -245,18 +247,22 @@ final class ClassCode {
             return new Type(PRIMITIVES.get(owner));
         }
         return owner.equals("java/io/ObjectStreamClass") && name.equals("NO_FIELDS")
-                ? new FieldArray(new FieldFacts[0])
+                ? new FieldArray(new NewField[0])
                 : null;
     }
 
-    private static SerialFields listed(@Nullable FieldFacts[] elements) {
+    private static SerialFields listed(@Nullable NewField[] elements) {
         List<FieldFacts> listed = new ArrayList<>();
-        for (FieldFacts element : elements) {
-            if (element == null) {
+        Set<String> unshared = new HashSet<>();
+        for (NewField element : elements) {
+            if (element == null || element.made == null) {
                 return new SerialFields.NotKnown();
             }
-            listed.add(element);
+            listed.add(element.made);
+            if (element.isUnshared) {
+                unshared.add(element.made.name());
+            }
         }
-        return new SerialFields.Listed(List.copyOf(listed));
+        return new SerialFields.Listed(List.copyOf(listed), Set.copyOf(unshared));
     }
 }

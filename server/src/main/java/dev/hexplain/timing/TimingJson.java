@@ -13,6 +13,7 @@ final class TimingJson {
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
     @JsonSubTypes({
         @JsonSubTypes.Type(value = Kind.Plain.class, name = "plain"),
+        @JsonSubTypes.Type(value = Kind.Listing.class, name = "listing"),
         @JsonSubTypes.Type(value = Kind.External.class, name = "external"),
         @JsonSubTypes.Type(value = Kind.Components.class, name = "record"),
         @JsonSubTypes.Type(value = Kind.Replaced.class, name = "replaced"),

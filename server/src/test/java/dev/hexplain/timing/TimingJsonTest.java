@@ -7,6 +7,7 @@ import dev.hexplain.codecs.definitions.ClassDefinition;
 import dev.hexplain.codecs.definitions.ClassDefinition.Kind;
 import dev.hexplain.codecs.definitions.ClassTrait;
 import dev.hexplain.codecs.definitions.DefinedField;
+import dev.hexplain.codecs.definitions.ListedField;
 import dev.hexplain.codecs.objects.ObjectCopy;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
@@ -27,6 +28,7 @@ class TimingJsonTest {
                         .implementing("com.acme.Priced")
                         .inPackage(),
                 plain.as(new Kind.Plain(-1, true)).withSignature("<T:Ljava/lang/Object;>Ljava/lang/Object;"),
+                plain.as(new Kind.Listing(7, List.of(new ListedField("id", "J", true)))),
                 plain.as(new Kind.External(7)).extending("com.acme.Base"),
                 plain.as(new Kind.Replaced(1, "com.acme.Proxy")),
                 plain.as(new Kind.Replacement(1, "com.acme.Order")),

@@ -7,6 +7,7 @@ import dev.hexplain.classes.Supertypes;
 import dev.hexplain.classes.uid.ClassUid;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The class that is here, as {@code ObjectStreamClass} would describe it.
@@ -50,7 +51,7 @@ record LocalClass(
             case SerialFields.ByDefault _ -> Optional.of(byDefault);
             // Records do not ask for it.
             case SerialFields _ when facts.isRecord() -> Optional.of(byDefault);
-            case SerialFields.Listed(List<FieldFacts> listed) -> Optional.of(listed);
+            case SerialFields.Listed(List<FieldFacts> listed, Set<String> _) -> Optional.of(listed);
             case SerialFields.NotKnown _ -> Optional.empty();
         };
     }

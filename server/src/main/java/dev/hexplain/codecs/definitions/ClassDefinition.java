@@ -55,6 +55,13 @@ public record ClassDefinition(
          */
         record Plain(long uid, boolean writesMore) implements Kind {}
 
+        /** A class that is {@code Serializable}, and of whose fields those are written that it lists. */
+        record Listing(long uid, List<ListedField> listed) implements Kind {
+            public Listing {
+                listed = List.copyOf(listed);
+            }
+        }
+
         /** A class that is {@code Externalizable}: all that it writes is what {@link DefinedClasses#WRITER} does. */
         record External(long uid) implements Kind {}
 

@@ -80,6 +80,11 @@ final class ClassFileWriter {
                     writeObject(to);
                 }
             }
+            case Kind.Listing(long uid, List<ListedField> listed) -> {
+                interfaces.add(described(Serializable.class));
+                serializable(to, uid, takesMessage);
+                new ListedFieldsWriter(to, self, listed).write();
+            }
             case Kind.External(long uid) -> {
                 interfaces.add(described(Externalizable.class));
                 serializable(to, uid, takesMessage);

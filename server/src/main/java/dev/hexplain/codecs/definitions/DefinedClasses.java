@@ -120,7 +120,7 @@ public final class DefinedClasses {
 
     private static boolean isClass(ClassDefinition definition) {
         return switch (definition.kind()) {
-            case Kind.Plain _, Kind.External _, Kind.Replaced _, Kind.Replacement _ -> true;
+            case Kind.Plain _, Kind.Listing _, Kind.External _, Kind.Replaced _, Kind.Replacement _ -> true;
             case Kind.Components _, Kind.Enumeration _, Kind.Interface _ -> false;
         };
     }

@@ -3,8 +3,10 @@ package dev.hexplain.codecs.definitions;
 import dev.hexplain.codecs.definitions.ClassDefinition.Kind;
 import java.lang.classfile.Signature;
 import java.lang.constant.ClassDesc;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,6 +20,8 @@ final class DefinitionRules {
     private static final int LONGEST_NAME = 1_000;
     /** Each takes 30 bytes of a method, which has 65,535. */
     private static final int MOST_CONSTANTS = 2_000;
+    /** Each takes up to 20 bytes of a method. */
+    private static final int MOST_LISTED = 3_000;
 
     private DefinitionRules() {}
 
@@ -33,9 +37,38 @@ final class DefinitionRules {
             return Optional.of("it has %d fields, and %d is the limit"
                     .formatted(definition.fields().size(), MOST_FIELDS));
         }
-        return definition.kind() instanceof Kind.Enumeration(List<String> constants)
-                ? brokenConstants(constants)
-                : brokenFields(definition.fields());
+        return switch (definition.kind()) {
+            case Kind.Enumeration(List<String> constants) -> brokenConstants(constants);
+            case Kind.Listing(long _, List<ListedField> listed) ->
+                brokenFields(definition.fields()).or(() -> brokenListing(definition.fields(), listed));
+            case Kind.Plain _,
+                    Kind.External _,
+                    Kind.Components _,
+                    Kind.Replaced _,
+                    Kind.Replacement _,
+                    Kind.Interface _ -> brokenFields(definition.fields());
+        };
+    }
+
+    /** What the JDK refuses: it looks for each field, by name and type, and takes none twice. */
+    private static Optional<String> brokenListing(List<DefinedField> fields, List<ListedField> listed) {
+        if (listed.size() > MOST_LISTED) {
+            return Optional.of(
+                    "it lists %d serializable fields, and %d is the limit".formatted(listed.size(), MOST_LISTED));
+        }
+        Map<String, DefinedField> open = new HashMap<>();
+        fields.stream().filter(field -> !field.isStatic()).forEach(field -> open.put(field.name(), field));
+        if (fields.stream().anyMatch(field -> field.name().equals(ListedFieldsWriter.NAME))) {
+            return Optional.of("`%s` is no name of a field of objects".formatted(ListedFieldsWriter.NAME));
+        }
+        for (ListedField each : listed) {
+            DefinedField field = open.remove(each.name());
+            if (field == null || !field.descriptor().equals(each.descriptor())) {
+                return Optional.of(
+                        "it lists `%s`, which is no field of that type, or is listed twice".formatted(each.name()));
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<String> brokenConstants(List<String> constants) {

@@ -10,10 +10,12 @@ import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.InterfaceDecl;
 import dev.hexplain.decode.classes.JdkTypes;
+import dev.hexplain.decode.classes.PersistentFields;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.text.Similar;
+import java.lang.classfile.ClassFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,11 +59,12 @@ final class DeclaredClasses {
 
     private ClassDefinition definition(ClassDecl type) {
         List<DefinedField> fields = new ArrayList<>();
-        type.fields().forEach(field -> {
+        type.members().forEach(field -> {
             check(type, field.type(), field.line());
             String descriptor = type.erased(field.type()).descriptor();
             String signature = signature(type, field.type());
-            DefinedField plain = new DefinedField(field.name(), descriptor);
+            DefinedField open = new DefinedField(field.name(), descriptor);
+            DefinedField plain = type.isTransient(field) ? open.with(ClassFile.ACC_TRANSIENT) : open;
             fields.add(signature.equals(descriptor) ? plain : plain.withSignature(signature));
         });
         ClassDefinition definition = type.isRecord()
@@ -72,6 +75,13 @@ final class DeclaredClasses {
         }
         for (TypeRef each : declaredInterfaces(type)) {
             definition = definition.implementing(each.name());
+        }
+        Optional<PersistentFields> listed = type.persistent();
+        if (listed.isPresent()) {
+            List<SchemaDiagnostic> wrong = DeclaredListing.mistakes(type, listed.get());
+            mistakes.addAll(wrong);
+            definition =
+                    wrong.isEmpty() ? definition.as(DeclaredListing.kind(type, listed.get(), uid(type))) : definition;
         }
         if (type.implementsDirectly(EXTERNALIZABLE) && !type.isRecord()) {
             definition = definition.as(new Kind.External(uid(type))).with(ClassTrait.EXTERNAL_FIELDS);

@@ -50,7 +50,7 @@ final class DeclaredHierarchy {
         for (ClassDecl level : lineage.reversed()) {
             Map<String, TypeRef> bound = bindings(level, at);
             Map<String, Member> own = new LinkedHashMap<>();
-            level.fields()
+            level.members()
                     .forEach(field ->
                             own.put(field.name(), new Member(level, field.name(), bind(field.type(), bound))));
             members.forEach(own::put);

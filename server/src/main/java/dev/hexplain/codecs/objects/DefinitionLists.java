@@ -155,7 +155,8 @@ final class DefinitionLists {
             case Kind.Interface _ -> list.append("interface %s {}\n\n".formatted(name));
             case Kind.Enumeration(List<String> constants) ->
                 list.append("enum %s { %s }\n\n".formatted(name, String.join(", ", constants)));
-            case Kind.Plain _, Kind.Replaced _, Kind.Replacement _ -> declare(definition, generics, name, "", list);
+            case Kind.Plain _, Kind.Listing _, Kind.Replaced _, Kind.Replacement _ ->
+                declare(definition, generics, name, "", list);
             case Kind.External _ -> declare(definition, generics, name, " implements java.io.Externalizable", list);
         }
     }

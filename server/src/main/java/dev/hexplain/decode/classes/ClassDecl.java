@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * A declaration of a class or record.
@@ -12,6 +13,8 @@ import java.util.OptionalLong;
  * @param fields the instance fields it declares itself, in the order of the source: neither {@code static} nor
  *     {@code transient}
  * @param uid the constant {@code serialVersionUID}; empty where none is declared
+ * @param persistent the constant {@code serialPersistentFields}; empty where none is declared, for records, and where
+ *     it implements {@code Externalizable}
  */
 public record ClassDecl(
         String name,
@@ -20,6 +23,7 @@ public record ClassDecl(
         List<TypeRef> interfaces,
         List<FieldDecl> fields,
         OptionalLong uid,
+        Optional<PersistentFields> persistent,
         boolean isFinal,
         boolean isAbstract,
         boolean isRecord,
@@ -27,6 +31,20 @@ public record ClassDecl(
         OptionalInt id,
         int line)
         implements TypeDecl {
+
+    /** The fields that objects made of it have: also those that are transient and that {@link #persistent} lists. */
+    public List<FieldDecl> members() {
+        List<FieldDecl> transients =
+                persistent.map(PersistentFields::transients).orElse(List.of());
+        return transients.isEmpty()
+                ? fields
+                : Stream.concat(fields.stream(), transients.stream()).toList();
+    }
+
+    /** Whether a field of objects is transient. */
+    public boolean isTransient(FieldDecl member) {
+        return persistent.stream().anyMatch(listed -> listed.transients().contains(member));
+    }
 
     /**
      * The type of one of its fields as the JVM has it: without type arguments, a type variable or wildcard as what it

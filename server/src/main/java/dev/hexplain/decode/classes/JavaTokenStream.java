@@ -1,18 +1,41 @@
 package dev.hexplain.decode.classes;
 
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The tokens of Java-like text, with a lookahead of two, and methods to skip constructs that a class list ignores. */
 final class JavaTokenStream {
-    private final JavaTokenizer tokens;
+    private final Supplier<JavaToken> tokens;
     private JavaToken first;
     private JavaToken second;
+    /** Where tokens that are taken are kept, too. */
+    private @Nullable List<JavaToken> kept;
 
     JavaTokenStream(String text) {
-        tokens = new JavaTokenizer(text);
-        first = tokens.next();
-        second = tokens.next();
+        this(new JavaTokenizer(text)::next);
+    }
+
+    /** Some tokens of a text; the end is where the last of them is. */
+    JavaTokenStream(List<JavaToken> some) {
+        this(following(some));
+    }
+
+    private JavaTokenStream(Supplier<JavaToken> tokens) {
+        this.tokens = tokens;
+        first = tokens.get();
+        second = tokens.get();
+    }
+
+    private static Supplier<JavaToken> following(List<JavaToken> some) {
+        JavaToken last = some.getLast();
+        JavaToken end = new JavaToken(JavaToken.Kind.END, "", last.line(), last.column());
+        Iterator<JavaToken> left = some.iterator();
+        return () -> left.hasNext() ? left.next() : end;
     }
 
     JavaToken peek() {
@@ -26,7 +49,10 @@ final class JavaTokenStream {
     JavaToken take() {
         JavaToken taken = first;
         first = second;
-        second = first.kind() == JavaToken.Kind.END ? first : tokens.next();
+        second = first.kind() == JavaToken.Kind.END ? first : tokens.get();
+        if (kept != null) {
+            kept.add(taken);
+        }
         return taken;
     }
 
@@ -134,6 +160,16 @@ final class JavaTokenStream {
             angles = Math.max(0, angles + angle(last));
             last = take();
         }
+    }
+
+    /** Takes a declarator's initializer; the last of these tokens is the comma or semicolon after it, which is left. */
+    List<JavaToken> initializer() {
+        List<JavaToken> taken = new ArrayList<>();
+        kept = taken;
+        skipInitializer();
+        kept = null;
+        taken.add(first);
+        return taken;
     }
 
     /** Whether the next token opens or closes type arguments, rather than being a comparison. */

@@ -109,28 +109,37 @@ final class MemberReader {
             JavaToken typeAt,
             TypeRef type,
             JavaToken firstName) {
-        boolean counts =
-                !modifiers.contains("static") && !modifiers.contains("transient") && of.kind == TypeDraft.Kind.CLASS;
+        boolean isOfObjects = !modifiers.contains("static") && of.kind == TypeDraft.Kind.CLASS;
         if (type.name().equals("void")) {
             throw JavaTokenStream.diagnostic(typeAt, "a field cannot be void");
         }
         JavaToken name = firstName;
         while (true) {
             TypeRef whole = type.array(types.brackets());
-            if (counts) {
+            if (isOfObjects && modifiers.contains("transient")) {
+                of.transients.add(new FieldDecl(name.text(), whole, List.copyOf(read), name.line()));
+            } else if (isOfObjects) {
                 add(of, name, whole, read);
             }
-            if (words.takeIf("=")) {
-                if (modifiers.contains("static") && name.is(UID)) {
-                    of.uid = words.longConstant();
-                }
-                words.skipInitializer();
-            }
+            initializer(of, modifiers, whole, name);
             if (words.takeIf(";")) {
                 return;
             }
             words.expect(",", "field '" + name.text() + "', or ';'");
             name = words.name("the name of a field");
+        }
+    }
+
+    /** The value of a field, which is skipped unless serialization asks for it. */
+    private void initializer(TypeDraft of, Set<String> modifiers, TypeRef type, JavaToken name) {
+        boolean isGiven = words.takeIf("=");
+        if (PersistentFieldsReader.isAsked(modifiers, type, name)) {
+            of.persistent = PersistentFieldsReader.read(isGiven ? words.initializer() : List.of(words.peek()));
+        } else if (isGiven) {
+            if (modifiers.contains("static") && name.is(UID)) {
+                of.uid = words.longConstant();
+            }
+            words.skipInitializer();
         }
     }
 

@@ -2,6 +2,7 @@ package dev.hexplain.decode.classes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -24,6 +25,7 @@ final class TypeDraft {
     final Set<String> modifiers;
     final List<Annotation> annotations;
     final List<FieldDecl> fields = new ArrayList<>();
+    final List<FieldDecl> transients = new ArrayList<>();
     final List<MethodDecl> methods = new ArrayList<>();
     final List<String> constants = new ArrayList<>();
     List<TypeParameter> typeParameters = List.of();
@@ -33,6 +35,7 @@ final class TypeDraft {
     List<TypeRef> interfaces = List.of();
     OptionalInt id = OptionalInt.empty();
     OptionalLong uid = OptionalLong.empty();
+    Optional<PersistentFields> persistent = Optional.empty();
     /** Whether enum constants may follow: in an enum, up to the first semicolon. */
     boolean inConstants;
     /** Whether a constant has a body. */

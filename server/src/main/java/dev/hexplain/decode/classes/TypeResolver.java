@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Resolves type names in the drafts, as the Java compiler does, and makes the final declarations. */
@@ -71,6 +72,7 @@ final class TypeResolver {
                         types(draft.interfaces, draft),
                         draft.fields.stream().map(field -> field(field, draft)).toList(),
                         draft.uid,
+                        persistent(draft, types(draft.interfaces, draft)),
                         draft.kind == TypeDraft.Kind.RECORD || draft.modifiers.contains("final"),
                         draft.modifiers.contains("abstract"),
                         draft.kind == TypeDraft.Kind.RECORD,
@@ -82,6 +84,28 @@ final class TypeResolver {
 
     private FieldDecl field(FieldDecl field, TypeDraft draft) {
         return new FieldDecl(field.name(), type(field.type(), draft), field.annotations(), field.line());
+    }
+
+    /** Serialization does not ask records and what is {@code Externalizable} for it. */
+    private Optional<PersistentFields> persistent(TypeDraft draft, List<TypeRef> interfaces) {
+        if (draft.kind == TypeDraft.Kind.RECORD
+                || interfaces.stream().anyMatch(each -> each.name().equals("java.io.Externalizable"))) {
+            return Optional.empty();
+        }
+        return draft.persistent.map(written -> {
+            Set<String> names =
+                    written.fields().stream().map(PersistentField::name).collect(Collectors.toSet());
+            return new PersistentFields(
+                    written.fields().stream()
+                            .map(each -> new PersistentField(
+                                    each.name(), type(each.type(), draft), each.unshared(), each.line(), each.column()))
+                            .toList(),
+                    draft.transients.stream()
+                            .filter(each -> names.contains(each.name()))
+                            .map(field -> field(field, draft))
+                            .toList(),
+                    written.mistake());
+        });
     }
 
     private MethodDecl method(MethodDecl method, TypeDraft draft) {

@@ -178,8 +178,12 @@ final class ClassListWriter {
         }
         List<String> body = new ArrayList<>();
         if (!facts.isRecord() && !facts.isInterface()) {
+            Head head = GenericTypes.head(facts);
             uid(facts).ifPresent(body::add);
-            fields(facts, GenericTypes.head(facts)).forEach(each -> body.add(each + ";"));
+            ListedMembers.leftOut(facts).ifPresent(leftOut::add);
+            body.addAll(ListedMembers.written(facts, type -> names.written(type, List.of())));
+            fields(facts, head).forEach(each -> body.add(each + ";"));
+            written(ListedMembers.transients(facts), facts, head).forEach(each -> body.add("transient " + each + ";"));
         }
         return body;
     }
@@ -195,9 +199,13 @@ final class ClassListWriter {
     }
 
     private List<String> fields(ClassFacts facts, Head head) {
+        return written(ReachedClasses.fields(facts), facts, head);
+    }
+
+    private List<String> written(List<FieldFacts> fields, ClassFacts facts, Head head) {
         List<String> written = new ArrayList<>();
         Set<String> known = new HashSet<>();
-        for (FieldFacts field : ReachedClasses.fields(facts)) {
+        for (FieldFacts field : fields) {
             Optional<TypeRef> type = GenericTypes.of(field, head.variables());
             if (type.isPresent() && isWritable(field.name(), facts) && known.add(field.name())) {
                 written.add(names.written(type.get(), head.parameters()) + " " + field.name());

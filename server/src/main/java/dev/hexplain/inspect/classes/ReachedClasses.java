@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The classes that objects of a type are made of, from field to field: the types of fields with their arguments, superclasses,
@@ -83,10 +84,10 @@ final class ReachedClasses {
         head.parameters()
                 .forEach(each ->
                         use(each.bound(), "type parameter %s of %s".formatted(each.name(), facts.name()), variables));
-        for (FieldFacts field : fields(facts)) {
-            GenericTypes.of(field, variables)
-                    .ifPresent(type -> use(type, "field %s of %s".formatted(field.name(), facts.name()), variables));
-        }
+        Stream.concat(fields(facts).stream(), ListedMembers.transients(facts).stream())
+                .forEach(field -> GenericTypes.of(field, variables)
+                        .ifPresent(
+                                type -> use(type, "field %s of %s".formatted(field.name(), facts.name()), variables)));
     }
 
     private void use(TypeRef type, String neededBy, Set<String> variables) {

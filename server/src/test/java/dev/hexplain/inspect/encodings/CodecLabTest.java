@@ -192,6 +192,27 @@ class CodecLabTest {
         }
     }
 
+    @Test
+    void the_round_trip_tells_what_serial_persistent_fields_leave_out() {
+        BroughtObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
+                class Order {
+                    private static final ObjectStreamField[] serialPersistentFields = {
+                        new ObjectStreamField("id", long.class) };
+                    long id; int cached;
+                }
+                """, "", 7));
+        assertThat(Codecs.get("java").orElseThrow().run(object.subject(), object.object()))
+                .isInstanceOfSatisfying(
+                        Encoding.Encoded.class,
+                        encoded -> assertThat(encoded.roundTrip().toString())
+                                .contains("cached")
+                                .doesNotContain("id:"));
+        assertThat(Codecs.get("kryo").orElseThrow().run(object.subject(), object.object()))
+                .isInstanceOfSatisfying(
+                        Encoding.Encoded.class,
+                        encoded -> assertThat(encoded.roundTrip().label()).isEqualTo(RoundTripResult.EXACT));
+    }
+
     private static Codec counted(String id, List<String> made) {
         return Codec.of(id, id, Family.DOCUMENTS, CodecLibrary.JDK, "Counts.", () -> {
             made.add(id);
