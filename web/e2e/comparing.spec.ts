@@ -129,6 +129,21 @@ test('a sample is measured in several sizes, and its times are drawn as they gro
   await expectAccessible(page);
 });
 
+test('an object of generated values is measured in several sizes, with the error of each time', async ({ page }) => {
+  const address = '/compare?declare=record+A(int[]+codes,+String+name)+{}&with=java&show=timings';
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: 'in sizes 1, 10, 100' }).check();
+  await page.getByRole('button', { name: 'Measure 1 codec' }).click();
+  await expect(page.getByText(/^Measured 1 codec/)).toBeVisible(patient);
+  await expect(page.locator('.plot-line path')).toHaveCount(3);
+  await expect(page.locator('.plot-line .plot-error')).toHaveCount(3);
+  await expect(page.locator('.time-table')).toContainText('100: Java');
+  await expectAccessible(page);
+  await page.goto(`${address}&json=%7B%22name%22%3A%22a%22%7D`);
+  await expect(page.getByRole('button', { name: 'Measure 1 codec' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^in sizes/ })).toHaveCount(0);
+});
+
 test('a run is drawn, kept, taken away, and imported beside itself', async ({ page }) => {
   await compare(page);
   await page.goto(withMore(page, 'with=java&show=timings'));

@@ -2351,6 +2351,8 @@ export interface components {
              * @default 1
              */
             seed: number;
+            /** @description Elements of each list, map and array, where the values are generated; without it 3 */
+            size?: number;
             /** @description Id of a dump with the values; without it, they are those in `json`, or are generated */
             dump?: string;
             /** @description Path of a value of it; without it, all of it */
@@ -2581,6 +2583,8 @@ export interface components {
             plan: "quick" | "thorough" | "article";
         };
         TimingDeclaredRequest: components["schemas"]["EncodeDeclaredRequest"] & {
+            /** @description Instead of `size`, where the values are generated: each codec is measured with an object of each of these */
+            sizes?: number[];
             /**
              * @default quick
              * @enum {string}
@@ -2625,7 +2629,7 @@ export interface components {
         };
         TimingIteration: {
             codec: string;
-            /** @description Of the sample, where its size was chosen */
+            /** @description Of the object, where its size was chosen */
             elements?: number;
             /** @enum {string} */
             operation: "encode" | "decode";
@@ -2683,7 +2687,7 @@ export interface components {
         /** @description Where `state` is not `measured`, there is a `reason` instead of times. */
         CodecTime: {
             codec: string;
-            /** @description Of the sample, where its size was chosen */
+            /** @description Of the object, where its size was chosen */
             elements?: number;
             /** @enum {string} */
             state: "measured" | "refused" | "failed";

@@ -51,6 +51,10 @@ export function subjectOf(wanted: Wanted): string {
   return 'declared' in wanted ? 'declared' : `object ${JSON.stringify(wanted.object)}`;
 }
 
+/** Whether the values are generated for declared types, so that their lists may have any number of elements. */
+export const isGenerated = (wanted: Wanted): boolean =>
+  'declared' in wanted && wanted.object === undefined && wanted.declared.json.trim() === '';
+
 /** The object, as requests name it. */
 export function requestOf(wanted: Wanted): ObjectRequest {
   if ('declared' in wanted) return declaredRequest(wanted.declared, wanted.object);

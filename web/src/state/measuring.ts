@@ -2,7 +2,7 @@ import { wasAborted } from '../api/problem.ts';
 import { measure, type TimingEvent } from '../api/timings.ts';
 import type { CodecTime, Timing, TimingIteration, TimingPlan } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
-import { requestOf, subjectOf, type Wanted } from './encodings.ts';
+import { isGenerated, requestOf, subjectOf, type Wanted } from './encodings.ts';
 
 /** Codecs that are being measured with an object, as far as that has come. */
 export type Measured = {
@@ -25,7 +25,7 @@ export type Measured = {
 
 export type LiveTiming = {
   readonly measured: Store<Measured | undefined>;
-  /** With the object as it is, or as a sample in several sizes. */
+  /** With the object as it is, or, of a sample or of generated values, in several sizes. */
   readonly start: (wanted: Wanted, codecs: readonly string[], plan: TimingPlan, sizes: readonly number[]) => void;
   /** Ends the run; the server ends its processes. */
   readonly cancel: () => void;
@@ -72,8 +72,11 @@ export function liveTiming(): LiveTiming {
   };
 }
 
-function timedRequest(wanted: Wanted, sizes: readonly number[]) {
-  if (sizes.length === 0 || !('sample' in wanted)) return requestOf(wanted);
+/** The request that measures an object; sizes are of a sample, or of generated values. */
+export function timedRequest(wanted: Wanted, sizes: readonly number[]) {
+  if (sizes.length === 0) return requestOf(wanted);
+  if (isGenerated(wanted)) return { ...requestOf(wanted), sizes: [...sizes] };
+  if (!('sample' in wanted)) return requestOf(wanted);
   const { sample, values } = wanted;
   return { sample, values, sizes: [...sizes] };
 }

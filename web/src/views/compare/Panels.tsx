@@ -1,13 +1,13 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
-import type { Codec } from '../../api/types.ts';
+import type { Codec, Sample } from '../../api/types.ts';
 import type { Comparison, Panel } from '../../state/comparison.ts';
-import type { Encoded, SchemaEdits, Wanted } from '../../state/encodings.ts';
+import { type Encoded, isGenerated, type SchemaEdits, type Wanted } from '../../state/encodings.ts';
 import type { LiveTiming } from '../../state/measuring.ts';
 import { addressOf } from '../../state/route.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { change } from './changing.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { decadesOf } from './growth.ts';
+import { decadesOf, generatedSizes } from './growth.ts';
 import { isSized, panelsOf, panelTitles, showPanel } from './panelList.ts';
 import type { Ranking } from './ranking.ts';
 import { SchemaTexts } from './SchemaTexts.tsx';
@@ -86,7 +86,7 @@ export function Panels(props: Props) {
               title={titleOf(subject)}
               codecs={codecs}
               chosen={chosen}
-              sizes={sample && isSized(sample) ? decadesOf(sample.size) : noSizes}
+              sizes={sizesFor(wanted, sample)}
               timing={timing}
             />
           </Suspense>
@@ -97,6 +97,12 @@ export function Panels(props: Props) {
       </div>
     </section>
   );
+}
+
+/** In which the object may be measured: those of its sample, or of values that are generated. */
+function sizesFor(wanted: Wanted, sample: Sample | undefined): readonly number[] {
+  if (isGenerated(wanted)) return generatedSizes;
+  return sample && isSized(sample) ? decadesOf(sample.size) : noSizes;
 }
 
 const noSizes: readonly number[] = [];

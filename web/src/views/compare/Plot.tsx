@@ -1,6 +1,6 @@
 import { count } from '../../base/text.ts';
 import { memberColours } from './colours.ts';
-import { along, type GrowthPoint, type Scale, scaleOf, shortCount, ticks } from './growth.ts';
+import { along, errorEnds, type GrowthPoint, type Scale, scaleOf, shortCount, ticks } from './growth.ts';
 import { useWidth } from './useWidth.ts';
 
 type Named = { readonly id: string; readonly title: string };
@@ -62,6 +62,7 @@ export function Plot({ points, codecs, across, up }: Props) {
               index={index}
               points={points.filter((point) => point.codec === codec.id)}
               place={(point) => [x(point.size), y(point.value)]}
+              errorOf={(point) => errorEnds(point, values)?.map(({ value, isCut }) => ({ y: y(value), isCut }))}
             />
           ))}
         </svg>
@@ -96,18 +97,37 @@ type LineProps = {
   readonly index: number;
   readonly points: readonly GrowthPoint[];
   readonly place: (point: GrowthPoint) => readonly [number, number];
+  /** Both ends of a point's error; undefined where it has none. */
+  readonly errorOf: (point: GrowthPoint) => readonly PlacedEnd[] | undefined;
 };
 
-function Line({ codec, index, points, place }: LineProps) {
+type PlacedEnd = { readonly y: number; readonly isCut: boolean };
+
+function Line({ codec, index, points, place, errorOf }: LineProps) {
   const placed = points.map((point) => ({ point, at: place(point) }));
   return (
     <g className={`plot-line line-${index % memberColours}`} data-codec={codec.id}>
       <polyline points={placed.map(({ at }) => at.join(',')).join(' ')} />
+      {placed.map(({ point, at: [x] }) => (
+        <ErrorBar key={point.size} x={x} ends={errorOf(point)} />
+      ))}
       {placed.map(({ point: { size, words }, at }) => (
         <path key={size} d={shapes[index % shapes.length]} transform={`translate(${at.join(' ')})`}>
           <title>{`${codec.title}: ${words} at ${count(size)}`}</title>
         </path>
       ))}
+    </g>
+  );
+}
+
+/** A line from end to end of an error; an end that lies beyond the scale has no bar across. */
+function ErrorBar({ x, ends }: { readonly x: number; readonly ends: readonly PlacedEnd[] | undefined }) {
+  const [low, high] = ends ?? [];
+  if (!low || !high) return null;
+  return (
+    <g className="plot-error">
+      <line x1={x} x2={x} y1={low.y} y2={high.y} />
+      {[low, high].map(({ y, isCut }) => !isCut && <line key={y} x1={x - 4} x2={x + 4} y1={y} y2={y} />)}
     </g>
   );
 }

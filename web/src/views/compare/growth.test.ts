@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { along, scaleOf, shortCount, sizesOf, ticks } from './growth.ts';
+import { along, errorEnds, scaleOf, shortCount, sizesOf, ticks } from './growth.ts';
 
 describe('the size growth', () => {
   it('is measured from the smallest to the largest size, each once', () => {
@@ -15,6 +15,21 @@ describe('the size growth', () => {
     const points = [175, 2_400_000].map((bytes) => ({ codec: 'java', size: 0, value: bytes, words: '' }));
     expect(scaleOf(points)).toEqual([100, 10_000_000]);
     expect(scaleOf([{ codec: 'a', size: 0, value: 0, words: '' }])).toEqual([1, 10]);
+  });
+
+  it('shows errors whole, unless they are ten times the value', () => {
+    const point = (value: number, error?: number) => ({ codec: 'java', size: 1, value, error, words: '' });
+    expect(scaleOf([point(50, 60)])).toEqual([10, 1000]);
+    expect(scaleOf([point(50, 1e9)])).toEqual([10, 1000]);
+    expect(errorEnds(point(50), [10, 1000])).toBeUndefined();
+    expect(errorEnds(point(50, 20), [10, 1000])).toEqual([
+      { value: 30, isCut: false },
+      { value: 70, isCut: false },
+    ]);
+    expect(errorEnds(point(50, 5000), [10, 1000])).toEqual([
+      { value: 10, isCut: true },
+      { value: 1000, isCut: true },
+    ]);
   });
 
   it('begins at the edge and ends at the other', () => {

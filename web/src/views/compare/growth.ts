@@ -5,6 +5,8 @@ export type GrowthPoint = {
   readonly codec: string;
   readonly size: number;
   readonly value: number;
+  /** The value may be so much larger or smaller; undefined where it is exact, or that is not known. */
+  readonly error?: number | undefined;
   readonly words: string;
 };
 
@@ -24,12 +26,34 @@ export const decadesOf = ({ min, max }: NonNullable<Sample['size']>): number[] =
 /** From the first number to the last, both of which are drawn. */
 export type Scale = readonly [first: number, last: number];
 
-/** Whole powers of ten around the values of all points. */
+/** An error moves the end of a scale by one power of ten at most, so that values can still be told apart. */
+const mostError = 10;
+
+/** Whole powers of ten around the values of all points, and above their errors unless these are large. */
 export function scaleOf(points: readonly GrowthPoint[]): Scale {
   if (points.length === 0) return [10, 10_000];
   const values = points.map((point) => Math.max(1, point.value));
+  const highest = points.map(({ value, error = 0 }) =>
+    Math.min(Math.max(1, value + error), Math.max(1, value) * mostError),
+  );
   const first = 10 ** Math.floor(Math.log10(Math.min(...values)));
-  return [first, Math.max(first * 10, 10 ** Math.ceil(Math.log10(Math.max(...values))))];
+  return [first, Math.max(first * 10, 10 ** Math.ceil(Math.log10(Math.max(...highest))))];
+}
+
+/** The powers of ten at which an object of generated values is measured: lists in lists have as many in each. */
+export const generatedSizes: readonly number[] = [1, 10, 100];
+
+/** An end of an error, and whether it is where the scale ends, as it lies beyond. */
+export type ErrorEnd = { readonly value: number; readonly isCut: boolean };
+
+/** What is drawn of the error of a point; undefined where it has none. */
+export function errorEnds({ value, error }: GrowthPoint, [first, last]: Scale): readonly ErrorEnd[] | undefined {
+  if (error === undefined) return undefined;
+  const end = (at: number): ErrorEnd => ({
+    value: Math.min(last, Math.max(first, at)),
+    isCut: at < first || at > last,
+  });
+  return [end(value - error), end(value + error)];
 }
 
 /** How far along a logarithmic scale a number is, 0 … 1; where the scale begins at 0, that is at its beginning. */

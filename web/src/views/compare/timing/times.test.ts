@@ -89,8 +89,8 @@ describe('times', () => {
     const own = rowsOf([at('java', 10), at('java', 1000)], title);
     expect(own.map(({ label }) => label)).toEqual(['10: JAVA', '1,000: JAVA']);
     expect(grownTimes({ title: '', rows: own }, 'encode')).toEqual([
-      { codec: 'JAVA', size: 10, value: 10, words: '10 ns ± 2 ns' },
-      { codec: 'JAVA', size: 1000, value: 1000, words: '1 µs ± 2 ns' },
+      { codec: 'JAVA', size: 10, value: 10, error: 2, words: '10 ns ± 2 ns' },
+      { codec: 'JAVA', size: 1000, value: 1000, error: 2, words: '1 µs ± 2 ns' },
     ]);
     const jmh = (size: string): JmhResult => ({
       benchmark: 'dev.hexplain.timing.CodecTiming.encode',

@@ -156,6 +156,7 @@ export type GrownTime = {
   readonly codec: string;
   readonly size: number;
   readonly value: number;
+  readonly error: number | undefined;
   readonly words: string;
 };
 
@@ -165,7 +166,7 @@ export const grownTimes = ({ rows }: TimeSeries, operation: string): GrownTime[]
     const time = timeOfRow(row, operation);
     const { codec, elements } = row;
     if (!time || codec === undefined || elements === undefined) return [];
-    return [{ codec, size: elements, value: time.nanos, words: timeWords(time) }];
+    return [{ codec, size: elements, value: time.nanos, error: time.error, words: timeWords(time) }];
   });
 
 /** The points than which no other is both smaller and faster, from small to large. */

@@ -55,7 +55,11 @@ final class EncodeBody {
                 body.has("language") ? Params.text(body, "language", LONGEST_ID) : Declarations.JAVA,
                 Params.text(body, "declarations", LONGEST_SOURCE),
                 body.has("type") ? Params.text(body, "type", LONGEST_PATH) : "",
-                Params.number(body, "seed").orElse(Declarations.FIRST_SEED));
+                Params.number(body, "seed").orElse(Declarations.FIRST_SEED),
+                size(Params.number(body, "size")));
+        if (declarations.size().isPresent()) {
+            requireGenerated(body, "size");
+        }
         return new DeclaredRequest(declarations, declaredValues(body), codecs(body.path("codecs")));
     }
 
@@ -67,6 +71,16 @@ final class EncodeBody {
             return new Values.Dumped(readObject(body));
         }
         return body.has("json") ? new Values.Written(Params.text(body, "json", LARGEST)) : new Values.Generated();
+    }
+
+    /** Values that are brought are as many as they are. */
+    private static void requireGenerated(JsonNode body, String member) {
+        if (body.has("dump") || body.has("json")) {
+            throw Problem.badRequest(
+                    ("`%s` is for samples, and for `declarations` whose values are generated: the lists"
+                                    + " of a `dump` or of `json` have the elements that are there.")
+                            .formatted(member));
+        }
     }
 
     /** Whether a body names a dump rather than a sample. */
@@ -119,14 +133,17 @@ final class EncodeBody {
         return Optional.of(codecs);
     }
 
-    /** The sizes of a sample to measure; none where none are named. */
+    /** The sizes of a sample or of generated values to measure; none where none are named. */
     static List<Integer> sizes(JsonNode body) {
         JsonNode sizes = body.path("sizes");
         if (sizes.isMissingNode()) {
             return List.of();
         }
-        if (!body.has("sample") || body.has("size")) {
-            throw Problem.badRequest("`sizes` are those of a `sample`, and take the place of its `size`.");
+        if (!body.has("sample")) {
+            requireGenerated(body, "sizes");
+        }
+        if (body.has("size")) {
+            throw Problem.badRequest("`sizes` take the place of `size`.");
         }
         if (!sizes.isArray() || sizes.size() > MOST_SIZES) {
             throw Problem.badRequest("`sizes` has to be a list of at most %d numbers.".formatted(MOST_SIZES));

@@ -82,7 +82,7 @@ record TimingRoutes(TimingCases timings, boolean allowed) {
     private TimingCases.Turn join(JsonNode body, String plan) throws IOException {
         List<Integer> sizes = EncodeBody.sizes(body);
         if (EncodeBody.isDeclared(body)) {
-            return timings.join(EncodeBody.readDeclared(body), plan);
+            return timings.join(EncodeBody.readDeclared(body), sizes, plan);
         }
         return EncodeBody.isOfDump(body)
                 ? timings.join(EncodeBody.readObject(body), plan)

@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -59,6 +61,9 @@ final class BroughtOptions {
     private final BoundsOptions bounds = new BoundsOptions();
 
     private final boolean takesMany;
+
+    /** What {@link #declarations} say, once it was read. */
+    private @Nullable DeclaringFile declared;
 
     private BroughtOptions(String label, boolean takesMany, String... more) {
         List<String> description = new ArrayList<>(
@@ -163,35 +168,35 @@ final class BroughtOptions {
     /**
      * Makes the object.
      *
-     * @param err where is told what could not be read of class files
+     * @param err where is told what could not be read of class files, once
+     * @param size elements of each list whose values are generated
      */
-    BroughtObject object(PrintWriter err) throws IOException {
-        Optional<DeclaringFile> declaring = declaring();
-        declaring.ifPresent(each -> each.problems().forEach(problem -> err.println("hexplain: " + problem)));
-        BroughtObject object = object(declaring.map(DeclaringFile::declarations));
+    BroughtObject object(PrintWriter err, OptionalInt size) throws IOException {
+        if (declarations.given().isPresent() && declared == null) {
+            declared =
+                    DeclaringFile.read(declarations.given().get(), type.given().orElse(""), seed.value());
+            declared.problems().forEach(problem -> err.println("hexplain: " + problem));
+        }
+        Optional<DeclaringFile> declaring = Optional.ofNullable(declared);
+        BroughtObject object = object(declaring
+                .map(DeclaringFile::declarations)
+                .map(each -> size.isPresent() ? each.withSize(size.getAsInt()) : each));
         return declaring.map(each -> object.standingIn(each.missing())).orElse(object);
     }
 
-    private BroughtObject object(Optional<Declarations> declared) throws IOException {
+    private BroughtObject object(Optional<Declarations> types) throws IOException {
         if (from.value().isEmpty()) {
-            return DeclaredObjects.generated(declared.orElseThrow());
+            return DeclaredObjects.generated(types.orElseThrow());
         }
         try (DumpSession session = choices.open(from.value().getFirst(), bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
-            if (declared.isPresent()) {
-                return DeclaredObjects.of(declared.get(), tree.tree(), at.given());
+            if (types.isPresent()) {
+                return DeclaredObjects.of(types.get(), tree.tree(), at.given());
             }
             return at.given()
                     .map(path -> BroughtObject.of(tree.tree(), tree.decoder(), path))
                     .orElseGet(() -> BroughtObject.of(tree.tree(), tree.decoder()));
         }
-    }
-
-    private Optional<DeclaringFile> declaring() throws IOException {
-        return declarations.given().isEmpty()
-                ? Optional.empty()
-                : Optional.of(DeclaringFile.read(
-                        declarations.given().get(), type.given().orElse(""), seed.value()));
     }
 
     /** The path of the object in the dump; empty for the whole. */

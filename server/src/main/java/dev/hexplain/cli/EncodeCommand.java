@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.encodings.BroughtObject;
 import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.EditedSchemas;
 import dev.hexplain.inspect.encodings.EncodeRequest;
@@ -10,7 +11,9 @@ import dev.hexplain.inspect.populations.PopulationReport;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -61,12 +64,11 @@ final class EncodeCommand extends Command {
             throw new ParameterException(spec().commandLine(), "--each is of the dumps of --from, which are missing");
         }
         if (brought.areGiven()) {
-            samples.requireNone(spec().commandLine());
+            samples.requireNone(spec().commandLine(), !brought.areDumps());
             if (each.value() || brought.areMany()) {
                 return population();
             }
-            boolean explained =
-                    report.encode(brought.object(err()), samples.codecs(), schemas(), form(), Path.of(out.value()));
+            boolean explained = report.encode(object(), samples.codecs(), schemas(), form(), Path.of(out.value()));
             return ExitCodes.of(explained ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
         }
         Optional<EncodeRequest> order = samples.request();
@@ -78,6 +80,11 @@ final class EncodeCommand extends Command {
                 report.encode(order.get(), schemas(), form(), Path.of(out.value()))
                         ? DecodeStatus.COMPLETE
                         : DecodeStatus.PARTIAL);
+    }
+
+    private BroughtObject object() throws IOException {
+        List<Integer> sizes = samples.generatedSizes();
+        return brought.object(err(), sizes.isEmpty() ? OptionalInt.empty() : OptionalInt.of(sizes.getFirst()));
     }
 
     private EditedSchemas schemas() throws IOException {

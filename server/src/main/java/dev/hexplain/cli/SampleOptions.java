@@ -49,7 +49,10 @@ final class SampleOptions {
     static SampleOptions ofOneSize() {
         Argument<Integer> size = Argument.option(
                 Integer.class,
-                OptionSpec.builder("--size").paramLabel("N").description("Size, for samples that have one."));
+                OptionSpec.builder("--size")
+                        .paramLabel("N")
+                        .description("Size, for samples that have one; with --declarations, elements of each list"
+                                + " whose values are generated."));
         return new SampleOptions(size, () -> size.given().stream().toList());
     }
 
@@ -60,8 +63,8 @@ final class SampleOptions {
                 OptionSpec.builder("--size")
                         .paramLabel("N")
                         .splitRegex(",")
-                        .description(
-                                "Size, for samples that have one; several, such as 1,10,100, to see how times grow."));
+                        .description("Size, for samples that have one; with --declarations, elements of each list whose"
+                                + " values are generated; several, such as 1,10,100, to see how times grow."));
         return new SampleOptions(sizes, () -> sizes.given().orElse(List.of()));
     }
 
@@ -83,18 +86,27 @@ final class SampleOptions {
         return codecs.given().filter(named -> !named.isEmpty() && !named.contains(ALL));
     }
 
+    /** The sizes of an object whose values are generated; none where none are given. */
+    List<Integer> generatedSizes() {
+        return given.get();
+    }
+
     /**
      * Refuses what is said of a sample, where an object is brought.
      *
+     * @param areGenerated whether its values are generated, in any size
      * @throws ParameterException where anything is
      */
-    void requireNone(CommandLine of) {
-        if (sample.given().isPresent()
-                || values.given().isPresent()
-                || !given.get().isEmpty()) {
+    void requireNone(CommandLine of, boolean areGenerated) {
+        if (sample.given().isPresent() || values.given().isPresent()) {
+            throw new ParameterException(
+                    of, "--from and --declarations bring an object of its own: they take no SAMPLE or --values");
+        }
+        if (!areGenerated && !given.get().isEmpty()) {
             throw new ParameterException(
                     of,
-                    "--from and --declarations bring an object of its own: they take no SAMPLE, --values or --size");
+                    "--size is for samples, and for --declarations without --from, whose values are generated: the lists"
+                            + " of a dump have the elements that are there");
         }
     }
 

@@ -46,9 +46,14 @@ final class TimeCommand extends Command {
     public Integer call() throws IOException {
         brought.requireMeaning(spec().commandLine());
         if (brought.areGiven()) {
-            samples.requireNone(spec().commandLine());
-            BroughtCopy copy = BroughtCopy.of(brought.object(err()), brought.path(), brought.title());
-            return exitCode(new TimingReport(out(), err()).measure(copy, samples.codecs(), plan.value(), out.value()));
+            samples.requireNone(spec().commandLine(), !brought.areDumps());
+            return exitCode(new TimingReport(out(), err())
+                    .measure(
+                            size -> BroughtCopy.of(brought.object(err(), size), brought.path(), brought.title()),
+                            samples.generatedSizes(),
+                            samples.codecs(),
+                            plan.value(),
+                            out.value()));
         }
         Optional<EncodeRequest> order = samples.request();
         if (order.isEmpty()) {

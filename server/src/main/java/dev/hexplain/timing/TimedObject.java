@@ -20,7 +20,7 @@ record TimedObject(Subject subject, Object object) {
     static TimedObject of(TimedSubject subject) throws IOException, WrongSampleValues {
         return switch (subject) {
             case TimedSubject.OfSample(String id, String values, int size) -> ofSample(id, values, size);
-            case TimedSubject.OfObject(ObjectCopy copy) -> ofCopy(copy);
+            case TimedSubject.OfObject(ObjectCopy copy, int _) -> ofCopy(copy);
         };
     }
 

@@ -11,13 +11,8 @@ import dev.hexplain.codecs.objects.ObjectCopy;
     @JsonSubTypes.Type(value = TimedSubject.OfObject.class, name = "object")
 })
 public sealed interface TimedSubject {
-    /** How large it is, in the unit of its sample; 0 where nobody has said so. */
-    default int elements() {
-        return switch (this) {
-            case OfSample sample -> sample.size();
-            case OfObject _ -> 0;
-        };
-    }
+    /** How large it is, in the unit of its sample, or elements of its lists; 0 where nobody has said so. */
+    int elements();
 
     /**
      * A sample.
@@ -26,8 +21,13 @@ public sealed interface TimedSubject {
      * @param values JSON: values that replace those of the sample
      * @param size how large it is, in its own unit; 0 where it has none
      */
-    record OfSample(String id, String values, int size) implements TimedSubject {}
+    record OfSample(String id, String values, int size) implements TimedSubject {
+        @Override
+        public int elements() {
+            return size;
+        }
+    }
 
     /** An object that was made in another process. */
-    record OfObject(ObjectCopy copy) implements TimedSubject {}
+    record OfObject(ObjectCopy copy, int elements) implements TimedSubject {}
 }

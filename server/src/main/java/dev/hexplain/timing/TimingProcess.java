@@ -24,7 +24,7 @@ public final class TimingProcess implements AutoCloseable {
 
     /** Starts measuring, with the JVM and the class path of this process. */
     public static TimingProcess start(TimingRequest request) throws IOException {
-        TimedObjectFile object = TimedObjectFile.of(request.subjects().getFirst());
+        TimedObjectFile object = TimedObjectFile.of(request.subjects());
         try {
             CodecProcess process = CodecProcess.start(
                     TimingWorker.class,

@@ -119,7 +119,7 @@ final class TimingWorker {
                         .include("^" + CodecTiming.class.getName().replace(".", "\\.") + "\\..*")
                         .param("sample", named.id())
                         .param("values", named.values())
-                        .param("size", Integer.toString(named.size()))
+                        .param("size", Integer.toString(subject.elements()))
                         .param("codec", codec)
                         .jvmArgs(JvmFlags.ofForks())
                         .addProfiler(GCProfiler.class)

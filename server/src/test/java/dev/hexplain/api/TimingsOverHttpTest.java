@@ -111,6 +111,46 @@ class TimingsOverHttpTest extends WithSharedServer {
     }
 
     @Test
+    void an_object_of_generated_values_is_measured_in_several_sizes() throws Exception {
+        String declared = "{\"declarations\":\"record A(int[] codes) {}\",\"codecs\":[\"java\"],%s}";
+        try (BufferedReader events = reader(measure(declared.formatted("\"sizes\":[1,100]")))) {
+            assertThat(await(events, "begin").path("total").asInt()).isEqualTo(2);
+            JsonNode smaller = await(events, "result");
+            assertThat(smaller.path("elements").asInt()).isEqualTo(1);
+            JsonNode larger = await(events, "result");
+            assertThat(larger.path("elements").asInt()).isEqualTo(100);
+            assertThat(larger.path("size").asInt() - smaller.path("size").asInt())
+                    .isEqualTo(99 * 4);
+            JsonNode end = await(events, "end");
+            assertThat(JSON.readTree(end.path("jmh").asText()).findValuesAsText("size"))
+                    .containsExactly("1", "1", "100", "100");
+            assertThat(running.delete(RUNS + end.path("id").asText()).statusCode())
+                    .isEqualTo(204);
+        }
+        for (String wrong : List.of(
+                "\"sizes\":[0]",
+                "\"sizes\":[1,1]",
+                "\"sizes\":[10001]",
+                "\"size\":10001",
+                "\"size\":0",
+                "\"size\":1,\"sizes\":[1]",
+                "\"json\":\"{}\",\"sizes\":[1]",
+                "\"json\":\"{}\",\"size\":1",
+                "\"dump\":\"d\",\"sizes\":[1]")) {
+            assertThat(post("/api/v1/timings", declared.formatted(wrong)).statusCode())
+                    .as(wrong)
+                    .isEqualTo(400);
+        }
+        assertThat(new String(
+                        post("/api/v1/timings", declared.formatted("\"json\":\"{}\",\"sizes\":[1]"))
+                                .body(),
+                        UTF_8))
+                .contains("`json` have the elements that are there");
+        assertThat(post("/api/v1/timings", "{\"dump\":\"d\",\"sizes\":[1]}").statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
     void results_of_jmh_are_imported_and_anything_else_is_refused() {
         String results = """
                 [{"benchmark": "org.example.Codecs.write", "mode": "avgt",

@@ -51,6 +51,36 @@ class TimeCommandTest {
     }
 
     @Test
+    void an_object_of_generated_values_in_several_sizes_has_a_row_for_each(@TempDir Path folder) throws IOException {
+        Path source = Files.writeString(folder.resolve("A.java"), "record A(List<Integer> codes) {}");
+        assertThat(run("--declarations", source.toString(), "--codec", "json", "--size", "1,100"))
+                .isZero();
+        assertThat(out.toString())
+                .containsPattern("(?m)^json 1 +[1-9][0-9] ")
+                .containsPattern("(?m)^json 100 +[5-9][0-9]{2} ")
+                .containsPattern("(?m)^ns by size +1 +100 +ns an element$");
+    }
+
+    @Test
+    void sizes_of_given_values_and_of_objects_that_become_too_large_are_refused_with_the_reason(@TempDir Path folder)
+            throws IOException {
+        Path source = Files.writeString(folder.resolve("A.java"), "class A { List<List<A>> all; }");
+        Path values = Files.writeString(folder.resolve("a.json"), "{}");
+        assertThat(run("--declarations", source.toString(), "--from", values.toString(), "--size", "1,2"))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("the lists of a dump have the elements that are there");
+        assertThat(run("--from", values.toString(), "--size", "1")).isEqualTo(1);
+        assertThat(run("--declarations", source.toString(), "--size", "1,100")).isEqualTo(1);
+        assertThat(err.toString())
+                .contains(
+                        "With 100 elements in each list, the object cannot be made: it has more than 100,000 objects.");
+        assertThat(run("--declarations", source.toString(), "--size", "1,1")).isEqualTo(1);
+        assertThat(err.toString()).contains("at most 12 sizes, each of them once");
+        assertThat(run("--declarations", source.toString(), "--size", "10001")).isEqualTo(1);
+        assertThat(err.toString()).contains("have 1 to 10,000 elements, and not 10001");
+    }
+
+    @Test
     void a_sample_in_several_sizes_has_a_row_for_each_and_a_line_of_how_it_grows() {
         assertThat(run("order", "--codec", "buffer-heap-le", "--size", "10,1000"))
                 .isZero();

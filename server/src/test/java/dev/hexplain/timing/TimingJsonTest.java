@@ -35,9 +35,10 @@ class TimingJsonTest {
                 ClassDefinition.ofRecord("com.acme.Item", fields),
                 ClassDefinition.ofEnum("com.acme.State", List.of("OPEN", "SHUT")),
                 ClassDefinition.ofInterface("com.acme.Priced"));
-        TimedSubject written = new TimedSubject.OfObject(new ObjectCopy(all, new byte[] {1, -2}));
+        TimedSubject written = new TimedSubject.OfObject(new ObjectCopy(all, new byte[] {1, -2}), 7);
         TimedSubject read = JSON.readValue(JSON.writeValueAsString(written), TimedSubject.class);
         ObjectCopy copy = ((TimedSubject.OfObject) read).copy();
+        assertThat(read.elements()).isEqualTo(7);
         assertThat(copy.definitions()).isEqualTo(all);
         assertThat(copy.stream()).containsExactly(1, -2);
     }

@@ -18,6 +18,11 @@ import java.util.Optional;
  */
 public record DeclaredObject(
         Optional<Object> object, DefinedClasses classes, List<MakingLoss> losses, List<ValueMistake> mistakes) {
+    /** Elements of a list, map or array whose values are generated, where no number is wanted. */
+    public static final int ELEMENTS = 3;
+
+    private static final int BYTES = 16;
+
     public DeclaredObject {
         losses = List.copyOf(losses);
         mistakes = List.copyOf(mistakes);
@@ -53,13 +58,28 @@ public record DeclaredObject(
         return of(declared, root, _ -> nodes.read(value), nodes.losses(), budget);
     }
 
-    /** An object with values that are generated. */
+    /** An object with values that are generated, of the usual size. */
     public static DeclaredObject generated(ClassList declared, String root, long seed) throws BadDeclarationsException {
+        return generated(declared, root, seed, ELEMENTS, BYTES);
+    }
+
+    /**
+     * The same in another size.
+     *
+     * @param elements of each list, map and array, those of bytes included: at least 1
+     */
+    public static DeclaredObject generated(ClassList declared, String root, long seed, int elements)
+            throws BadDeclarationsException {
+        return generated(declared, root, seed, elements, elements);
+    }
+
+    private static DeclaredObject generated(ClassList declared, String root, long seed, int elements, int bytes)
+            throws BadDeclarationsException {
         MakingBudget budget = new MakingBudget();
         return of(
                 declared,
                 root,
-                asked -> new GeneratedValues(asked.types(), budget, seed).of(asked.root()),
+                asked -> new GeneratedValues(asked.types(), budget, seed, elements, bytes).of(asked.root()),
                 List.of(),
                 budget);
     }

@@ -24,10 +24,13 @@ final class GeneratedScalars {
     }
 
     private final RandomGenerator random;
+    private final int bytes;
     private final Map<String, Example> examples = new HashMap<>();
 
-    GeneratedScalars(RandomGenerator random) {
+    /** @param bytes of an array of bytes */
+    GeneratedScalars(RandomGenerator random, int bytes) {
         this.random = random;
+        this.bytes = bytes;
         numbers();
         texts();
         times();
@@ -64,9 +67,9 @@ final class GeneratedScalars {
         put("java.util.OptionalLong", _ -> (long) random.nextInt(100_000));
         put("java.util.OptionalDouble", _ -> random.nextInt(100_000) / 100.0);
         put("[B", _ -> {
-            byte[] bytes = new byte[16];
-            random.nextBytes(bytes);
-            return bytes;
+            byte[] array = new byte[bytes];
+            random.nextBytes(array);
+            return array;
         });
     }
 

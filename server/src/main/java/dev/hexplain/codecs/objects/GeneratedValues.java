@@ -13,9 +13,6 @@ import java.util.random.RandomGeneratorFactory;
 
 /** Generates values of declared types: the same ones for the same seed. */
 final class GeneratedValues {
-    /** Elements of a list, entries of a map. */
-    private static final int PARTS = 3;
-
     /** Objects in objects; below are nulls and empty lists. */
     private static final int DEEPEST = 5;
 
@@ -23,12 +20,19 @@ final class GeneratedValues {
     private final MakingBudget budget;
     private final RandomGenerator random;
     private final GeneratedScalars scalars;
+    private final int elements;
 
-    GeneratedValues(DeclaredHierarchy types, MakingBudget budget, long seed) {
+    /**
+     * @param elements of each list and array, entries of each map; fewer where a map has keys of a type with fewer values,
+     *     such as an enum
+     * @param bytes of each array of bytes
+     */
+    GeneratedValues(DeclaredHierarchy types, MakingBudget budget, long seed, int elements, int bytes) {
         this.types = types;
         this.budget = budget;
         this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-        this.scalars = new GeneratedScalars(random);
+        this.scalars = new GeneratedScalars(random, bytes);
+        this.elements = elements;
     }
 
     /** A value of a type. */
@@ -88,7 +92,7 @@ final class GeneratedValues {
 
     private InferredNode list(TypeRef element, String name, int depth) {
         InferredNode.Elements list = new InferredNode.Elements();
-        for (int i = 0; i < PARTS && depth < DEEPEST; i++) {
+        for (int i = 0; i < elements && depth < DEEPEST; i++) {
             InferredNode part = of(element, name, depth + 1);
             if (!(part instanceof InferredNode.Absent)) {
                 list.parts.add(part);
@@ -100,9 +104,11 @@ final class GeneratedValues {
     private InferredNode map(TypeRef type, String name, int depth) {
         InferredNode.Entries map = new InferredNode.Entries();
         TypeRef keys = DeclaredCollections.argument(type, 0);
-        for (int i = 0; i < PARTS && depth < DEEPEST; i++) {
+        boolean areTexts = keys.binaryName().equals("java.lang.String");
+        for (int i = 0; i < elements && depth < DEEPEST; i++) {
             if (of(keys, "key", depth + 1) instanceof InferredNode.Scalar(Object key)) {
-                map.parts.put(key, of(DeclaredCollections.argument(type, 1), name, depth + 1));
+                Object distinct = areTexts && map.parts.containsKey(key) ? key + " " + i : key;
+                map.parts.put(distinct, of(DeclaredCollections.argument(type, 1), name, depth + 1));
             }
         }
         return map;

@@ -16,15 +16,21 @@ import java.util.List;
  * @param at path of the value in the dump; empty for the whole
  * @param className the class of the object, as in source code
  * @param title of the object, for people
+ * @param elements of each of its lists, where that was chosen; 0 where not
  */
-public record BroughtCopy(ObjectCopy copy, String at, String className, String title) {
+public record BroughtCopy(ObjectCopy copy, String at, String className, String title, int elements) {
     /**
      * Copies an object that was made.
      *
      * @throws Refusal where it cannot be made a second time
      */
     public static BroughtCopy of(BroughtObject brought, String at, String title) {
-        return new BroughtCopy(copy(brought), at, brought.object().getClass().getTypeName(), title);
+        return new BroughtCopy(copy(brought), at, brought.object().getClass().getTypeName(), title, 0);
+    }
+
+    /** The same, of an object whose number of elements was chosen. */
+    public BroughtCopy ofElements(int chosen) {
+        return new BroughtCopy(copy, at, className, title, chosen);
     }
 
     /** What is measured has to be the object that was brought: the copy is tried here. */

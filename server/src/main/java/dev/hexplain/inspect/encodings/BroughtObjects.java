@@ -77,7 +77,8 @@ public final class BroughtObjects {
     /** The same with an object of declared types. */
     public BroughtCopy copy(DeclaredRequest order) throws IOException {
         BroughtObject object = bring(order);
-        return copy(object, "", object.object().getClass().getSimpleName());
+        return copy(object, "", object.object().getClass().getSimpleName())
+                .ofElements(order.declarations().size().orElse(0));
     }
 
     private BroughtCopy copy(BroughtObject object, String at, String title) throws IOException {

@@ -1,5 +1,8 @@
 package dev.hexplain.inspect.encodings;
 
+import dev.hexplain.codecs.objects.DeclaredObject;
+import java.util.OptionalInt;
+
 /**
  * Declarations of types that are brought to the codec lab.
  *
@@ -7,10 +10,25 @@ package dev.hexplain.inspect.encodings;
  * @param source classes, records and enums as in Java's source files, or a schema
  * @param type the name of the class whose object is wanted, full or simple; empty for the first
  * @param seed of the values, where none are brought
+ * @param size elements of each list, map and array of values that are generated; without it, as many as {@link
+ *     DeclaredObject#ELEMENTS}
  */
-public record Declarations(String language, String source, String type, long seed) {
+public record Declarations(String language, String source, String type, long seed, OptionalInt size) {
     public static final String JAVA = "java";
 
     /** Where none is said. */
     public static final long FIRST_SEED = 1;
+
+    /** Elements that a list may be wanted to have. */
+    static final int MOST_ELEMENTS = 10_000;
+
+    /** Declarations of an object of the usual size. */
+    public Declarations(String language, String source, String type, long seed) {
+        this(language, source, type, seed, OptionalInt.empty());
+    }
+
+    /** The same with another number of elements. */
+    public Declarations withSize(int other) {
+        return new Declarations(language, source, type, seed, OptionalInt.of(other));
+    }
 }

@@ -36,11 +36,28 @@ public final class DeclaredObjects {
     /**
      * An object with generated values.
      *
-     * @throws Refusal with all that is wrong with the declarations
+     * @throws Refusal with all that is wrong with the declarations, and for a size that is none, or makes too large an object
      */
     public static BroughtObject generated(Declarations order) {
         ClassList declared = parse(order);
-        return brought(() -> DeclaredObject.generated(declared, order.type(), order.seed()));
+        if (order.size().isEmpty()) {
+            return brought(() -> DeclaredObject.generated(declared, order.type(), order.seed()));
+        }
+        int size = order.size().getAsInt();
+        if (size < 1 || size > Declarations.MOST_ELEMENTS) {
+            throw Refusal.badRequest("Lists of generated values have 1 to %,d elements, and not %d."
+                    .formatted(Declarations.MOST_ELEMENTS, size));
+        }
+        return brought(() -> {
+            DeclaredObject made = DeclaredObject.generated(declared, order.type(), order.seed(), size);
+            if (!made.mistakes().isEmpty()) {
+                throw Refusal.unusable(
+                        "With %,d elements in each list, the object cannot be made: %s."
+                                .formatted(size, made.mistakes().getFirst().reason()),
+                        List.of());
+            }
+            return made;
+        });
     }
 
     /**

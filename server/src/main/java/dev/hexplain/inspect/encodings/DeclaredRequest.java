@@ -9,6 +9,10 @@ import java.util.Optional;
  * @param codecs ids; empty for all
  */
 public record DeclaredRequest(Declarations declarations, Values values, Optional<List<String>> codecs) {
+    /** The same with another number of elements in each list whose values are generated. */
+    public DeclaredRequest withSize(int size) {
+        return new DeclaredRequest(declarations.withSize(size), values, codecs);
+    }
 
     /** Where the values are. */
     public sealed interface Values {

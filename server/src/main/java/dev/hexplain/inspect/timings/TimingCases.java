@@ -2,6 +2,7 @@ package dev.hexplain.inspect.timings;
 
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.encodings.BroughtCopy;
 import dev.hexplain.inspect.encodings.BroughtObjects;
 import dev.hexplain.inspect.encodings.BroughtRequest;
 import dev.hexplain.inspect.encodings.CheckedRequest;
@@ -63,14 +64,26 @@ public final class TimingCases implements AutoCloseable {
     public Turn join(BroughtRequest order, String plan) throws IOException {
         TimingPlan named = TimingPlans.named(plan);
         List<Codec> codecs = CheckedRequest.codecs(order.codecs());
-        return join(new Turn(TimingSubject.of(objects.copy(order), codecs), named));
+        return join(new Turn(TimingSubject.of(List.of(objects.copy(order)), codecs), named));
     }
 
-    /** The same with an object of declared types. */
-    public Turn join(DeclaredRequest order, String plan) throws IOException {
+    /**
+     * The same with an object of declared types.
+     *
+     * @param sizes elements of each of its lists, which are generated, for each object to measure; none for one object
+     */
+    public Turn join(DeclaredRequest order, List<Integer> sizes, String plan) throws IOException {
         TimingPlan named = TimingPlans.named(plan);
         List<Codec> codecs = CheckedRequest.codecs(order.codecs());
-        return join(new Turn(TimingSubject.of(objects.copy(order), codecs), named));
+        TimingSubject.requireSizes(sizes);
+        List<BroughtCopy> copies = new ArrayList<>();
+        for (int size : sizes) {
+            copies.add(objects.copy(order.withSize(size)));
+        }
+        if (sizes.isEmpty()) {
+            copies.add(objects.copy(order));
+        }
+        return join(new Turn(TimingSubject.of(copies, codecs), named));
     }
 
     private Turn join(Turn turn) {

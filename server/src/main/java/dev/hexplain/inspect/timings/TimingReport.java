@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.timings;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hexplain.codecs.Codec;
 import dev.hexplain.inspect.encodings.BroughtCopy;
 import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
@@ -12,9 +13,11 @@ import dev.hexplain.inspect.view.TimingView.OperationView;
 import dev.hexplain.inspect.view.ViewJson;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Measures codecs and reports their times: the use case of the command line. */
@@ -54,9 +57,29 @@ public final class TimingReport {
         return measure(TimingSubject.of(order, sizes), plan, form);
     }
 
-    /** The same with an object of a dump; all codecs where none are named. */
-    public boolean measure(BroughtCopy copy, Optional<List<String>> codecs, String plan, Form form) throws IOException {
-        return measure(TimingSubject.of(copy, CheckedRequest.codecs(codecs)), plan, form);
+    /**
+     * The same with an object that was brought; all codecs where none are named.
+     *
+     * @param sizes in which each codec is measured; none for one object, as it is
+     * @param copies makes the object, where it has no size, or one of some elements
+     */
+    public boolean measure(Copies copies, List<Integer> sizes, Optional<List<String>> codecs, String plan, Form form)
+            throws IOException {
+        List<Codec> named = CheckedRequest.codecs(codecs);
+        TimingSubject.requireSizes(sizes);
+        List<BroughtCopy> made = new ArrayList<>();
+        for (int size : sizes) {
+            made.add(copies.make(OptionalInt.of(size)).ofElements(size));
+        }
+        if (sizes.isEmpty()) {
+            made.add(copies.make(OptionalInt.empty()));
+        }
+        return measure(TimingSubject.of(made, named), plan, form);
+    }
+
+    /** Makes an object of a size. */
+    public interface Copies {
+        BroughtCopy make(OptionalInt size) throws IOException;
     }
 
     private boolean measure(TimingSubject subject, String plan, Form form) throws IOException {

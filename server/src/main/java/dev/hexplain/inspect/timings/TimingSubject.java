@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is measured, once it is known that it can be made.
  *
- * @param timed one object, or a sample in several sizes
+ * @param timed one object, or the same in several sizes
  * @param title of the object, for people
  * @param sample null where the object is of a dump
  * @param object null for a sample
@@ -39,6 +39,19 @@ record TimingSubject(
             CheckedRequest checked = CheckedRequest.of(order);
             return of(checked, List.of(timed(checked)));
         }
+        requireSizes(sizes);
+        List<TimedSubject> timed = sizes.stream()
+                .map(size -> timed(CheckedRequest.of(order.withSize(size))))
+                .toList();
+        return of(CheckedRequest.of(order), timed);
+    }
+
+    /**
+     * Checks the sizes in which one object is to be measured.
+     *
+     * @throws Refusal where there are too many, one is there twice, or is below 1
+     */
+    static void requireSizes(List<Integer> sizes) {
         if (sizes.size() > MOST_SIZES || Set.copyOf(sizes).size() < sizes.size()) {
             throw Refusal.badRequest(
                     "An object is measured in at most %d sizes, each of them once.".formatted(MOST_SIZES));
@@ -46,10 +59,6 @@ record TimingSubject(
         if (sizes.stream().anyMatch(size -> size < 1)) {
             throw Refusal.badRequest("The sizes in which an object is measured are 1 and above.");
         }
-        List<TimedSubject> timed = sizes.stream()
-                .map(size -> timed(CheckedRequest.of(order.withSize(size))))
-                .toList();
-        return of(CheckedRequest.of(order), timed);
     }
 
     private static TimedSubject timed(CheckedRequest checked) {
@@ -63,12 +72,16 @@ record TimingSubject(
         return new TimingSubject(timed, checked.sample().title(), checked, null, checked.codecs());
     }
 
-    static TimingSubject of(BroughtCopy copy, List<Codec> codecs) {
+    /** An object that was brought, in several sizes where there is more than one copy. */
+    static TimingSubject of(List<BroughtCopy> copies, List<Codec> codecs) {
+        BroughtCopy first = copies.getFirst();
         return new TimingSubject(
-                List.of(new TimedSubject.OfObject(copy.copy())),
-                copy.title(),
+                copies.stream()
+                        .<TimedSubject>map(copy -> new TimedSubject.OfObject(copy.copy(), copy.elements()))
+                        .toList(),
+                first.title(),
                 null,
-                new TimingView.ObjectView(copy.className(), copy.at()),
+                new TimingView.ObjectView(first.className(), first.at()),
                 codecs);
     }
 
@@ -85,7 +98,12 @@ record TimingSubject(
         return sample == null ? null : sample.values();
     }
 
+    /** That was chosen; null where none was, or several were. */
     @Nullable Integer size() {
-        return sample == null || sample.size().isEmpty() ? null : sample.size().getAsInt();
+        if (sample != null) {
+            return sample.size().isEmpty() ? null : sample.size().getAsInt();
+        }
+        int elements = timed.getFirst().elements();
+        return timed.size() > 1 || elements == 0 ? null : elements;
     }
 }

@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -269,6 +270,31 @@ class DeclaredObjectTest {
                 .startsWith("Event[id=");
     }
 
+    /** Where keys have fewer values, as those of an enum, there are fewer entries. */
+    @Test
+    void lists_maps_and_arrays_have_as_many_elements_as_are_wanted() throws BadDeclarationsException {
+        ClassList declared = ClassList.parse("""
+            class All {
+                List<String> list; int[] array; byte[] bytes; Map<String, Integer> map; Map<Kind, Integer> few; A inner;
+            }
+            class A { Set<UUID> set; }
+            enum Kind { A, B }
+            """);
+        for (int size : new int[] {1, 40, 2000}) {
+            Object all =
+                    DeclaredObject.generated(declared, "", 1, size).object().orElseThrow();
+            Map<String, Object> values = ClassMembers.of(all.getClass()).values(all);
+            assertThat((List<?>) values.get("list")).hasSize(size);
+            assertThat((int[]) values.get("array")).hasSize(size);
+            assertThat((byte[]) values.get("bytes")).hasSize(size);
+            assertThat((Map<?, ?>) values.get("map")).hasSize(size);
+            assertThat((Map<?, ?>) values.get("few")).hasSizeBetween(1, 2);
+            Object inner = values.get("inner");
+            assertThat((Set<?>) ClassMembers.of(inner.getClass()).values(inner).get("set"))
+                    .hasSize(size);
+        }
+    }
+
     @Test
     void objects_of_recursive_classes_come_to_an_end() throws BadDeclarationsException {
         DeclaredObject made = DeclaredObject.generated(
@@ -302,7 +328,7 @@ class DeclaredObjectTest {
     void all_scalars_that_can_be_made_can_be_generated(String className)
             throws UnmakeableException, ClassNotFoundException {
         boolean isPrimitive = Character.isLowerCase(className.charAt(0)) && !className.contains(".");
-        GeneratedScalars generated = new GeneratedScalars(RandomGenerator.getDefault());
+        GeneratedScalars generated = new GeneratedScalars(RandomGenerator.getDefault(), 16);
         for (int i = 0; i < 200; i++) {
             Object made = DeclaredScalars.make(className, generated.of(className, "it"));
             if (isPrimitive) {
