@@ -135,8 +135,9 @@ test('an object of generated values is measured in several sizes, with the error
   await page.getByRole('checkbox', { name: 'in sizes 1, 10, 100' }).check();
   await page.getByRole('button', { name: 'Measure 1 codec' }).click();
   await expect(page.getByText(/^Measured 1 codec/)).toBeVisible(patient);
-  await expect(page.locator('.plot-line path')).toHaveCount(3);
-  await expect(page.locator('.plot-line .plot-error')).toHaveCount(3);
+  const growth = page.getByRole('img', { name: /^Time to encode by size/ });
+  await expect(growth.locator('.plot-line path')).toHaveCount(3);
+  await expect(growth.locator('.plot-line .plot-error')).toHaveCount(3);
   await expect(page.locator('.time-table')).toContainText('100: Java');
   await expectAccessible(page);
   await page.goto(`${address}&json=%7B%22name%22%3A%22a%22%7D`);
