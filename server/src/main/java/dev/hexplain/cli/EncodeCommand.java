@@ -40,8 +40,8 @@ final class EncodeCommand extends Command {
             OptionSpec.builder("--by-schema")
                     .paramLabel("FILE")
                     .description(
-                            "A schema (.avsc, .proto, .thrift) for the codecs of its language to write by, instead of"
-                                    + " the one that they make: that one, which --out DIR writes, after an edit."));
+                            "A schema (.avsc, .proto, .thrift, .fbs) for the codecs of its language to write by, instead"
+                                    + " of the one that they make: that one, which --out DIR writes, after an edit."));
 
     EncodeCommand() {
         super(

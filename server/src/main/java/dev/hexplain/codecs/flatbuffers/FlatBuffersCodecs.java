@@ -4,7 +4,6 @@ import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.CodecLibrary;
 import dev.hexplain.codecs.Family;
 import java.util.List;
-import java.util.Optional;
 
 /** The configurations of FlatBuffers. */
 public final class FlatBuffersCodecs {
@@ -12,14 +11,15 @@ public final class FlatBuffersCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of(Codec.of(
+        return List.of(Codec.bySchema(
                         "flatbuffers",
                         "FlatBuffers",
                         Family.SCHEMAS,
                         CodecLibrary.FLATBUFFERS,
                         "A table that is read in place, its fields found through a vtable; put together with the library's"
                                 + " builder, call for call as generated code does.",
-                        () -> new NestedFlatBuffersCoder(new FlatBuffersCoder(), Optional.empty()))
+                        "fbs",
+                        edited -> new NestedFlatBuffersCoder(new FlatBuffersCoder(), edited))
                 .withoutReferenceTracking());
     }
 }

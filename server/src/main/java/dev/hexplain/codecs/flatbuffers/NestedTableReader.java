@@ -100,16 +100,21 @@ final class NestedTableReader extends Table {
             return null;
         }
         Optional<TableScalar> scalar = TableScalar.of(field.type());
-        return scalar.isPresent() ? typed(field.type(), scalar.get().absent()) : null;
+        return scalar.isPresent() ? typed(field.type(), scalar.get().absent(field)) : null;
     }
 
     /** A number as {@link SchemaType} says of its type. */
     private static Object typed(SchemaType type, Object number) {
         return switch (type) {
             case Constants constants -> constants.named(((Long) number).intValue());
-            case Scalar scalar when scalar == Scalar.INT -> ((Long) number).intValue();
+            case Scalar scalar -> typed(scalar, number);
+            case SchemaType.Spelled(Scalar scalar, String _) -> typed(scalar, number);
             default -> number;
         };
+    }
+
+    private static Object typed(Scalar scalar, Object number) {
+        return scalar == Scalar.INT ? (Object) ((Long) number).intValue() : number;
     }
 
     private Object value(int id, SchemaType type) {

@@ -62,7 +62,7 @@ final class NestedTableWriter {
         Optional<TableScalar> scalar = TableScalar.of(field.type());
         if (scalar.isPresent()) {
             Object number = number(field.type(), value);
-            if (field.optional() || !scalar.get().isDefault(number)) {
+            if (field.optional() || !scalar.get().isAbsent(field, number)) {
                 scalar.get().add(out, number);
                 out.slot(id);
             }

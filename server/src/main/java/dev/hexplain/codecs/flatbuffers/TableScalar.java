@@ -3,8 +3,10 @@ package dev.hexplain.codecs.flatbuffers;
 import com.google.flatbuffers.FlatBufferBuilder;
 import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Constants;
+import dev.hexplain.codecs.nested.SchemaType.Field;
 import dev.hexplain.codecs.nested.SchemaType.Scalar;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -60,12 +62,21 @@ enum TableScalar {
                             case TEXT, BYTES -> null;
                         };
                     case Constants constants -> of(constants);
+                    case SchemaType.Spelled spelled -> named(spelled.word()).orElse(null);
                     default -> null;
                 });
     }
 
-    /** The smallest that has room for the constants of an enum. */
+    /** That of a name in the schema language; empty for names of other types. */
+    private static Optional<TableScalar> named(String word) {
+        return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
+    }
+
+    /** The type of the numbers of an enum: what an edited schema says, or the smallest that has room for the constants of an enum. */
     static TableScalar of(Constants constants) {
+        if (!constants.base().isEmpty()) {
+            return named(constants.base()).orElseThrow();
+        }
         int most = constants.numbers().stream().mapToInt(number -> number).max().orElse(0);
         return most <= BYTE_MASK ? UBYTE : most <= SHORT_MASK ? USHORT : INT;
     }
@@ -83,14 +94,10 @@ enum TableScalar {
         }
     }
 
-    /** Whether a table that leaves a value out says the same; -0.0 is not 0. */
-    boolean isDefault(Object value) {
-        return switch (value) {
-            case Boolean flag -> !flag;
-            case Float real -> Float.floatToRawIntBits(real) == 0;
-            case Double real -> Double.doubleToRawLongBits(real) == 0;
-            default -> ((Number) value).longValue() == 0;
-        };
+    /** Whether a table that leaves a field out says the same as a value; -0.0 is not 0. */
+    boolean isAbsent(Field field, Object value) {
+        Object absent = absent(field);
+        return absent instanceof Long number ? ((Number) value).longValue() == number : value.equals(absent);
     }
 
     /** The value at a position: a {@code Boolean}, {@code Float}, {@code Double} or {@code Long}. */
@@ -109,8 +116,29 @@ enum TableScalar {
         };
     }
 
-    /** What a table says that leaves a value out. */
-    Object absent() {
+    /** What a table says that leaves a field out: 0, but for what an edited schema says. */
+    Object absent(Field field) {
+        String text = field.tag().absent();
+        if (text.isEmpty()) {
+            return zero();
+        }
+        try {
+            return switch (this) {
+                case BOOL -> text.equals("true") || text.equals("1");
+                case FLOAT -> Float.parseFloat(text);
+                case DOUBLE -> Double.parseDouble(text);
+                default ->
+                    field.type() instanceof Constants constants
+                                    && constants.names().contains(text)
+                            ? (long) constants.number(text)
+                            : (long) Long.decode(text);
+            };
+        } catch (NumberFormatException notANumber) {
+            throw new IllegalArgumentException("“%s” of the edited schema is no default of %s".formatted(text, word()));
+        }
+    }
+
+    private Object zero() {
         return switch (this) {
             case BOOL -> false;
             case FLOAT -> 0F;

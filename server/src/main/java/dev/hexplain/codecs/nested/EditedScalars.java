@@ -26,8 +26,8 @@ final class EditedScalars {
     static Optional<Scalar> holding(Content content) {
         return switch (content) {
             case BOOLEAN -> Optional.of(Scalar.FLAG);
-            case INT8, INT16, INT32 -> Optional.of(Scalar.INT);
-            case INT64 -> Optional.of(Scalar.LONG);
+            case INT8, INT16, INT32, UINT8, UINT16 -> Optional.of(Scalar.INT);
+            case INT64, UINT32, UINT64 -> Optional.of(Scalar.LONG);
             case FLOAT -> Optional.of(Scalar.FLOAT);
             case DOUBLE -> Optional.of(Scalar.DOUBLE);
             case TEXT -> Optional.of(Scalar.TEXT);
@@ -48,20 +48,37 @@ final class EditedScalars {
 
     /** Integers alone are larger than what has room for them; a float is the double that is next to it. */
     private static Object inRange(Object value, SchemaOutline.Scalar edited) {
-        int bits = switch (edited.content()) {
-            case INT8 -> Byte.SIZE;
-            case INT16 -> Short.SIZE;
-            case INT32 -> Integer.SIZE;
-            default -> Long.SIZE;
-        };
-        if (bits < Long.SIZE) {
+        int bits = valueBits(edited.content());
+        if (bits > 0) {
             long number = ((Number) value).longValue();
-            if (number >> (bits - 1) != number >> (Long.SIZE - 1)) {
+            boolean isNegative = number < 0 && isUnsigned(edited.content());
+            if (isNegative || number >> bits != number >> (Long.SIZE - 1)) {
                 throw new IllegalArgumentException(
                         "%d is beyond %s of the edited schema".formatted(number, edited.word()));
             }
         }
         return value;
+    }
+
+    /** The bits of an integer beside its sign, of those that a long has; 0 for other types. */
+    private static int valueBits(Content content) {
+        return switch (content) {
+            case INT8 -> Byte.SIZE - 1;
+            case INT16 -> Short.SIZE - 1;
+            case INT32 -> Integer.SIZE - 1;
+            case UINT8 -> Byte.SIZE;
+            case UINT16 -> Short.SIZE;
+            case UINT32 -> Integer.SIZE;
+            case INT64, UINT64 -> Long.SIZE - 1;
+            default -> 0;
+        };
+    }
+
+    private static boolean isUnsigned(Content content) {
+        return switch (content) {
+            case UINT8, UINT16, UINT32, UINT64 -> true;
+            default -> false;
+        };
     }
 
     private static Object as(Object value, Scalar scalar) {

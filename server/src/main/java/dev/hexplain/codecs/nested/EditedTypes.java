@@ -90,7 +90,8 @@ final class EditedTypes {
         Constants type = new Constants(
                 constants.name(),
                 names,
-                symbols.stream().map(symbol -> symbol.getKey().intValue()).toList());
+                symbols.stream().map(symbol -> symbol.getKey().intValue()).toList(),
+                constants.base());
         return new Conversion(type, value -> present(String.valueOf(value), names, type.name()), value -> value);
     }
 
@@ -132,7 +133,7 @@ final class EditedTypes {
                         conversion.type(),
                         isOptional,
                         own.logical(),
-                        new Tag(member.number(), member.isPacked())),
+                        new Tag(member.number(), member.isPacked(), member.absent())),
                 conversion);
     }
 

@@ -38,11 +38,19 @@ public sealed interface SchemaType {
         String name();
     }
 
-    /** An enum, by the names of its constants, and their numbers: one of the names. */
-    record Constants(String name, List<String> names, List<Integer> numbers) implements Named {
+    /**
+     * An enum, by the names of its constants, and their numbers: one of the names.
+     *
+     * @param base the type of the numbers in an edited schema; empty where that leaves no choice
+     */
+    record Constants(String name, List<String> names, List<Integer> numbers, String base) implements Named {
         public Constants {
             names = List.copyOf(names);
             numbers = List.copyOf(numbers);
+        }
+
+        public Constants(String name, List<String> names, List<Integer> numbers) {
+            this(name, names, numbers, "");
         }
 
         /** Constants that are numbered from 0. */
@@ -124,9 +132,10 @@ public sealed interface SchemaType {
      *
      * @param number 0 for the field's position, from 1
      * @param isPacked whether a list of numbers is written as one value, where a language leaves that open
+     * @param absent the value that is left out; empty for that of the language
      */
-    record Tag(int number, boolean isPacked) {
-        static final Tag BY_POSITION = new Tag(0, true);
+    record Tag(int number, boolean isPacked, String absent) {
+        static final Tag BY_POSITION = new Tag(0, true, "");
     }
 
     /** The number of one of the fields of a struct or choice. */

@@ -13,6 +13,10 @@ public sealed interface SchemaOutline {
         INT16,
         INT32,
         INT64,
+        UINT8,
+        UINT16,
+        UINT32,
+        UINT64,
         FLOAT,
         DOUBLE,
         TEXT,
@@ -31,8 +35,13 @@ public sealed interface SchemaOutline {
      * An enum.
      *
      * @param symbols by number
+     * @param base the type of the numbers; empty where all enums of the language have the same
      */
-    record Constants(String name, Map<Long, String> symbols) implements SchemaOutline {}
+    record Constants(String name, Map<Long, String> symbols, String base) implements SchemaOutline {
+        public Constants(String name, Map<Long, String> symbols) {
+            this(name, symbols, "");
+        }
+    }
 
     /** A list or an array. */
     record Sequence(SchemaOutline of) implements SchemaOutline {}
@@ -78,6 +87,11 @@ public sealed interface SchemaOutline {
      * @param number 0 where the language has none
      * @param isOptional whether it is absent, rather than its default value, where there is no value
      * @param isPacked whether a list is written as one value
+     * @param absent the value that is left out; empty for that of the language
      */
-    record Member(String name, int number, SchemaOutline type, boolean isOptional, boolean isPacked) {}
+    record Member(String name, int number, SchemaOutline type, boolean isOptional, boolean isPacked, String absent) {
+        public Member(String name, int number, SchemaOutline type, boolean isOptional, boolean isPacked) {
+            this(name, number, type, isOptional, isPacked, "");
+        }
+    }
 }

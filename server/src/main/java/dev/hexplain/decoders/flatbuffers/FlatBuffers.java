@@ -3,8 +3,10 @@ package dev.hexplain.decoders.flatbuffers;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDecoder;
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaLanguage;
+import dev.hexplain.decode.schema.SchemaOutline;
 import dev.hexplain.decode.schema.SchemaReading;
 import java.util.Optional;
 
@@ -26,6 +28,15 @@ public final class FlatBuffers extends SchemaDecoder {
     @Override
     public Optional<String> declarations(Schema schema) {
         return Optional.of(FlatBuffersDeclarations.of(parsed(schema), schema.root()));
+    }
+
+    @Override
+    public Optional<SchemaOutline> outline(Schema schema) {
+        FlatBuffersResolver.Resolved resolved = FlatBuffersResolver.resolve(parsed(schema), schema.root());
+        if (!resolved.identifier().isEmpty()) {
+            throw new SchemaDiagnostic("Nothing is written with a file_identifier: leave it out");
+        }
+        return Optional.of(FlatBuffersOutline.of(resolved.root()));
     }
 
     @Override

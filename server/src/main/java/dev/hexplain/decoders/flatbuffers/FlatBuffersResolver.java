@@ -60,12 +60,20 @@ final class FlatBuffersResolver {
     private FlatBuffersType root(FlatBuffersDeclaration.File file, String rootName) {
         if (!rootName.isEmpty()) {
             return declaration(rootName, "")
+                    .or(() -> tableNamed(rootName))
                     .map(this::type)
                     .orElseThrow(() -> new SchemaDiagnostic("The schema has no table " + rootName));
         }
         FlatBuffersToken name = file.root()
                 .orElseThrow(() -> new SchemaDiagnostic("The schema has no root_type: name the table to begin with"));
         return named(name, name.text(), file.rootNamespace());
+    }
+
+    /** A table that has that name in some namespace. */
+    private Optional<FlatBuffersDeclaration> tableNamed(String simple) {
+        return declared.values().stream()
+                .filter(type -> type.keyword().equals("table") && type.name().endsWith("." + simple))
+                .findFirst();
     }
 
     /** Looks a name up, from the innermost namespace out. */
@@ -271,10 +279,11 @@ final class FlatBuffersResolver {
         if (!(type instanceof FlatBuffersType.Scalar scalar) || member.value().equals("null")) {
             return "";
         }
-        String value = member.value();
-        if (!value.isEmpty()) {
-            return value;
-        }
+        return member.value().isEmpty() ? absent(scalar) : member.value();
+    }
+
+    /** The value of a number whose field declares none. */
+    static String absent(FlatBuffersType.Scalar scalar) {
         return switch (scalar.value()) {
             case ValueType.Bool bool -> "false";
             case ValueType.Real real -> "0.0";

@@ -31,6 +31,15 @@ final class FlatBuffersScalarTypes {
         }
     }
 
+    /** The name of the type that an enum is of. */
+    static String base(FlatBuffersType.Scalar constants) {
+        return BY_NAME.values().stream()
+                .filter(type -> type.value().equals(constants.value()))
+                .findFirst()
+                .map(FlatBuffersType.Scalar::name)
+                .orElseThrow();
+    }
+
     static Optional<FlatBuffersType.Scalar> named(String name) {
         return Optional.ofNullable(BY_NAME.get(name));
     }

@@ -83,7 +83,7 @@ class EditedSchemasTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact"})
+    @ValueSource(strings = {"protobuf", "avro", "avro-container", "thrift-binary", "thrift-compact", "flatbuffers"})
     void a_schema_that_was_not_changed_makes_the_same_bytes(String id) {
         Encoding.Encoded own = encoded(codec(id));
         Encoding.Encoded by = encoded(edited(id, text -> text));
@@ -108,6 +108,21 @@ class EditedSchemasTest {
                 "thrift-compact | 2: i32 quantity | 40: i32 quantity | 4",
                 "avro | \"string\" | \"bytes\" | 0",
                 "avro | [ \"null\", \"int\" ] | [ \"int\", \"null\" ] | 0",
+                "flatbuffers | quantity : int; | quantity : short; | 8",
+                "flatbuffers | quantity : int; | quantity : long; | 40",
+                "flatbuffers | quantity : int; | quantity : int = 2; | 0",
+                "flatbuffers | rating : int = null; | rating : ubyte = null; | 0",
+                "flatbuffers | id : int; | id : int = 7; | 0",
+                "flatbuffers | status : Status = null; | status : Status = PAID; | -8",
+                "flatbuffers | enum Status : ubyte | enum Status : int | 0",
+                "flatbuffers | PAID = 1 | PAID = 200 | 0",
+                "flatbuffers | codes : [int]; | codes : [ushort]; | 0",
+                "flatbuffers | sku : string; | sku : [ubyte]; | 0",
+                "flatbuffers | table Item { | struct Unused { x : int; } table Item { | 0",
+                "flatbuffers | sku : string; | own : [string]; sku : string; | 8",
+                "flatbuffers | value : int (hexplain_logical: \"\"); | value : short (hexplain_logical: \"\"); | 8",
+                "flatbuffers | attribute \"hexplain_logical\"; | namespace shop; attribute \"hexplain_logical\"; | 0",
+                "flatbuffers | union MixedChoice { Note, Item } | union MixedChoice { Item, Note } | 0",
             })
     void what_is_changed_in_a_schema_is_written_so_and_read_back(String id, String what, String with, int more) {
         Encoding.Encoded own = encoded(codec(id));
@@ -150,6 +165,16 @@ class EditedSchemasTest {
                 "protobuf | repeated Item items | Item items | Order.items is a list, and cannot be written as Item",
                 "protobuf | message Order | message Sale | declares no message Order",
                 "thrift-binary | 2: i32 quantity | 2: bool quantity | Item.quantity is an int, and cannot be written as bool",
+                "flatbuffers | total : long; | total : string; | Order.total is a long, and cannot be written as string",
+                "flatbuffers | total : long; | total : uint; | 12345678901 is beyond uint of the edited schema",
+                "flatbuffers | quantity : int; | quantity : ushort; | -3 is beyond ushort of the edited schema",
+                "flatbuffers | total : long; | total : long | The edited schema: ",
+                "flatbuffers | id : int; | id : int = x; | “x” of the edited schema is no default of int",
+                "flatbuffers | items : [Item]; | items : Item; | Order.items is a list, and cannot be written as Item",
+                "flatbuffers | root_type Order; | root_type Order; file_identifier \"ORDR\"; | Nothing is written with a file_identifier",
+                "flatbuffers | table Item { | struct Item { | holds numbers and structs only",
+                "flatbuffers | table Order { | table Sale { | The schema has no table Order",
+                "flatbuffers | union MixedChoice { Note, Item } | union MixedChoice { Note = 3, Item } | cannot be written as the union MixedChoice",
                 "avro | [ \"null\", \"int\" ] | \"boolean\" | Order.rating is an int, and cannot be written as boolean",
             })
     void what_a_schema_cannot_hold_is_said_with_its_place(String id, String what, String with, String message) {
