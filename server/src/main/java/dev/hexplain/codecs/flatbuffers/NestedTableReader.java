@@ -74,10 +74,11 @@ final class NestedTableReader extends Table {
     private Map<String, Object> values(Struct struct) {
         Map<String, Object> values = new LinkedHashMap<>();
         List<Field> fields = struct.fields();
-        int[] ids = buffer.tables.slots(struct).ids();
-        for (int i = 0; i < ids.length; i++) {
+        List<Integer> ids = buffer.tables.slots(struct).ids();
+        for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
-            Object value = isThere(ids[i]) ? value(ids[i], field.type()) : absent(field);
+            int id = ids.get(i);
+            Object value = isThere(id) ? value(id, field.type()) : absent(field);
             if (value != null) {
                 values.put(field.name(), value);
             }

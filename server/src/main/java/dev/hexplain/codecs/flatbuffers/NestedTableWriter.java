@@ -44,7 +44,7 @@ final class NestedTableWriter {
         NestedTables.Slots slots = tables.slots(struct);
         out.startTable(slots.count());
         for (int i = 0; i < parts.length; i++) {
-            field(slots.ids()[i], fields.get(i), values.get(fields.get(i).name()), parts[i], types[i]);
+            field(slots.ids().get(i), fields.get(i), values.get(fields.get(i).name()), parts[i], types[i]);
         }
         return out.endTable();
     }

@@ -7,6 +7,7 @@ import dev.hexplain.codecs.nested.SchemaType.Field;
 import dev.hexplain.codecs.nested.SchemaType.Scalar;
 import dev.hexplain.codecs.nested.SchemaType.Sequence;
 import dev.hexplain.codecs.nested.SchemaType.Struct;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,7 +39,7 @@ final class NestedTables {
     private final Set<String> clashing = new HashSet<>();
     private final Map<String, Struct> entries = new LinkedHashMap<>();
     private final Map<String, Struct> alternatives = new HashMap<>();
-    private final Map<Struct, Slots> slots = new IdentityHashMap<>();
+    private final IdentityHashMap<Struct, Slots> slots = new IdentityHashMap<>();
     private @Nullable Struct bytes;
 
     /**
@@ -47,7 +48,7 @@ final class NestedTables {
      * @param ids of each field; a union's type is at the one before
      * @param count of all places
      */
-    record Slots(int[] ids, int count) {}
+    record Slots(List<Integer> ids, int count) {}
 
     NestedTables(Struct root) {
         declared = SchemaType.named(root);
@@ -187,13 +188,14 @@ final class NestedTables {
     }
 
     private Slots slots(List<Field> fields) {
-        int[] ids = new int[fields.size()];
+        List<Integer> ids = new ArrayList<>();
         int next = 0;
         int count = 0;
-        for (int i = 0; i < ids.length; i++) {
-            int number = fields.get(i).tag().number();
-            ids[i] = number == 0 ? next + (hasTypes(fields.get(i).type()) ? 1 : 0) : number - 1;
-            next = ids[i] + 1;
+        for (Field field : fields) {
+            int number = field.tag().number();
+            int id = number == 0 ? next + (hasTypes(field.type()) ? 1 : 0) : number - 1;
+            ids.add(id);
+            next = id + 1;
             count = Math.max(count, next);
         }
         return new Slots(ids, count);

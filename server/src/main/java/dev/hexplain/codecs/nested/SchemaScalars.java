@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The JDK's classes of values in schemas, without loss: numbers, texts, and times that have a text of their own. */
 final class SchemaScalars {
@@ -73,6 +74,11 @@ final class SchemaScalars {
     /** The class of a primitive type's values in collections; others as they are. */
     static Class<?> boxed(Class<?> type) {
         return MethodType.methodType(type).wrap().returnType();
+    }
+
+    /** The names of the structs that values without classes of their own are written as. */
+    static Stream<String> structs() {
+        return Stream.of(DECIMAL.name(), MOMENT.name());
     }
 
     private static Object parts(BigDecimal decimal) {

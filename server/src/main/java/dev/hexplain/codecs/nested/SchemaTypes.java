@@ -32,6 +32,7 @@ final class SchemaTypes {
 
     SchemaTypes(ObservedPlaces observed) {
         this.observed = observed;
+        SchemaScalars.structs().forEach(names::type); // a class may be called as one of them
     }
 
     /** The names that are taken. */

@@ -18,7 +18,7 @@ final class FlatBuffersOutline {
     /** The fields of an entry without the type of a union. */
     private static final int KEY_AND_VALUE = 2;
 
-    private final Map<FlatBuffersType, SchemaOutline.Struct> tables = new IdentityHashMap<>();
+    private final IdentityHashMap<FlatBuffersType, SchemaOutline.Struct> tables = new IdentityHashMap<>();
 
     private FlatBuffersOutline() {}
 

@@ -154,6 +154,20 @@ class FlatBuffersObjectsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"flatbuffers", "protobuf", "avro", "thrift-binary"})
+    void a_class_may_be_called_as_what_a_decimal_is_in_schemas(String codec) {
+        BroughtObject brought = DeclaredObjects.ofJson(
+                new Declarations(
+                        Declarations.JAVA,
+                        "record H(Decimal own, BigDecimal price) {} record Decimal(String text) {}",
+                        "H",
+                        1),
+                "{\"own\": {\"text\": \"x\"}, \"price\": 1.5}");
+        Encoding.Encoded done = encoded(Codecs.get(codec).orElseThrow().run(brought.subject(), brought.object()));
+        assertThat(done.roundTrip().label()).as(done.roundTrip().reason()).isEqualTo(RoundTripResult.EXACT);
+    }
+
     @Test
     void the_session_is_written_but_for_what_refers_to_the_same_person() {
         Sample session = Samples.get("session").orElseThrow();
