@@ -92,6 +92,7 @@ test.describe('on a phone', () => {
     ['/formats', 'Built-in'],
     ['/formats/java_serialization', 'Structure'],
     ['/compare', 'By member'],
+    ['/compare/many', 'Objects of these dumps'],
     ['/nowhere', 'There is nothing at /nowhere'],
     ['/d/no-such-dump', 'There is no dump at this address'],
   ] as const) {

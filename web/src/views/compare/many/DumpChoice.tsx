@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { listFormats } from '../../../api/formats.ts';
 import type { Dump, DumpPage } from '../../../api/types.ts';
 import { ago, byteSize, count, plural } from '../../../base/text.ts';
@@ -33,7 +33,7 @@ export function DumpChoice({ shown, page, live }: Props) {
         />
       </search>
       <Chosen shown={shown} page={page} />
-      {page.items.length === 0 ? <NoDumps find={shown.find} /> : <Choices shown={shown} dumps={page.items} />}
+      {page.items.length === 0 ? <NoDumps find={shown.find} /> : <Choices ids={shown.dumps} dumps={page.items} />}
       {page.total > page.items.length && (
         <p className="dim dump-choice-words">
           The newest {count(page.items.length)} of {count(page.total)}: search for others.
@@ -129,21 +129,27 @@ function NoDumps({ find }: { readonly find: string }) {
     );
   }
   return (
-    <p className="empty">
-      There are no dumps yet. Drop files here, or{' '}
-      <a className="link" href={addressOf({ view: 'open' })}>
-        open some
+    <div className="empty dump-choice-none">
+      <p>There are no dumps yet. Drop files here.</p>
+      <a className="button" href={addressOf({ view: 'open' })}>
+        Open dumps
       </a>
-      .
-    </p>
+    </div>
   );
 }
 
-type ChoicesProps = { readonly shown: PopulationShown; readonly dumps: readonly Dump[] };
+type ChoicesProps = {
+  /** Of those that are chosen. */
+  readonly ids: readonly string[];
+  readonly dumps: readonly Dump[];
+};
 
-/** One stop of the Tab key: arrows go through the list, Space chooses, with Shift all up to the one chosen last. */
-function Choices({ shown, dumps }: ChoicesProps) {
-  const chosen = useMemo(() => new Set(shown.dumps), [shown.dumps]);
+/**
+ * One stop of the Tab key: arrows go through the list, Space chooses, a click with Shift all up to the one chosen last.
+ * Drawn only when the list or the choice changes, since it may be long.
+ */
+const Choices = memo(function Choices({ ids, dumps }: ChoicesProps) {
+  const chosen = useMemo(() => new Set(ids), [ids]);
   const [formats] = useAsked(listFormats);
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;
@@ -179,7 +185,7 @@ function Choices({ shown, dumps }: ChoicesProps) {
       ))}
     </ul>
   );
-}
+});
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
