@@ -1,6 +1,16 @@
 import { count } from '../../base/text.ts';
 import { memberColours } from './colours.ts';
-import { along, errorEnds, type GrowthPoint, type Scale, scaleOf, shortCount, ticks } from './growth.ts';
+import {
+  along,
+  aside,
+  errorEnds,
+  type GrowthPoint,
+  mostAside,
+  type Scale,
+  scaleOf,
+  shortCount,
+  ticks,
+} from './growth.ts';
 import { useWidth } from './useWidth.ts';
 
 type Named = { readonly id: string; readonly title: string };
@@ -22,7 +32,9 @@ export function Plot({ points, codecs, across, up }: Props) {
   const width = Math.max(120, full - left - right);
   const sizes: Scale = [across.min, across.max];
   const values = scaleOf(points);
-  const x = (n: number) => left + along(n, sizes) * width;
+  const hasErrors = points.some(({ error }) => error !== undefined);
+  const inset = hasErrors ? mostAside : 0;
+  const x = (n: number) => left + inset + along(n, sizes) * (width - 2 * inset);
   const y = (value: number) => top + height - along(value, values) * height;
   return (
     <div className="plot">
@@ -61,7 +73,7 @@ export function Plot({ points, codecs, across, up }: Props) {
               codec={codec}
               index={index}
               points={points.filter((point) => point.codec === codec.id)}
-              place={(point) => [x(point.size), y(point.value)]}
+              place={(point) => [x(point.size) + aside(index, hasErrors ? codecs.length : 1), y(point.value)]}
               errorOf={(point) => errorEnds(point, values)?.map(({ value, isCut }) => ({ y: y(value), isCut }))}
             />
           ))}
@@ -127,7 +139,8 @@ function ErrorBar({ x, ends }: { readonly x: number; readonly ends: readonly Pla
   return (
     <g className="plot-error">
       <line x1={x} x2={x} y1={low.y} y2={high.y} />
-      {[low, high].map(({ y, isCut }) => !isCut && <line key={y} x1={x - 4} x2={x + 4} y1={y} y2={y} />)}
+      {!low.isCut && <line x1={x - 3} x2={x + 3} y1={low.y} y2={low.y} />}
+      {!high.isCut && <line x1={x - 3} x2={x + 3} y1={high.y} y2={high.y} />}
     </g>
   );
 }

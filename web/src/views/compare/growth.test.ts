@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { along, errorEnds, scaleOf, shortCount, sizesOf, ticks } from './growth.ts';
+import { along, aside, errorEnds, scaleOf, shortCount, sizesOf, ticks } from './growth.ts';
 
 describe('the size growth', () => {
   it('is measured from the smallest to the largest size, each once', () => {
@@ -30,6 +30,12 @@ describe('the size growth', () => {
       { value: 10, isCut: true },
       { value: 1000, isCut: true },
     ]);
+  });
+
+  it('has errors side by side, within a few pixels', () => {
+    expect([0, 1, 2].map((index) => aside(index, 3))).toEqual([-7, 0, 7]);
+    expect(aside(0, 1)).toBe(0);
+    expect(aside(0, 14)).toBe(-13);
   });
 
   it('begins at the edge and ends at the other', () => {

@@ -43,6 +43,14 @@ export function scaleOf(points: readonly GrowthPoint[]): Scale {
 /** The powers of ten at which an object of generated values is measured: lists in lists have as many in each. */
 export const generatedSizes: readonly number[] = [1, 10, 100];
 
+/** Pixels that lines stand aside at most, to both sides. */
+export const mostAside = 14;
+
+/** Pixels by which one of several lines stands aside, so that errors at the same size do not cover each other. */
+export function aside(index: number, lines: number): number {
+  return (index - (lines - 1) / 2) * Math.min(7, (2 * mostAside) / lines);
+}
+
 /** An end of an error, and whether it is where the scale ends, as it lies beyond. */
 export type ErrorEnd = { readonly value: number; readonly isCut: boolean };
 
