@@ -6,6 +6,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -30,6 +31,8 @@ final class FlatBuffersShapes implements StepShapes {
     private static final String ROOT = "root";
     /** A vector of the entries of a map. */
     static final String ENTRIES = "entries";
+    /** A field that belongs to the union behind it. */
+    static final ShapeKind VARIANT = ShapeKind.of("");
 
     private final ShapeTable fixed = new ShapeTable();
     private final FlatBuffersTarget.Numbered targets;
@@ -59,7 +62,7 @@ final class FlatBuffersShapes implements StepShapes {
                     .doc("Bytes that follow: the buffer is size-prefixed.")
                     .build()));
         }
-        slots.add(Slot.of(reference("root_offset", schema.root().name(), "")));
+        slots.add(Slot.of(reference("root_offset", schema.root().name(), "").build()));
         if (identified) {
             slots.add(
                     Slot.of(Shape.leaf("file_identifier", new ValueType.Text(TextEncoding.ASCII, Trim.NONE), Role.MAGIC)
@@ -117,8 +120,7 @@ final class FlatBuffersShapes implements StepShapes {
     private Shape.Builder part(Shape.Builder shape, FlatBuffersTarget target, FlatBuffersBytes bytes, long start) {
         return switch (target.kind()) {
             case TABLE ->
-                shape.slots(tableSlots(FlatBuffersTableLayout.of(
-                        bytes, (FlatBuffersType.Table) target.type(), start - bytes.s4(start))));
+                shape.slots(tableSlots((FlatBuffersType.Table) target.type(), bytes, start - bytes.s4(start)));
             case VTABLE ->
                 shape.slots(vtableSlots((FlatBuffersType.Table) target.type(), bytes, start - bytes.s4(start)));
             case VECTOR ->
@@ -157,7 +159,8 @@ final class FlatBuffersShapes implements StepShapes {
 
     // -- their fields
 
-    private static List<Slot> tableSlots(FlatBuffersTableLayout layout) {
+    private static List<Slot> tableSlots(FlatBuffersType.Table table, FlatBuffersBytes bytes, long vtable) {
+        FlatBuffersTableLayout layout = FlatBuffersTableLayout.of(bytes, table, vtable);
         List<Slot> slots = new ArrayList<>();
         slots.add(Slot.of(Shape.leaf("vtable", ValueType.S4_LE, Role.REFERENCE)
                 .typeName("soffset")
@@ -167,7 +170,10 @@ final class FlatBuffersShapes implements StepShapes {
         for (FlatBuffersTableLayout.Present present : layout.present()) {
             between(slots, layout, end, present.offset());
             FlatBuffersType.TableField field = present.field();
-            slots.add(Slot.of(field(field.name(), field.logical(), field.type())));
+            slots.add(Slot.of(
+                    table.isTypeOfUnion(field.id())
+                            ? variant(field)
+                            : field(field.name(), field.logical(), field.type())));
             end = present.end();
         }
         between(slots, layout, end, layout.size());
@@ -177,6 +183,7 @@ final class FlatBuffersShapes implements StepShapes {
                         .logical(absent.logical())
                         .typeName(absent.type().name())
                         .production(DEFAULT)
+                        .kind(table.isTypeOfUnion(absent.id()) ? VARIANT : ShapeKind.NONE)
                         .doc(absent.absent())
                         .build()));
             }
@@ -217,32 +224,40 @@ final class FlatBuffersShapes implements StepShapes {
         return Shape.leaf(name, type, Role.LENGTH).doc(doc).build();
     }
 
-    private static Shape reference(String name, String to, String logical) {
+    private static Shape.Builder reference(String name, String to, String logical) {
         return Shape.leaf(name, ValueType.U4_LE, Role.REFERENCE)
                 .typeName("offset to " + to)
                 .production(REFERENCE)
-                .logical(logical)
-                .build();
+                .logical(logical);
+    }
+
+    /** What says which variant a union is of, or each union of a vector. */
+    private static Shape variant(FlatBuffersType.TableField field) {
+        Shape.Builder shape = field.type() instanceof FlatBuffersType.Scalar scalar
+                ? scalar(field.name(), field.logical(), scalar)
+                : reference(field.name(), field.type().name(), field.logical());
+        return shape.kind(VARIANT).build();
     }
 
     private static Shape field(String name, String logical, FlatBuffersType type) {
         return switch (type) {
-            case FlatBuffersType.Scalar scalar -> scalar(name, logical, scalar);
+            case FlatBuffersType.Scalar scalar -> scalar(name, logical, scalar).build();
             case FlatBuffersType.Struct struct ->
                 Shape.group(name, struct.name())
                         .logical(logical)
                         .slots(structSlots(struct))
                         .build();
             case FlatBuffersType.FixedArray array -> array(name, logical, array);
-            case FlatBuffersType.Elsewhere elsewhere -> reference(name, elsewhere.name(), logical);
+            case FlatBuffersType.Elsewhere elsewhere ->
+                reference(name, elsewhere.name(), logical).build();
         };
     }
 
-    private static Shape scalar(String name, String logical, FlatBuffersType.Scalar type) {
+    private static Shape.Builder scalar(String name, String logical, FlatBuffersType.Scalar type) {
         Shape.Builder leaf =
                 Shape.leaf(name, type.value(), Role.VALUE).logical(logical).typeName(type.name());
         Enumeration symbols = type.symbols().orElse(null);
-        return symbols == null ? leaf.build() : leaf.symbols(symbols).build();
+        return symbols == null ? leaf : leaf.symbols(symbols);
     }
 
     private static Shape array(String name, String logical, FlatBuffersType.FixedArray array) {

@@ -54,15 +54,20 @@ final class FlatBuffersValues {
                 table.type(),
                 Paged.of(members)
                         .map(field -> new LogicalValue.Named(
-                                field.name(), values.later().of(field))));
+                                name(field), values.later().of(field))));
+    }
+
+    /** The name of the member in the object, where that has one. */
+    private static String name(Field field) {
+        String logical = field.shape().logical();
+        return logical.isEmpty() ? field.name() : logical;
     }
 
     /** The type of a union is not: what the union holds has it. */
     private static boolean isMember(Field field) {
-        String logical = field.shape().logical();
         boolean isValue =
                 field.role() == Role.VALUE || field.shape().production().equals(FlatBuffersShapes.REFERENCE);
-        return isValue && (logical.isEmpty() || field.name().equals(logical));
+        return isValue && !field.kind().equals(FlatBuffersShapes.VARIANT);
     }
 
     private LogicalValue vector(Field vector) {
