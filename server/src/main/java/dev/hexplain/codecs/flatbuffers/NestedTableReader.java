@@ -66,8 +66,8 @@ final class NestedTableReader extends Table {
         Buffer buffer = new Buffer(tables, ByteBuffer.wrap(own).order(ByteOrder.LITTLE_ENDIAN));
         try {
             return new NestedTableReader(buffer, buffer.forward(0)).values(root);
-        } catch (IndexOutOfBoundsException e) {
-            throw new IllegalArgumentException("The bytes are no buffer of the schema", e);
+        } catch (IndexOutOfBoundsException outside) {
+            throw new IllegalArgumentException("The bytes are no buffer of the schema");
         }
     }
 

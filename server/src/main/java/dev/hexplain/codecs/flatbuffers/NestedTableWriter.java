@@ -13,7 +13,6 @@ import dev.hexplain.codecs.nested.SchemaType.Struct;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Writes structs as tables: first what a table refers to, then the table with the offsets of that. */
 final class NestedTableWriter {
@@ -43,37 +42,41 @@ final class NestedTableWriter {
         }
         NestedTables.Slots slots = tables.slots(struct);
         out.startTable(slots.count());
-        for (int i = 0; i < parts.length; i++) {
-            field(slots.ids().get(i), fields.get(i), values.get(fields.get(i).name()), parts[i], types[i]);
+        for (int size = Long.BYTES; size > 0; size /= 2) { // the largest first, as generated code does it
+            for (int i = parts.length - 1; i >= 0; i--) {
+                Object value = values.get(fields.get(i).name());
+                if (value != null) {
+                    field(size, slots.ids().get(i), fields.get(i), value, parts[i], types[i]);
+                }
+            }
         }
         return out.endTable();
     }
 
     /**
-     * Writes a field of the table that was begun.
+     * Writes what a field has of a size into the table that was begun: a number, or an offset, and before that the byte
+     * of a union's type.
      *
      * @param part offset of its value, where that is elsewhere
      * @param types offset of the types of a vector of unions
      */
-    private void field(int id, Field field, @Nullable Object value, int part, int types) {
-        if (value == null) {
-            return;
-        }
+    private void field(int size, int id, Field field, Object value, int part, int types) {
         Optional<TableScalar> scalar = TableScalar.of(field.type());
         if (scalar.isPresent()) {
-            Object number = number(field.type(), value);
-            if (field.optional() || !scalar.get().isAbsent(field, number)) {
-                scalar.get().add(out, number);
-                out.slot(id);
-            }
-            return;
-        }
-        if (tables.isUnion(field.type())) {
+            number(size, id, field, scalar.get(), number(field.type(), value));
+        } else if (size == Integer.BYTES) {
+            out.addOffset(id, part, 0);
+            out.addOffset(id - 1, types, 0); // none where it is 0
+        } else if (size == Byte.BYTES && tables.isUnion(field.type())) {
             out.addByte(id - 1, code(field.type(), value), 0);
-        } else if (types != 0) {
-            out.addOffset(id - 1, types, 0);
         }
-        out.addOffset(id, part, 0);
+    }
+
+    private void number(int size, int id, Field field, TableScalar scalar, Object number) {
+        if (scalar.size() == size && (field.optional() || !scalar.isAbsent(field, number))) {
+            scalar.add(out, number);
+            out.slot(id);
+        }
     }
 
     /** A constant is its number. */

@@ -154,6 +154,23 @@ class FlatBuffersObjectsTest {
         }
     }
 
+    @Test
+    void values_have_the_names_of_members_and_no_types_of_unions() {
+        Encoding.Encoded done = encoded(encoding(
+                "record H(int end, S next, List<S> all) {} interface S {} record A(int x) implements S {}"
+                        + " record B(int y) implements S {}",
+                "H",
+                """
+                {"end": 1, "next": {"$type": "A", "x": 2}, "all": [{"$type": "B", "y": 3}, {"$type": "A", "x": 4}]}
+                """));
+        assertThat(done.format().schema().map(Schema::text).orElseThrow())
+                .contains("end_ : int (hexplain_logical: \"end\");");
+        try (FieldTree tree = decoded(done)) {
+            assertThat(LogicalTexts.of(new TreeValues(tree).root()))
+                    .isEqualTo("H(end: 1, next: A(x: 2), all: [B(y: 3), A(x: 4)])");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"flatbuffers", "protobuf", "avro", "thrift-binary"})
     void a_class_may_be_called_as_what_a_decimal_is_in_schemas(String codec) {
