@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.codecs.graph.ObjectParts;
 import java.lang.reflect.Array;
+import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -66,7 +67,11 @@ record ObjectPaths(Set<String> required, Set<String> possible, Map<String, Strin
                 required.add(path);
             }
             if (object instanceof byte[] bytes) {
-                IntStream.range(0, bytes.length).forEach(i -> possible.add(path + "[" + i + "]"));
+                elements(path, bytes.length);
+            } else if (object instanceof BigDecimal decimal) {
+                elements(path, decimal.unscaledValue().toByteArray().length); // where a schema has no decimals
+            } else if (object instanceof Enum<?>) {
+                possible.add(path + ".name"); // Hessian 1 writes the field that all enums have
             } else if (object instanceof double[] || object instanceof long[]) {
                 for (int i = 0; i < Array.getLength(object); i++) {
                     visit(Array.get(object, i), path + "[" + i + "]", again);
@@ -80,6 +85,10 @@ record ObjectPaths(Set<String> required, Set<String> possible, Map<String, Strin
                     cycles.put(path, outside);
                 }
             }
+        }
+
+        private void elements(String path, int count) {
+            IntStream.range(0, count).forEach(i -> possible.add(path + "[" + i + "]"));
         }
 
         /** Formats with a schema leave out what a reader would assume anyway. */
