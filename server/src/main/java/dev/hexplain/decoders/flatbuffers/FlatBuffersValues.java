@@ -72,9 +72,16 @@ final class FlatBuffersValues {
 
     private LogicalValue vector(Field vector) {
         ChildFields elements = ChildFields.behindSlots(tree, vector);
-        if (vector.shape().production().equals(FlatBuffersShapes.ENTRIES)) {
-            return new LogicalValue.Mapping(vector, vector.type(), elements.map(this::entry));
-        }
+        return vector.shape().production().equals(FlatBuffersShapes.ENTRIES)
+                ? entries(vector, elements)
+                : elements(vector, elements);
+    }
+
+    private LogicalValue entries(Field vector, ChildFields elements) {
+        return new LogicalValue.Mapping(vector, vector.type(), elements.map(this::entry));
+    }
+
+    private LogicalValue elements(Field vector, ChildFields elements) {
         Optional<Field> first = elements.page(0, 1).stream().findFirst();
         boolean bytes = first.filter(FlatBuffersValues::isByte).isPresent();
         return bytes
