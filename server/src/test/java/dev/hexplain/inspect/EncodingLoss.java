@@ -49,8 +49,6 @@ enum EncodingLoss {
     BIG_INTEGERS_TO_TEXTS(node -> node instanceof Number(BigDecimal value) && value.precision() > 19
             ? new Text(value.toPlainString())
             : node),
-    /** An empty blob is a type descriptor and nothing else, which shows as nothing. */
-    NO_BYTES_TO_TEXTS(node -> node.equals(new Bytes("")) ? new Text("") : node),
     BYTES_TO_TEXTS(node -> node instanceof Bytes(String hex) ? base64(hex, Base64.getEncoder()) : node),
     BYTES_TO_LINES(node ->
             node instanceof Bytes(String hex) ? base64(hex, Base64.getMimeEncoder(76, new byte[] {'\n'})) : node),
@@ -125,7 +123,6 @@ enum EncodingLoss {
         lose("bson4jackson", BIG_INTEGERS_TO_TEXTS, DECIMALS_TO_NUMBERS, TIMES_TO_DOUBLES);
         lose("bson4jackson-types", BIG_INTEGERS_TO_TEXTS, DECIMALS_TO_NUMBERS, TIMES_TO_DOUBLES);
         lose("mongodb-bson", TIMES_TO_MILLIS, BIG_INTEGERS_TO_TEXTS);
-        lose("ion", NO_BYTES_TO_TEXTS);
         lose("xml", TIMES_TO_SECONDS, BYTES_TO_LINES, ALL_TO_TEXTS);
         lose("xstream", NULLS, TIMES_TO_TEXTS, BYTES_TO_TEXTS, ALL_TO_TEXTS);
         lose("jaxb", ALL_TO_TEXTS);

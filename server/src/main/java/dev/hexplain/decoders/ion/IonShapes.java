@@ -14,6 +14,8 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LeafValues;
+import dev.hexplain.values.LogicalValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -120,6 +122,16 @@ enum IonShapes implements DocumentShapes {
         return IonTypeDescriptor.isWhole(layout.octet())
                 ? IonParts.whole("content", layout)
                 : IonParts.value(Shape.group("content", IonKind.of(layout.octet())), layout, IonParts.slots(layout));
+    }
+
+    /** An empty blob is a type descriptor alone, of which nothing is shown. */
+    @Override
+    public LogicalValue scalarValue(FieldTree tree, Field item) {
+        Field part = item.shape().isLeaf() ? item : tree.child(item, "value").orElse(item);
+        boolean isAlone = part.kind() == IonKind.BLOB && part.shape().type() == ValueType.U1;
+        return isAlone && !IonTypeDescriptor.isNull(tree.source().u1(part.offset()))
+                ? LeafValues.bytes(tree, item, item.end())
+                : DocumentShapes.super.scalarValue(tree, item);
     }
 
     @Override
