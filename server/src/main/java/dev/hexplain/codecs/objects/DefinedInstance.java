@@ -122,6 +122,21 @@ final class DefinedInstance {
             }
         }
         writer(object, type, level);
+        tellMissing(level);
+    }
+
+    /** A class that writes itself may write no fields; any other writes all. */
+    private void tellMissing(Level level) {
+        int all = level.type().fields().size();
+        int missing = all - level.fields().size();
+        if (missing > 0 && (!level.fields().isEmpty() || !writesItself(level))) {
+            maker.notKept(node, "%d of its %d fields, before which the stream is cut".formatted(missing, all));
+        }
+    }
+
+    private static boolean writesItself(Level level) {
+        return level.type().flags().contains("SC_EXTERNALIZABLE")
+                || level.type().flags().contains("SC_WRITE_METHOD");
     }
 
     private void set(Object object, java.lang.reflect.Field target, Field field) throws UnmakeableException {
@@ -142,10 +157,10 @@ final class DefinedInstance {
 
     /** What the class writes itself: only its bytes are known. */
     private void writer(Object object, Class<?> type, Level level) throws ReflectiveOperationException {
-        boolean external = level.type().flags().contains("SC_EXTERNALIZABLE");
-        if (!external && !level.type().flags().contains("SC_WRITE_METHOD")) {
+        if (!writesItself(level)) {
             return;
         }
+        boolean external = level.type().flags().contains("SC_EXTERNALIZABLE");
         boolean fieldsFirst =
                 !external && level.fields().size() == level.type().fields().size();
         java.lang.reflect.Field target = field(type, DefinedClasses.WRITER);

@@ -38,7 +38,8 @@ sealed interface StreamNode {
     /**
      * What one class of an object's hierarchy wrote.
      *
-     * @param fields in the order of the descriptor; empty where the class wrote none
+     * @param fields in the order of the descriptor; empty where the class wrote none, and the first of them where the
+     *     stream is cut
      * @param written what its {@code writeObject} or {@code writeExternal} wrote: blocks of data, and objects
      */
     record Level(ClassDescriptor type, List<Field> fields, List<Field> written) {

@@ -6,6 +6,7 @@ import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.values.ChildFields;
 import java.util.ArrayList;
@@ -149,12 +150,19 @@ final class StreamNodes {
         for (Field child : tree.slotChildren(data)) {
             if (child.shape().production().equals("objectAnnotation")) {
                 eachIn(child, written::add);
-            } else {
+            } else if (child.role() != Role.UNPARSED) {
                 fields.add(child);
             }
         }
-        boolean whole = fields.size() == type.fields().size();
-        return new Level(type, whole ? fields : List.of(), written);
+        boolean isWhole = fields.size() == type.fields().size();
+        return new Level(type, isWhole ? fields : beforeTheCut(fields), written);
+    }
+
+    /** Of the fields of a stream that is cut, those before the object that the cut is in. */
+    private static List<Field> beforeTheCut(List<Field> fields) {
+        return fields.isEmpty() || fields.getLast().shape().isLeaf()
+                ? fields
+                : fields.subList(0, fields.size() - 1);
     }
 
     /** Passes on the contents of an annotation, without the token that ends them. */

@@ -16,9 +16,11 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -40,6 +42,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Set;
@@ -263,6 +266,23 @@ class StreamObjectsTest {
         for (int length = 5; length < stream.length; length++) {
             Made made = made(Arrays.copyOf(stream, length));
             assertThat(made.rewritten()).isNotInstanceOf(RewrittenStream.Same.class);
+        }
+    }
+
+    @Test
+    void fields_before_the_cut_are_kept_and_the_others_told() throws ReflectiveOperationException {
+        byte[] stream = write(new Order());
+        int id = stream.length;
+        while (ByteBuffer.wrap(stream).getLong(--id - Long.BYTES) != 7) {
+            // the field is the last that has this value
+        }
+        for (int length = id; length < stream.length; length++) {
+            Made made = made(Arrays.copyOf(stream, length));
+            Object order = Objects.requireNonNull(made.first());
+            Field field = order.getClass().getDeclaredField("id");
+            field.setAccessible(true);
+            assertThat(field.get(order)).as("cut at %d", length).isEqualTo(7L);
+            assertThat(made.objects().losses()).as("cut at %d", length).isNotEmpty();
         }
     }
 
