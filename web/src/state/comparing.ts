@@ -3,8 +3,9 @@ import { type DumpObject, defaultComparison } from './comparison.ts';
 import type { OpenTree } from './openTree.ts';
 import { addressOf, type InspectRoute, navigate, type Route, route } from './route.ts';
 
-/** Whether objects can be made of what a tree says. */
-export const isComparable = ({ values }: OpenTree): boolean => values !== undefined;
+/** Whether objects can be made of what a tree says; bytes that no format fits say nothing. */
+export const isComparable = ({ values, tree }: OpenTree): boolean =>
+  values !== undefined && tree.status !== 'unrecognised';
 
 /** The view that compares codecs with a value of the dump on screen. */
 function comparing({ dump, reading }: InspectRoute, path: string): Route {

@@ -7,9 +7,9 @@ import type { CapturePlace, OverlapPolicy } from '../../state/capturePlace.ts';
 import { OpenConversation } from '../../state/conversation.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf } from '../../state/route.ts';
-import { Banner } from '../../widgets/Banner.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Late } from '../../widgets/Late.tsx';
+import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import { ChipList } from './ChipList.tsx';
 import { ConversationMessageList } from './ConversationMessageList.tsx';
 import { Embedded } from './Embedded.tsx';
@@ -124,13 +124,7 @@ function Messages({ open, conversation, flow, place, onChange, onOverlaps }: Mes
       );
     }
     case 'failed':
-      return (
-        <Banner {...wordsFor(phase.error)}>
-          <button type="button" className="button" onClick={() => conversation.again()}>
-            Try again
-          </button>
-        </Banner>
-      );
+      return <RetryBanner {...wordsFor(phase.error)} onAgain={() => conversation.again()} />;
     case 'ready':
       return (
         <>

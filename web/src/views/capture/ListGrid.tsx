@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { wordsFor } from '../../api/problem.ts';
 import type { PagedList } from '../../state/pagedList.ts';
 import { usePages, useStore } from '../../state/react.ts';
-import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
+import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../widgets/VirtualScroller.tsx';
 import { rowAfter } from './keys.ts';
 import './listGrid.css';
@@ -192,11 +192,5 @@ function ListTrouble<T>({ list }: { readonly list: PagedList<T> }) {
   const { failure } = list.pages;
   if (failure === undefined) return null;
   const { title, detail } = wordsFor(failure);
-  return (
-    <Banner title={title} detail={detail}>
-      <button type="button" className="button" onClick={() => list.pages.retry()}>
-        Try again
-      </button>
-    </Banner>
-  );
+  return <RetryBanner title={title} detail={detail} onAgain={() => list.pages.retry()} />;
 }

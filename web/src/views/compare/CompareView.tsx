@@ -7,9 +7,9 @@ import { useAsked } from '../../state/asked.ts';
 import { type Comparison, defaultComparison } from '../../state/comparison.ts';
 import { type LiveEncodings, liveEncodings, type SchemaEdits, subjectOf, type Wanted } from '../../state/encodings.ts';
 import { addressOf } from '../../state/route.ts';
-import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
+import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import { CompareNav } from './CompareNav.tsx';
 import { Comparing } from './Comparing.tsx';
 import { type Subject, titleOf } from './subject.ts';
@@ -40,13 +40,7 @@ export function CompareView({ comparison }: { readonly comparison: Comparison })
         <CompareNav current="compare" />
       </MainBar>
       <h1 className="visually-hidden">Compare codecs</h1>
-      {asked.kind === 'failed' && (
-        <Banner {...wordsFor(asked.error)}>
-          <button type="button" className="button" onClick={again}>
-            Try again
-          </button>
-        </Banner>
-      )}
+      {asked.kind === 'failed' && <RetryBanner {...wordsFor(asked.error)} onAgain={again} />}
       {asked.kind === 'waiting' && (
         <main className="waiting">
           <Late>

@@ -4,9 +4,9 @@ import { wordsFor } from '../../api/problem.ts';
 import { useAsked } from '../../state/asked.ts';
 import type { SchemaEdits } from '../../state/encodings.ts';
 import { saveFile } from '../../state/files.ts';
-import { Banner } from '../../widgets/Banner.tsx';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import type { Column } from './Strips.tsx';
 import { schemaFileOf, schemaFormatOf } from './schemaNames.ts';
 import './schemaTexts.css';
@@ -81,13 +81,7 @@ function MadeSchema({ column, name, onEdit }: SchemaProps) {
           </Tools>
         )}
       </h3>
-      {asked.kind === 'failed' && (
-        <Banner {...wordsFor(asked.error)}>
-          <button type="button" className="button" onClick={again}>
-            Try again
-          </button>
-        </Banner>
-      )}
+      {asked.kind === 'failed' && <RetryBanner {...wordsFor(asked.error)} onAgain={again} />}
       {asked.kind === 'here' && text === '' && (
         <p className="dim">Empty: every class in the object is one that the format knows.</p>
       )}

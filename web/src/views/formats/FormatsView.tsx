@@ -6,9 +6,9 @@ import { plural } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
 import { addressOf, navigate } from '../../state/route.ts';
 import { startFormat } from '../../state/starting.ts';
-import { Banner } from '../../widgets/Banner.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { Line } from '../../widgets/Prose.tsx';
+import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import { Chips } from './Chips.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { matching, spaced } from './matching.ts';
@@ -48,13 +48,7 @@ export function FormatsView({ query }: { readonly query: string }) {
           </button>
           <ImportButton />
         </div>
-        {asked.kind === 'failed' && (
-          <Banner {...wordsFor(asked.error)}>
-            <button type="button" className="button" onClick={again}>
-              Try again
-            </button>
-          </Banner>
-        )}
+        {asked.kind === 'failed' && <RetryBanner {...wordsFor(asked.error)} onAgain={again} />}
         {asked.kind === 'here' && found.length === 0 && (
           <p className="empty">
             {query === '' ? 'This server has no formats.' : `No format matches “${query}”.`} If you know how the bytes

@@ -2,7 +2,7 @@ import { wordsFor } from '../../api/problem.ts';
 import type { Pages } from '../../base/pages.ts';
 import { useBack } from '../../state/reachable.ts';
 import { usePages } from '../../state/react.ts';
-import { Banner } from '../../widgets/Banner.tsx';
+import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 
 type Troubled = Pick<Pages<unknown>, 'failure' | 'retry' | 'subscribe' | 'version'>;
 
@@ -20,11 +20,5 @@ function OneTrouble({ pages, what }: { readonly pages: Troubled; readonly what: 
   useBack(failure, () => pages.retry());
   if (failure === undefined) return null;
   const { title, detail } = wordsFor(failure);
-  return (
-    <Banner title={`${what} could not be loaded. ${title}`} detail={detail}>
-      <button type="button" className="button" onClick={() => pages.retry()}>
-        Try again
-      </button>
-    </Banner>
-  );
+  return <RetryBanner title={`${what} could not be loaded. ${title}`} detail={detail} onAgain={() => pages.retry()} />;
 }

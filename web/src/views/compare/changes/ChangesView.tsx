@@ -5,9 +5,9 @@ import { type Action, useActions } from '../../../state/actions.ts';
 import type { ChangesShown } from '../../../state/changesShown.ts';
 import { liveFlexibility, type Matrix, type Tried } from '../../../state/flexibility.ts';
 import { useStore } from '../../../state/react.ts';
-import { Banner } from '../../../widgets/Banner.tsx';
 import { Late } from '../../../widgets/Late.tsx';
 import { MainBar } from '../../../widgets/MainBar.tsx';
+import { RetryBanner } from '../../../widgets/RetryBanner.tsx';
 import { CompareNav } from '../CompareNav.tsx';
 import { ChangesTools } from './ChangesTools.tsx';
 import { show } from './changing.ts';
@@ -106,13 +106,7 @@ function Failure({ error, onAgain }: { readonly error: unknown; readonly onAgain
           detail: 'What is here is true; the log of the server says more. It tries again half a minute later.',
         }
       : wordsFor(error);
-  return (
-    <Banner {...words}>
-      <button type="button" className="button" onClick={onAgain}>
-        Try again
-      </button>
-    </Banner>
-  );
+  return <RetryBanner {...words} onAgain={onAgain} />;
 }
 
 function useChangesActions(): void {

@@ -7,8 +7,8 @@ import { count, plural } from '../../../base/text.ts';
 import { useAsked } from '../../../state/asked.ts';
 import type { PairId } from '../../../state/changesShown.ts';
 import type { Matrix } from '../../../state/flexibility.ts';
-import { Banner } from '../../../widgets/Banner.tsx';
 import { Late } from '../../../widgets/Late.tsx';
+import { RetryBanner } from '../../../widgets/RetryBanner.tsx';
 import type { Cell } from '../aligned.ts';
 import { Highlight, placeOf, point } from '../highlight.ts';
 import { Bytes } from '../Strips.tsx';
@@ -72,13 +72,7 @@ export function PairPanel({ matrix, pair, isRunning }: Props) {
 function Readings({ matrix, pair }: Pick<Props, 'matrix' | 'pair'>) {
   const [asked, again] = useAsked(() => getChanged(pair.codec, pair.change), `${pair.codec} ${pair.change}`);
   if (asked.kind === 'failed') {
-    return (
-      <Banner {...wordsFor(asked.error)}>
-        <button type="button" className="button" onClick={again}>
-          Try again
-        </button>
-      </Banner>
-    );
+    return <RetryBanner {...wordsFor(asked.error)} onAgain={again} />;
   }
   if (asked.kind === 'waiting' || asked.value.codec !== pair.codec || asked.value.change.id !== pair.change) {
     return (

@@ -7,9 +7,9 @@ import { fileUploads } from '../../../state/incoming.ts';
 import { type LivePopulation, livePopulation } from '../../../state/population.ts';
 import { mostDumps, type PopulationShown } from '../../../state/populationShown.ts';
 import { useSelected } from '../../../state/react.ts';
-import { Banner } from '../../../widgets/Banner.tsx';
 import { Late } from '../../../widgets/Late.tsx';
 import { MainBar } from '../../../widgets/MainBar.tsx';
+import { RetryBanner } from '../../../widgets/RetryBanner.tsx';
 import { CompareNav } from '../CompareNav.tsx';
 import { DumpChoice } from './DumpChoice.tsx';
 import { PopulationResult } from './PopulationResult.tsx';
@@ -39,13 +39,7 @@ export function ManyView({ shown }: { readonly shown: PopulationShown }) {
         <CompareNav current="many" />
       </MainBar>
       <h1 className="visually-hidden">Many objects</h1>
-      {asked.kind === 'failed' && (
-        <Banner {...wordsFor(asked.error)}>
-          <button type="button" className="button" onClick={again}>
-            Try again
-          </button>
-        </Banner>
-      )}
+      {asked.kind === 'failed' && <RetryBanner {...wordsFor(asked.error)} onAgain={again} />}
       {asked.kind === 'waiting' && (
         <main className="waiting">
           <Late>

@@ -5,8 +5,8 @@ import { count, plural } from '../../../base/text.ts';
 import { type LivePopulation, type MeasuredPopulation, subjectOfPopulation } from '../../../state/population.ts';
 import type { PopulationShown } from '../../../state/populationShown.ts';
 import { useStore } from '../../../state/react.ts';
-import { Banner } from '../../../widgets/Banner.tsx';
 import { Line } from '../../../widgets/Prose.tsx';
+import { RetryBanner } from '../../../widgets/RetryBanner.tsx';
 import { PopulationTable } from './PopulationTable.tsx';
 import { populationWords, progressPart, progressWords, reasonWords, rowsOf } from './populationRows.ts';
 import './populationResult.css';
@@ -61,11 +61,7 @@ function Failure({ error, onAgain }: { readonly error: unknown; readonly onAgain
   const words = { ...wordsFor(error), ...(isEmpty ? { title: 'Nothing to encode' } : {}) };
   return (
     <>
-      <Banner {...words}>
-        <button type="button" className="button" onClick={onAgain}>
-          Try again
-        </button>
-      </Banner>
+      <RetryBanner {...words} onAgain={onAgain} />
       <ul className="population-reasons">
         {reasons.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
