@@ -4,6 +4,7 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.EditedSchema;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
+import dev.hexplain.codecs.nested.LastMade;
 import dev.hexplain.codecs.nested.Mapping;
 import dev.hexplain.codecs.nested.Mappings;
 import dev.hexplain.codecs.subjects.Subject;
@@ -18,12 +19,11 @@ import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
-import org.jspecify.annotations.Nullable;
 
 /** Encodes Avro generic records, without generated code. */
 class AvroCoder implements Coder {
     private final Map<Subject, AvroDatums> flat = new ConcurrentHashMap<>();
-    private @Nullable NestedDatums last;
+    private final LastMade<Mapping, NestedDatums> nested;
     private final Optional<EditedSchema> edited;
     private final Mappings mappings;
 
@@ -31,23 +31,17 @@ class AvroCoder implements Coder {
     AvroCoder(Optional<EditedSchema> edited) {
         this.edited = edited;
         this.mappings = new Mappings(edited);
+        this.nested = new LastMade<>(
+                mapping -> edited.map(by -> NestedDatums.of(mapping, by)).orElseGet(() -> NestedDatums.of(mapping)));
     }
 
     /** How a subject's objects are converted. */
     final AvroDatums datums(Subject subject) {
-        return mappings.has(subject) ? nested(mappings.of(subject)) : flat(subject);
+        return mappings.has(subject) ? nested.of(mappings.of(subject)) : flat(subject);
     }
 
     final AvroDatums datums(Subject subject, Object object) {
-        return mappings.has(subject) ? nested(mappings.of(subject, object)) : flat(subject);
-    }
-
-    @SuppressWarnings("ReferenceEquality") // comparing types is slow
-    private AvroDatums nested(Mapping mapping) {
-        if (last == null || last.mapping() != mapping) {
-            last = edited.map(by -> NestedDatums.of(mapping, by)).orElseGet(() -> NestedDatums.of(mapping));
-        }
-        return last;
+        return mappings.has(subject) ? nested.of(mappings.of(subject, object)) : flat(subject);
     }
 
     private AvroDatums flat(Subject subject) {

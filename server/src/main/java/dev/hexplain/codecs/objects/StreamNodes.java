@@ -160,9 +160,7 @@ final class StreamNodes {
 
     /** Of the fields of a stream that is cut, those before the object that the cut is in. */
     private static List<Field> beforeTheCut(List<Field> fields) {
-        return fields.isEmpty() || fields.getLast().shape().isLeaf()
-                ? fields
-                : fields.subList(0, fields.size() - 1);
+        return fields.isEmpty() || fields.getLast().shape().isLeaf() ? fields : fields.subList(0, fields.size() - 1);
     }
 
     /** Passes on the contents of an annotation, without the token that ends them. */

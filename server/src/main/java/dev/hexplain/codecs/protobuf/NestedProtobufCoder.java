@@ -9,6 +9,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.EditedSchema;
+import dev.hexplain.codecs.nested.LastMade;
 import dev.hexplain.codecs.nested.NestedCoder;
 import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Field;
@@ -18,12 +19,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Encodes nested protobuf messages, {@code oneof}s and maps, with descriptors made at run time. */
 final class NestedProtobufCoder extends NestedCoder {
-    private @Nullable Struct last;
-    private @Nullable Descriptor lastDescriptor;
+    private final LastMade<Struct, Descriptor> descriptors = new LastMade<>(ProtoMessages::of);
 
     NestedProtobufCoder(Coder flat, Optional<EditedSchema> edited) {
         super(flat, "protobuf", edited);
@@ -34,20 +33,11 @@ final class NestedProtobufCoder extends NestedCoder {
         return ProtoSource.of(type);
     }
 
-    @SuppressWarnings("ReferenceEquality") // comparing types is slow, and a mapping keeps its own
-    private Descriptor descriptor(Struct type) {
-        if (lastDescriptor == null || last != type) {
-            lastDescriptor = ProtoMessages.of(type);
-            last = type;
-        }
-        return lastDescriptor;
-    }
-
     // -- writing
 
     @Override
     protected byte[] write(Struct type, Map<String, Object> values) {
-        return message(descriptor(type), type, values).toByteArray();
+        return message(descriptors.of(type), type, values).toByteArray();
     }
 
     private static DynamicMessage message(Descriptor of, Struct struct, Map<?, ?> values) {
@@ -102,7 +92,7 @@ final class NestedProtobufCoder extends NestedCoder {
 
     @Override
     protected Map<String, Object> read(Struct type, byte[] own) throws InvalidProtocolBufferException {
-        return values(DynamicMessage.parseFrom(descriptor(type), own), type);
+        return values(DynamicMessage.parseFrom(descriptors.of(type), own), type);
     }
 
     private static Map<String, Object> values(Message message, Struct struct) {
