@@ -3,6 +3,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,7 +19,8 @@ import java.util.zip.ZipFile;
 /**
  * A step of the build: fails where the built jar holds what it should not, or does not say what it holds. Native libraries
  * are for the platforms that are supported, and each library has one for this machine; every dependency whose classes are
- * in the jar stands in its bill of materials and its notice; the version names the commit, if the build knew one.
+ * in the jar stands in its bill of materials and its notice; every other class has its source here; the version names the
+ * commit, if the build knew one.
  *
  * <p>usage: {@code java -cp CLASSPATH JarCheck.java JAR}
  */
@@ -55,6 +57,10 @@ final class JarCheck {
             "net/jpountz/util/linux/amd64/liblz4-java.so",
             "net/jpountz/util/linux/aarch64/liblz4-java.so",
             "META-INF/LICENSE");
+
+    /** Where the classes that no dependency brings have their sources, beside the file that describes the build. */
+    private static final List<String> SOURCES =
+            List.of("src/main/java", "src/seeds/java", "target/generated-sources/annotations");
 
     private final ZipFile jar;
     private final List<String> faults = new ArrayList<>();
@@ -133,10 +139,14 @@ final class JarCheck {
     private void strangers(Set<String> known) {
         jar.stream()
                 .map(ZipEntry::getName)
-                .filter(name -> name.endsWith(".class") && !known.contains(name))
-                .filter(name -> !name.matches(
-                        "(dev/hexplain|sp|ru/sbrf|de/ruedigermoeller/serialization/testclasses)/.*|ObjectToBe.*"))
-                .forEach(name -> faults.add(name + " comes from no dependency"));
+                .filter(name -> name.endsWith(".class") && !known.contains(name) && !hasSource(name))
+                .forEach(name -> faults.add(name + " comes from no dependency, and has no source here"));
+    }
+
+    /** Whether a class is written here, or by an annotation processor of what is written here. */
+    private static boolean hasSource(String name) {
+        String source = name.replaceFirst("[$.].*", "") + ".java";
+        return SOURCES.stream().anyMatch(folder -> Files.isRegularFile(Path.of(folder, source)));
     }
 
     private String text(String name) throws IOException {
