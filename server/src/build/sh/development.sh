@@ -24,8 +24,13 @@ fi
 if changed "$built" server/pom.xml server/src/main/resources server/src/build/development formats samples; then
   bin/maven -B -q process-classes -Dquick
 elif changed "$built" server/src/main/java server/src/seeds; then
-  "$(bin/find-jdk javac)/bin/java" server/src/build/java/QuickCompile.java "$built" $out server/src/main/java server/src/seeds/java ||
-    { [ $? = 3 ] && bin/maven -B -q process-classes -Dquick; }
+  quick=0
+  "$(bin/find-jdk javac)/bin/java" server/src/build/java/QuickCompile.java "$built" $out server/src/main/java server/src/seeds/java || quick=$?
+  case $quick in
+    0) ;;
+    3) bin/maven -B -q process-classes -Dquick ;;
+    *) exit "$quick" ;;
+  esac
 fi
 rm -rf $out/classes/public
 ln -s ../../../../web/dist $out/classes/public
