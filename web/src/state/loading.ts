@@ -64,8 +64,9 @@ export function load(dumpId: string, reading: Reading, before?: OpenTree): Loadi
     cancel: () => {
       const now = phase.get();
       stop.abort();
-      phase.set({ kind: 'cancelled' });
-      if (now.kind === 'decoding') cancelTree(now.tree.id).catch(() => undefined);
+      // Whoever asks for the same tree before the server has dropped it gets one that is gone a moment later.
+      const dropped = now.kind === 'decoding' ? cancelTree(now.tree.id) : Promise.resolve();
+      void dropped.catch(() => undefined).then(() => phase.set({ kind: 'cancelled' }));
     },
     close: () => {
       stop.abort();
