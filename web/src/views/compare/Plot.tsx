@@ -73,7 +73,7 @@ export function Plot({ points, codecs, across, up }: Props) {
               codec={codec}
               index={index}
               points={points.filter((point) => point.codec === codec.id)}
-              place={(point) => [x(point.size) + aside(index, hasErrors ? codecs.length : 1), y(point.value)]}
+              place={(point) => [x(point.size) + (hasErrors ? aside(index, codecs.length) : 0), y(point.value)]}
               errorOf={(point) => errorEnds(point, values)?.map(({ value, isCut }) => ({ y: y(value), isCut }))}
             />
           ))}
