@@ -114,6 +114,17 @@ test('a quick timing is started, tells of its progress, and leaves no process wh
   await expect.poll(() => measuring().length, patient).toBe(0);
 });
 
+test('encodings of generated values are drawn as they grow, up to what the server makes', async ({ page }) => {
+  await page.goto('/compare?declare=record+A(List<List<Integer>>+rows,+String+name)+{}&with=java,kryo&show=curve');
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await expect(page.getByText('7 of 12 sizes: larger objects are refused.')).toBeVisible(patient);
+  await expect(page.getByText(/^With 351 elements in each list, the object cannot be made/)).toBeVisible();
+  await expect(page.locator('.plot-line[data-codec="kryo"] path')).toHaveCount(7);
+  await expectAccessible(page);
+  await page.getByLabel('Values, as JSON').fill('{"rows": [[1]]}');
+  await expect(page.getByRole('tab', { name: 'Size growth' })).toHaveCount(0);
+});
+
 test('a sample is measured in several sizes, and its times are drawn as they grow', async ({ page }) => {
   await page.goto('/compare?with=buffer-heap-le&show=timings');
   await page.getByRole('checkbox', { name: 'in sizes 1, 10, 100, 1,000, 10,000' }).check();

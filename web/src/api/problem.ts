@@ -43,6 +43,11 @@ export function wasAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** Whether the server understood what it was asked, and cannot do it. */
+export function wasRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 413 || error.status === 422);
+}
+
 /** The title and detail to show for whatever was thrown. */
 export function wordsFor(error: unknown): { title: string; detail: string } {
   if (error instanceof ApiError) return { title: error.title, detail: error.detail };

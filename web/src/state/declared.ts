@@ -21,6 +21,9 @@ export type Declared = {
   readonly json: string;
 };
 
+/** Whether an object of these has generated values, unless a dump has them. */
+export const hasNoValues = ({ json }: Declared): boolean => json.trim() === '';
+
 /** Something to begin with. */
 export const exampleDeclared: Declared = {
   language: 'java',

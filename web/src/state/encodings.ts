@@ -9,7 +9,7 @@ import type {
 } from '../api/types.ts';
 import { createStore, type Store } from '../base/store.ts';
 import type { DumpObject } from './comparison.ts';
-import type { Declared } from './declared.ts';
+import { type Declared, hasNoValues } from './declared.ts';
 
 /** An object, encoded with every codec, as far as that has come. */
 export type Encoded = {
@@ -53,7 +53,7 @@ export function subjectOf(wanted: Wanted): string {
 
 /** Whether the values are generated for declared types, so that their lists may have any number of elements. */
 export const isGenerated = (wanted: Wanted): boolean =>
-  'declared' in wanted && wanted.object === undefined && wanted.declared.json.trim() === '';
+  'declared' in wanted && wanted.object === undefined && hasNoValues(wanted.declared);
 
 /** The object, as requests name it. */
 export function requestOf(wanted: Wanted): ObjectRequest {

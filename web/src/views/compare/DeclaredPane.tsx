@@ -1,7 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { BroughtObject, Diagnostic, Dump } from '../../api/types.ts';
 import { classCount, count } from '../../base/text.ts';
-import { type Declared, declaredNames, keepDeclared, type Language, languages } from '../../state/declared.ts';
+import {
+  type Declared,
+  declaredNames,
+  hasNoValues,
+  keepDeclared,
+  type Language,
+  languages,
+} from '../../state/declared.ts';
 import { ClassFiles } from './ClassFiles.tsx';
 import { change } from './changing.ts';
 import './declaredPane.css';
@@ -24,7 +31,7 @@ export function DeclaredPane({ declared, dump, diagnostics, brought }: Props) {
   const [now, type] = useTyped(declared);
   const ofClasses = diagnostics.filter(({ path = '' }) => path === '');
   const ofValues = diagnostics.filter(({ path = '' }) => path !== '');
-  const isGenerated = !dump && now.json.trim() === '';
+  const isGenerated = !dump && hasNoValues(now);
   return (
     <>
       <label className="declared-choice">

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
-import type { Codec, Sample } from '../../api/types.ts';
+import type { Codec } from '../../api/types.ts';
 import type { Comparison, Panel } from '../../state/comparison.ts';
 import { type Encoded, isGenerated, type SchemaEdits, type Wanted } from '../../state/encodings.ts';
 import type { LiveTiming } from '../../state/measuring.ts';
@@ -8,13 +8,13 @@ import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { change } from './changing.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { decadesOf, generatedSizes } from './growth.ts';
-import { isSized, panelsOf, panelTitles, showPanel } from './panelList.ts';
+import { panelsOf, panelTitles, type SizeRange, showPanel, sizesOf } from './panelList.ts';
 import type { Ranking } from './ranking.ts';
 import { SchemaTexts } from './SchemaTexts.tsx';
 import { SizeGrowth } from './SizeGrowth.tsx';
 import { SizesTable } from './SizesTable.tsx';
 import { AlignedBytes, type Column, OrderedBytes } from './Strips.tsx';
-import { fileNameOf, type Subject, sampleOf, titleOf } from './subject.ts';
+import { fileNameOf, type Subject, titleOf } from './subject.ts';
 import './panels.css';
 
 /** Charts are fetched when somebody looks at times. */
@@ -37,7 +37,7 @@ type Props = {
 /** Below the sizes, one at a time: bytes side by side in three ways, every figure, the size growth. */
 export function Panels(props: Props) {
   const { subject, wanted, timing, comparison, codecs, chosen, encoded, members, ranking, edits, onEdit } = props;
-  const sample = sampleOf(subject);
+  const sizes = sizesOf(subject);
   const offered = panelsOf(subject);
   const panel = offered.includes(comparison.panel) ? comparison.panel : 'members';
   const [columns, refused] = useColumns(codecs, chosen, encoded);
@@ -86,23 +86,23 @@ export function Panels(props: Props) {
               title={titleOf(subject)}
               codecs={codecs}
               chosen={chosen}
-              sizes={sizesFor(wanted, sample)}
+              sizes={timedSizes(wanted, sizes)}
               timing={timing}
             />
           </Suspense>
         )}
-        {panel === 'curve' && sample && isSized(sample) && (
-          <SizeGrowth sample={sample} values={comparison.values} codecs={columns.map(({ codec }) => codec)} />
+        {panel === 'curve' && sizes && (
+          <SizeGrowth sizes={sizes} wanted={wanted} schemas={edits} codecs={columns.map(({ codec }) => codec)} />
         )}
       </div>
     </section>
   );
 }
 
-/** In which the object may be measured: those of its sample, or of values that are generated. */
-function sizesFor(wanted: Wanted, sample: Sample | undefined): readonly number[] {
+/** In which the object may be measured; each takes as long as one object does. */
+function timedSizes(wanted: Wanted, sizes: SizeRange | undefined): readonly number[] {
   if (isGenerated(wanted)) return generatedSizes;
-  return sample && isSized(sample) ? decadesOf(sample.size) : noSizes;
+  return sizes ? decadesOf(sizes) : noSizes;
 }
 
 const noSizes: readonly number[] = [];

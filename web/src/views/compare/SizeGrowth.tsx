@@ -1,29 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { encode } from '../../api/encodings.ts';
-import { wasAborted, wordsFor } from '../../api/problem.ts';
+import { wasAborted, wasRefused, wordsFor } from '../../api/problem.ts';
 import type { Codec } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
+import { requestOf, type SchemaEdits, type Wanted } from '../../state/encodings.ts';
 import { Banner } from '../../widgets/Banner.tsx';
-import { type GrowthPoint, shortCount, sizesOf } from './growth.ts';
+import { type GrowthPoint, shortCount, stepsOf } from './growth.ts';
 import { Plot } from './Plot.tsx';
-import type { SizedSample } from './panelList.ts';
-import type { Values } from './values.ts';
+import type { SizeRange } from './panelList.ts';
 import './sizeGrowth.css';
 
-type Props = { readonly sample: SizedSample; readonly values: Values; readonly codecs: readonly Codec[] };
+type Props = {
+  readonly sizes: SizeRange;
+  readonly wanted: Wanted;
+  readonly schemas: SchemaEdits;
+  readonly codecs: readonly Codec[];
+};
 
-/** How encodings of the chosen codecs grow with the sample, drawn as the sizes arrive. */
-export function SizeGrowth({ sample, values, codecs }: Props) {
+/** How far a drawing has come; it ends where the server cannot make a larger object. */
+type Progress = 'idle' | 'running' | 'cancelled' | 'ended' | 'failed';
+
+/** How encodings of the chosen codecs grow with the object, drawn as they arrive. */
+export function SizeGrowth({ sizes, wanted, schemas, codecs }: Props) {
   const [points, setPoints] = useState<readonly GrowthPoint[]>([]);
   const [done, setDone] = useState(0);
-  const [state, setState] = useState<'idle' | 'running' | 'cancelled' | 'failed'>('idle');
+  const [state, setState] = useState<Progress>('idle');
   const [error, setError] = useState<unknown>();
   const stop = useRef<AbortController>(undefined);
-  const sizes = sizesOf(sample.size);
-  const ids = codecs.map(({ id }) => id);
-  const what = JSON.stringify([sample.id, values, ids]);
+  const steps = stepsOf(sizes);
+  const request = { ...requestOf(wanted), schemas, codecs: codecs.map(({ id }) => id) };
+  const what = JSON.stringify({ ...request, size: undefined });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other values or codecs make what was drawn wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object or other codecs make what was drawn wrong
   useEffect(() => {
     setPoints([]);
     setDone(0);
@@ -41,10 +49,11 @@ export function SizeGrowth({ sample, values, codecs }: Props) {
     setPoints([]);
     setDone(0);
     setState('running');
+    let drawn = 0;
     try {
-      for (const [index, size] of sizes.entries()) {
+      for (const size of steps) {
         await encode(
-          { sample: sample.id, values: { ...values }, codecs: ids, size },
+          { ...request, size },
           (told) => {
             if (signal.aborted || told.event !== 'result' || told.encoding.size === undefined) return;
             const { codec, size: bytes } = told.encoding;
@@ -52,18 +61,19 @@ export function SizeGrowth({ sample, values, codecs }: Props) {
           },
           signal,
         );
-        setDone(index + 1);
+        drawn++;
+        setDone(drawn);
       }
       setState('idle');
     } catch (failure) {
       if (stop.current !== controller) return;
-      setState(wasAborted(failure) ? 'cancelled' : 'failed');
+      setState(wasAborted(failure) ? 'cancelled' : drawn > 0 && wasRefused(failure) ? 'ended' : 'failed');
       setError(failure);
     }
   };
 
   return (
-    <section className="size-growth" aria-label={`Size by ${sample.size.title}`}>
+    <section className="size-growth" aria-label={`Size by ${sizes.title}`}>
       <div className="size-growth-tools">
         {state === 'running' ? (
           <button type="button" className="button" onClick={() => stop.current?.abort()}>
@@ -73,32 +83,43 @@ export function SizeGrowth({ sample, values, codecs }: Props) {
           <button
             type="button"
             className="button button-primary"
-            disabled={ids.length === 0}
+            disabled={codecs.length === 0}
             onClick={() => void draw()}
           >
             {done === 0 ? 'Draw' : 'Draw again'}
           </button>
         )}
-        {state !== 'idle' && <progress value={done} max={sizes.length} aria-label="Sizes measured" />}
+        {state !== 'idle' && state !== 'ended' && (
+          <progress value={done} max={steps.length} aria-label="Sizes encoded" />
+        )}
         <span className="dim" role="status">
-          {wordsOf(state, done, sizes.length) ??
-            (ids.length === 0
-              ? 'Choose codecs in the list above to plot their size growth.'
-              : `How the chosen encodings grow, from ${count(sample.size.min)} to ${count(sample.size.max)} ${sample.size.unit}.`)}
+          {codecs.length === 0
+            ? 'Choose codecs in the list above to plot their size growth.'
+            : (wordsOf(state, done, steps.length) ??
+              `How the chosen encodings grow, from ${count(sizes.min)} to ${count(sizes.max)} ${sizes.unit}.`)}
         </span>
       </div>
+      {state === 'ended' && <p className="size-growth-end">{wordsFor(error).detail}</p>}
       {state === 'failed' && <Banner {...wordsFor(error)} />}
       <Plot
         points={points}
         codecs={codecs}
-        across={sample.size}
+        across={{ ...sizes, max: (state === 'ended' && steps[done - 1]) || sizes.max }}
         up={{ title: 'bytes', label: 'Size of encodings in bytes', tick: shortCount }}
       />
     </section>
   );
 }
 
-function wordsOf(state: 'idle' | 'running' | 'cancelled' | 'failed', done: number, all: number): string | undefined {
-  if (state === 'running') return `${done} of ${all} sizes`;
-  return state === 'cancelled' ? `Cancelled after ${done} of ${all} sizes.` : undefined;
+function wordsOf(state: Progress, done: number, all: number): string | undefined {
+  switch (state) {
+    case 'running':
+      return `${done} of ${all} sizes`;
+    case 'cancelled':
+      return `Cancelled after ${done} of ${all} sizes.`;
+    case 'ended':
+      return `${done} of ${all} sizes: larger objects are refused.`;
+    default:
+      return undefined;
+  }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { along, aside, errorEnds, scaleOf, shortCount, sizesOf, ticks } from './growth.ts';
+import { along, aside, errorEnds, scaleOf, shortCount, stepsOf, ticks } from './growth.ts';
 
 describe('the size growth', () => {
   it('is measured from the smallest to the largest size, each once', () => {
-    const sizes = sizesOf({ title: 'payload', unit: 'bytes', min: 0, max: 1_000_000, default: 300 });
+    const sizes = stepsOf({ title: 'payload', unit: 'bytes', min: 0, max: 1_000_000 });
     expect(sizes[0]).toBe(0);
     expect(sizes.at(-1)).toBe(1_000_000);
     expect(new Set(sizes).size).toBe(sizes.length);

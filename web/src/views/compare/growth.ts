@@ -1,4 +1,4 @@
-import type { Sample } from '../../api/types.ts';
+import type { SizeRange } from './panelList.ts';
 
 /** What was measured of a codec at a size of the object, as a number and in words. */
 export type GrowthPoint = {
@@ -12,15 +12,15 @@ export type GrowthPoint = {
 
 const steps = 12;
 
-/** Sizes to measure at: the smallest, then evenly on a logarithmic scale to the largest. */
-export function sizesOf({ min, max }: NonNullable<Sample['size']>): number[] {
+/** Sizes to encode in: the smallest, then evenly on a logarithmic scale to the largest. */
+export function stepsOf({ min, max }: SizeRange): number[] {
   const from = Math.max(min, 1);
   const sizes = Array.from({ length: steps }, (_, i) => Math.round(from * (max / from) ** (i / (steps - 1))));
   return [...new Set(min < from ? [min, ...sizes] : sizes)];
 }
 
 /** The powers of ten at which an object is measured to see how times grow; each takes as long as one object does. */
-export const decadesOf = ({ min, max }: NonNullable<Sample['size']>): number[] =>
+export const decadesOf = ({ min, max }: SizeRange): number[] =>
   [1, 10, 100, 1000, 10_000].filter((size) => size >= min && size <= max);
 
 /** From the first number to the last, both of which are drawn. */

@@ -1,7 +1,8 @@
 import type { Sample } from '../../api/types.ts';
 import { type Panel, panels } from '../../state/comparison.ts';
+import { hasNoValues } from '../../state/declared.ts';
 import { change } from './changing.ts';
-import { type Subject, sampleOf } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 export const panelTitles: Readonly<Record<Panel, string>> = {
   members: 'By member',
@@ -13,14 +14,21 @@ export const panelTitles: Readonly<Record<Panel, string>> = {
   curve: 'Size growth',
 };
 
-export type SizedSample = Sample & { readonly size: NonNullable<Sample['size']> };
+/** Sizes that an object can have, and what they are sizes of. */
+export type SizeRange = Omit<NonNullable<Sample['size']>, 'default'>;
 
-/** Only what has a size can be plotted over it. */
-export const isSized = (sample: Sample): sample is SizedSample => sample.size !== undefined;
+/** Elements of each list, where values are generated. */
+const generated: SizeRange = { title: 'each list', unit: 'elements', min: 1, max: 10_000 };
 
+/** Those that the object may be encoded and measured in; undefined where it is as it is. */
+export function sizesOf(subject: Subject): SizeRange | undefined {
+  if (subject.kind === 'sample') return subject.sample.size;
+  return subject.kind === 'declared' && !subject.dump && hasNoValues(subject.declared) ? generated : undefined;
+}
+
+/** Only what may have several sizes can be plotted over them. */
 export function panelsOf(subject: Subject): readonly Panel[] {
-  const sample = sampleOf(subject);
-  return panels.filter((panel) => panel !== 'curve' || (sample && isSized(sample)));
+  return panels.filter((panel) => panel !== 'curve' || sizesOf(subject));
 }
 
 /** Shows a panel, and takes the focus to its tab, from where Tab leads into it. */
