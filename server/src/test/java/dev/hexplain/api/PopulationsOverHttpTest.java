@@ -154,6 +154,8 @@ class PopulationsOverHttpTest extends WithSharedServer {
         refused(400, "{\"dumps\":[%s],\"each\":null}".formatted(good), "`each` has to be true or false");
         refused(400, "{\"dumps\":[%s],\"at\":7}".formatted(good), "`at` has to be a string");
         refused(400, "{\"dumps\":[%s],\"codecs\":[\"nothing\"]}".formatted(good), "no codec `nothing`");
+        refused(400, "{\"dumps\":[%s],\"format\":\"nothing\"}".formatted(good), "no format `nothing`");
+        refused(400, "{\"dumps\":[%s],\"layers\":\"nothing\"}".formatted(good), "nothing");
         refused(400, "{\"dumps\":[%s],\"endian\":\"middle\"}".formatted(good), "`endian` has to be");
     }
 

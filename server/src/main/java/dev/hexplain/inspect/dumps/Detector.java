@@ -112,6 +112,20 @@ public final class Detector {
         return formats.detect(source);
     }
 
+    /**
+     * Looks up what choices name, before any dump is read.
+     *
+     * @throws Refusal where there is no such format or layer, or the format cannot be decoded with
+     */
+    public void requireKnown(DecodeChoices choices) {
+        if (!choices.detectsFormat()) {
+            decoder(choices.format());
+        }
+        if (!choices.detectsLayers()) {
+            path(choices.layers());
+        }
+    }
+
     /** The candidate to decode with: the chosen one, otherwise the most likely. */
     public Candidate settle(Source source, DecodeChoices choices) {
         if (!choices.detectsFormat()) {

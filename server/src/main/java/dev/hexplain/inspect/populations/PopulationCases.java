@@ -37,12 +37,13 @@ public final class PopulationCases implements AutoCloseable {
     /**
      * Begins to measure a population.
      *
-     * @throws Refusal where there is no such dump or codec, there are too many dumps or none, or another population is being
+     * @throws Refusal where there is no such dump, codec, format or layer, there are too many dumps or none, or another population is being
      *     measured
      */
     public PopulationRun begin(PopulationRequest request) {
         List<Codec> codecs = CheckedRequest.codecs(request.codecs());
         List<PopulationSource> sources = sources(request);
+        place.detector().requireKnown(request.choices());
         if (givenUp() >= MOST_GIVEN_UP) {
             throw Refusal.busy(
                     "%d codecs have not returned from an object: no more are measured until one does, or Hexplain"
