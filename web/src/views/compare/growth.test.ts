@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { along, aside, errorEnds, scaleOf, shortCount, stepsOf, ticks } from './growth.ts';
+import { along, aside, decadesOf, errorEnds, scaleOf, shortCount, stepsOf, ticks } from './growth.ts';
 
 describe('the size growth', () => {
   it('is measured from the smallest to the largest size, each once', () => {
@@ -8,6 +8,11 @@ describe('the size growth', () => {
     expect(sizes.at(-1)).toBe(1_000_000);
     expect(new Set(sizes).size).toBe(sizes.length);
     expect([...sizes].sort((a, b) => a - b)).toEqual(sizes);
+  });
+
+  it('is timed at the powers of ten that an object can have', () => {
+    expect(decadesOf({ title: 'prices', unit: 'elements', min: 1, max: 10_000 })).toEqual([1, 10, 100, 1000, 10_000]);
+    expect(decadesOf({ title: 'payload', unit: 'bytes', min: 5, max: 999 })).toEqual([10, 100]);
   });
 
   it('is drawn on scales of whole powers of ten', () => {

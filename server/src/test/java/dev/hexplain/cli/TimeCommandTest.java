@@ -51,14 +51,17 @@ class TimeCommandTest {
     }
 
     @Test
-    void an_object_of_generated_values_in_several_sizes_has_a_row_for_each(@TempDir Path folder) throws IOException {
+    void an_object_of_generated_values_in_several_sizes_has_a_row_for_each_and_a_line_of_how_it_grows(
+            @TempDir Path folder) throws IOException {
         Path source = Files.writeString(folder.resolve("A.java"), "record A(List<Integer> codes) {}");
         assertThat(run("--declarations", source.toString(), "--codec", "json", "--size", "1,100"))
                 .isZero();
         assertThat(out.toString())
                 .containsPattern("(?m)^json 1 +[1-9][0-9] ")
                 .containsPattern("(?m)^json 100 +[5-9][0-9]{2} ")
-                .containsPattern("(?m)^ns by size +1 +100 +ns an element$");
+                .containsPattern("(?m)^ns by size +1 +100 +ns an element$")
+                .containsPattern("(?m)^json +encode +[0-9,.]+ +[0-9,.]+ +-?[0-9]+\\.[0-9]{2}$")
+                .containsPattern("(?m)^json +decode +[0-9,.]+ +[0-9,.]+ +-?[0-9]+\\.[0-9]{2}$");
     }
 
     @Test
@@ -78,18 +81,6 @@ class TimeCommandTest {
         assertThat(err.toString()).contains("at most 12 sizes, each of them once");
         assertThat(run("--declarations", source.toString(), "--size", "10001")).isEqualTo(1);
         assertThat(err.toString()).contains("have 1 to 10,000 elements, and not 10001");
-    }
-
-    @Test
-    void a_sample_in_several_sizes_has_a_row_for_each_and_a_line_of_how_it_grows() {
-        assertThat(run("order", "--codec", "buffer-heap-le", "--size", "10,1000"))
-                .isZero();
-        assertThat(out.toString())
-                .containsPattern("(?m)^buffer-heap-le 10 +185 ")
-                .containsPattern("(?m)^buffer-heap-le 1000 +16025 ")
-                .containsPattern("(?m)^ns by size +10 +1000 +ns an element$")
-                .containsPattern("(?m)^buffer-heap-le +encode +[0-9.]+ +[0-9.]+ +-?[0-9]+\\.[0-9]{2}$")
-                .containsPattern("(?m)^buffer-heap-le +decode +[0-9.]+ +[0-9.]+ +-?[0-9]+\\.[0-9]{2}$");
     }
 
     @Test
