@@ -32,6 +32,20 @@ public final class Characters {
         return at;
     }
 
+    /** Bytes of a character of two or three that its first byte tells to be valid, as most are; 0 for others. */
+    public static int usualLength(byte[] bytes, int at) {
+        int lead = bytes[at] & 0xFF;
+        if (lead >= 0xC2 && lead < 0xE0 && isContinuation(bytes[at + 1])) {
+            return 2;
+        }
+        boolean three = lead > 0xE0 && lead < 0xF0 && lead != 0xED;
+        return three && isContinuation(bytes[at + 1]) && isContinuation(bytes[at + 2]) ? 3 : 0;
+    }
+
+    private static boolean isContinuation(int octet) {
+        return (octet & 0xC0) == 0x80;
+    }
+
     /** Bytes of the character at an index; 0 where none begins, or it does not end in the text. */
     static int length(byte[] bytes, int at, int end) {
         int lead = bytes[at] & 0xFF;
@@ -40,7 +54,7 @@ public final class Characters {
             return length == 1 ? 1 : 0;
         }
         for (int i = 1; i < length; i++) {
-            if ((bytes[at + i] & 0xC0) != 0x80) {
+            if (!isContinuation(bytes[at + i])) {
                 return 0;
             }
         }

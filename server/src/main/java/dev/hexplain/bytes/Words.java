@@ -19,6 +19,15 @@ public final class Words {
     private static final long BACKSLASHES = '\\' * LOW_BITS;
     private static final long BLANKS = ' ' * LOW_BITS;
     private static final long ZEROS = '0' * LOW_BITS;
+    private static final long EVEN_BITS = 0xFEFE_FEFE_FEFE_FEFEL;
+    /** The first bytes of what would be too long for its character, C0 and C1; */
+    private static final long OVERLONG = 0xC0C0_C0C0_C0C0_C0C0L;
+    /** of control characters among others; */
+    private static final long CONTROLS = 0xC2C2_C2C2_C2C2_C2C2L;
+    /** of the lowest characters of three bytes, and of what is too long for its character; */
+    private static final long LOW = 0xE0E0_E0E0_E0E0_E0E0L;
+    /** and of halves of pairs of UTF-16 among others. */
+    private static final long SURROGATES = 0xEDED_EDED_EDED_EDEDL;
     /** What makes the high bit of a byte one if it is more than nine. */
     private static final long ABOVE_NINE = (0x7F - 9) * LOW_BITS;
 
@@ -80,15 +89,25 @@ public final class Words {
 
     /** Whether all bytes are below 128. */
     public static boolean isAscii(byte[] bytes, int from, int stop) {
-        if (stop - from < Long.BYTES) {
-            return (firstBytes(s8(bytes, from), stop - from) & HIGH_BITS) == 0;
+        int length = stop - from;
+        if (length <= Long.BYTES) {
+            return noneIsHigh(s8(bytes, from), length);
         }
-        // The last word may overlap the one before it.
-        long bits = s8(bytes, stop - Long.BYTES);
-        for (int at = from; at < stop - Long.BYTES; at += Long.BYTES) {
+        // Four words, which overlap where there are fewer, are most texts: those need no loop.
+        int last = stop - Long.BYTES;
+        long bits = s8(bytes, from)
+                | s8(bytes, Math.min(from + Long.BYTES, last))
+                | s8(bytes, Math.max(from, last - Long.BYTES))
+                | s8(bytes, last);
+        for (int at = from + 2 * Long.BYTES; at < last - Long.BYTES; at += Long.BYTES) {
             bits |= s8(bytes, at);
         }
         return (bits & HIGH_BITS) == 0;
+    }
+
+    /** Whether none of the first bytes of a word, at most eight, has its high bit set. */
+    private static boolean noneIsHigh(long word, int count) {
+        return count == 0 || (word & HIGH_BITS) << (Long.SIZE - count * Byte.SIZE) == 0;
     }
 
     /** The index of the first byte that is not below 128; {@code stop} or more where none stands before it. */
@@ -105,13 +124,18 @@ public final class Words {
     /** Whether all bytes are characters of ASCII that are no control characters. */
     public static boolean isPrintable(byte[] bytes, int from, int stop) {
         int length = stop - from;
-        // The last word may overlap the one before it: most texts are two words, and need no loop.
-        long bits = unprintable(s8(bytes, from)) | unprintable(s8(bytes, from + Math.max(0, length - Long.BYTES)));
-        for (int at = from + Long.BYTES; at < stop - Long.BYTES; at += Long.BYTES) {
+        if (length <= Long.BYTES) {
+            return noneIsHigh(unprintable(s8(bytes, from)), length);
+        }
+        int last = stop - Long.BYTES;
+        long bits = unprintable(s8(bytes, from))
+                | unprintable(s8(bytes, Math.min(from + Long.BYTES, last)))
+                | unprintable(s8(bytes, Math.max(from, last - Long.BYTES)))
+                | unprintable(s8(bytes, last));
+        for (int at = from + 2 * Long.BYTES; at < last - Long.BYTES; at += Long.BYTES) {
             bits |= unprintable(s8(bytes, at));
         }
-        int half = (Long.BYTES - Math.min(length, Long.BYTES)) * Byte.SIZE / 2;
-        return (bits & HIGH_BITS >>> half >>> half) == 0;
+        return (bits & HIGH_BITS) == 0;
     }
 
     /**
@@ -126,6 +150,38 @@ public final class Words {
             }
         }
         return stop;
+    }
+
+    /**
+     * Whether all bytes are UTF-8 text of usual characters: not of control characters, nor of those that their first byte
+     * alone does not tell to be valid. False does not say that it is no text.
+     */
+    public static boolean isUsualText(byte[] bytes, int from, int stop) {
+        long due = 0; // high bits where the characters that began before have further bytes
+        for (int at = from; at < stop; at += Long.BYTES) {
+            long word = s8(bytes, at);
+            if (stop - at < Long.BYTES) {
+                word = firstBytes(word, stop - at) | BLANKS << (stop - at) * Byte.SIZE;
+            }
+            long high = word & HIGH_BITS;
+            long lead = high & word << 1;
+            long leadOfThree = lead & word << 2;
+            long further = due | lead << Byte.SIZE | leadOfThree << 2 * Byte.SIZE;
+            if ((further ^ high ^ lead) != 0 || isUnusual(word, leadOfThree & word << 3)) {
+                return false;
+            }
+            due = lead >>> 7 * Byte.SIZE | leadOfThree >>> 6 * Byte.SIZE;
+        }
+        return due == 0;
+    }
+
+    private static boolean isUnusual(long word, long leadOfFour) {
+        long controls = (word - BLANKS | word + LOW_BITS) & ~word & HIGH_BITS;
+        long first = zeros(word & EVEN_BITS ^ OVERLONG)
+                | zeros(word ^ CONTROLS)
+                | zeros(word ^ LOW)
+                | zeros(word ^ SURROGATES);
+        return (controls | first | leadOfFour) != 0;
     }
 
     /** The high bit of a byte is set if it is not ASCII or a control character; those above such bytes may be as well. */

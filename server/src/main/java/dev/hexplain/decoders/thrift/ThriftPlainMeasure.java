@@ -232,7 +232,8 @@ final class ThriftPlainMeasure {
         if (body < 0 || size > LONGEST || next > end) {
             return NOT_PLAIN;
         }
-        if (!Words.isPrintable(bytes, body, next) && !isPlain(base + body, base + next, place)) {
+        boolean text = Words.isPrintable(bytes, body, next) || Words.isUsualText(bytes, body, next);
+        if (!text && !isPlain(base + body, base + next, place)) {
             return NOT_PLAIN;
         }
         fields += 3;
