@@ -10,7 +10,11 @@ final class ItemCodes {
     private static final int MEMBER_FIELDS = 24;
     private static final int KEY_FIELDS = 32;
     private static final int PLAIN = 40;
-    private static final long KNOWN = 1L << 41;
+    private static final int HEAD = 41;
+    private static final int FORM = 49;
+    private static final long KNOWN = 1L << 53;
+
+    private static final ItemForm[] FORMS = ItemForm.values();
 
     private final ItemShapes shapes;
     private final long[] codes = new long[256];
@@ -33,6 +37,8 @@ final class ItemCodes {
                 | (table.size(first) & 0xFF)
                 | ((long) kind << KIND)
                 | ((table.isPlain(first) ? 1L : 0) << PLAIN)
+                | ((long) table.headSize(first) << HEAD)
+                | ((long) table.form(first).ordinal() << FORM)
                 | (shapes.element(kind).fieldCount() << FIELDS)
                 | (shapes.member(kind, "member").fieldCount() << MEMBER_FIELDS)
                 | (shapes.key(first).fieldCount() << KEY_FIELDS);
@@ -53,6 +59,16 @@ final class ItemCodes {
     /** As {@link ItemTable#isPlain}. */
     static boolean isPlain(long code) {
         return ((code >>> PLAIN) & 1) != 0;
+    }
+
+    /** As {@link ItemTable#headSize}. */
+    static int headSize(long code) {
+        return (int) (code >>> HEAD) & 0xFF;
+    }
+
+    /** As {@link ItemTable#form}. */
+    static ItemForm form(long code) {
+        return FORMS[(int) (code >>> FORM) & 0xF];
     }
 
     /** The number of fields that an item without a key computes, itself included. */

@@ -1,6 +1,7 @@
 package dev.hexplain.decode.items;
 
 import dev.hexplain.decode.documents.FrameStack;
+import dev.hexplain.tree.Tail;
 
 /**
  * The frames of open containers by name. A state word holds the rule of the container in its lowest bits; above it, of a
@@ -47,6 +48,16 @@ public final class ItemFrames {
     /** Counts the next field of the container on top; returns whether it may be virtual: have no row. */
     boolean nextMayBeVirtual() {
         return stack.nextNeedsNoRow();
+    }
+
+    /** How many of the next fields of the container on top may be virtual. */
+    int mayBeVirtual() {
+        return (int) Math.max(0, Tail.Scanned.MOST - stack.counted());
+    }
+
+    /** Counts fields of the container on top that are virtual. */
+    void passed(int fields) {
+        stack.word(stack.word() + ((long) fields << FrameStack.RULE_BITS));
     }
 
     /** Whether what is read is an element of the root. */

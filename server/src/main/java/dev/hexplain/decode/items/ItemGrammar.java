@@ -30,8 +30,9 @@ public abstract class ItemGrammar extends ItemRows {
     /** The byte that ends containers. */
     private final int end;
 
-    protected ItemGrammar(Parse parse, ItemShapes shapes) {
-        super(parse, shapes);
+    /** @param mayPass whether short containers, and what is in them, go without rows */
+    protected ItemGrammar(Parse parse, ItemShapes shapes, boolean mayPass) {
+        super(parse, shapes, mayPass);
         this.end = table.end();
     }
 
@@ -92,10 +93,10 @@ public abstract class ItemGrammar extends ItemRows {
     }
 
     private void members() {
-        for (long left = frames.left(); left != 0; ) {
+        for (long left = pass(true); left != 0; left = pass(true)) {
             if (left != UP_TO_END) {
                 requireMore(left, "a map", "members");
-                frames.left(--left);
+                frames.left(left - 1);
             } else if (isEnd("a map")) {
                 end(frames.nextMayBeVirtual());
                 return;
@@ -108,10 +109,10 @@ public abstract class ItemGrammar extends ItemRows {
     }
 
     private void elements() {
-        for (long left = frames.left(); left != 0; ) {
+        for (long left = pass(false); left != 0; left = pass(false)) {
             if (left != UP_TO_END) {
                 requireMore(left, "an array", "elements");
-                frames.left(--left);
+                frames.left(left - 1);
             } else if (isEnd("an array")) {
                 end(frames.nextMayBeVirtual());
                 return;

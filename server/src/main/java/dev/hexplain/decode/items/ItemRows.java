@@ -22,6 +22,9 @@ abstract class ItemRows implements Grammar {
     final String anItem;
     final ItemCodes codes;
 
+    private final ItemMeasure measure;
+    private final boolean mayPass;
+
     /** The offset of a key that was read while its value was not. */
     long keyAt = NO_KEY;
 
@@ -31,7 +34,7 @@ abstract class ItemRows implements Grammar {
 
     int keyFields;
 
-    ItemRows(Parse parse, ItemShapes shapes) {
+    ItemRows(Parse parse, ItemShapes shapes, boolean mayPass) {
         this.parse = parse;
         this.in = parse.in;
         this.names = new NameTable(parse);
@@ -41,6 +44,37 @@ abstract class ItemRows implements Grammar {
         this.ahead = new ItemLookahead(table, in);
         this.anItem = shapes.words.item();
         this.codes = shapes.codes;
+        this.measure = new ItemMeasure(in.bytes, shapes);
+        this.mayPass = mayPass;
+    }
+
+    /** Whether what is short goes without rows here. */
+    protected boolean mayPass() {
+        return mayPass;
+    }
+
+    /** Moves behind the next fields of the container on top, as far as they need no rows; returns how many are left. */
+    final long pass(boolean named) {
+        long left = frames.left();
+        int most = mayPass() ? frames.mayBeVirtual() : 0;
+        if (left >= 0) {
+            most = (int) Math.min(left, most);
+        }
+        if (most == 0) {
+            return left;
+        }
+        long next = measure.items(in.pos, in.end, parse.room(), named, most);
+        int passed = measure.count();
+        if (passed == 0) {
+            return left;
+        }
+        parse.passed(next, measure.fields(), measure.levels());
+        frames.passed(passed);
+        if (left >= 0) {
+            left -= passed;
+            frames.left(left);
+        }
+        return left;
     }
 
     /** Called for each text, for bytes, and for numbers that do not repeat ({@link ItemType#repeats}). */
@@ -166,6 +200,7 @@ abstract class ItemRows implements Grammar {
     protected final boolean open(int first, int variant, long start, long at, long body, long word, long left) {
         int shape = shape(table.kind(first) | variant, start, at);
         parse.open(shape, start, body, word, left, fields(codes.of(first), start, at));
+        keyAt = NO_KEY; // it has a row now
         return false;
     }
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.decode.items;
 
+import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
@@ -111,7 +112,13 @@ public final class ItemShapes implements DocumentShapes {
 
     /** The shape of the array element without a row at an offset. */
     private Shape elementAt(MemorySegment bytes, long at) {
-        return element(table.kind(ItemTable.u1(bytes, at)));
+        int first = ItemTable.u1(bytes, at);
+        int kind = table.kind(first);
+        if (!table.isContainer(first)) {
+            return element(kind);
+        }
+        Measured whole = measure(bytes, at, false);
+        return element(kind | whole.variant).measured(whole.length, whole.fields);
     }
 
     /** The shape of the map member without a row at an offset. */
@@ -121,8 +128,29 @@ public final class ItemShapes implements DocumentShapes {
             return element(first);
         }
         int key = (int) table.size(bytes, at);
-        int kind = table.kind(ItemTable.u1(bytes, at + key));
+        int value = ItemTable.u1(bytes, at + key);
+        if (!table.isContainer(value)) {
+            return memberAt(bytes, at, key, table.kind(value));
+        }
+        Measured whole = measure(bytes, at, true);
+        return memberAt(bytes, at, key, table.kind(value) | whole.variant).measured(whole.length, whole.fields);
+    }
+
+    private Shape memberAt(MemorySegment bytes, long at, int key, int kind) {
         return members.shape(bytes, kind, at, key, () -> member(kind, name(bytes, at)));
+    }
+
+    /** A container without a row. */
+    private record Measured(long length, int fields, int variant) {}
+
+    private Measured measure(MemorySegment bytes, long at, boolean named) {
+        long most = Math.min(ItemMeasure.LONGEST, bytes.byteSize() - at);
+        ItemMeasure item = new ItemMeasure(new Window(bytes.asSlice(at, most)), this);
+        long length = item.items(0, most, ItemMeasure.DEEPEST, named, 1);
+        if (length == 0) {
+            throw new IllegalStateException("No row begins at 0x%X, and no short container".formatted(at));
+        }
+        return new Measured(length, item.fields(), item.variant());
     }
 
     /** The shape of a scalar as a variant of a slot. */
@@ -130,8 +158,13 @@ public final class ItemShapes implements DocumentShapes {
         return table.isScalar(first) ? element(table.kind(first)) : Shapes.unparsed();
     }
 
+    /** The shape of an item of a type that no first byte has, which is never a row. */
+    public Shape inside(ItemType type) {
+        return byForm(words.name(), type).slots(parts(type, Role.VALUE)).build();
+    }
+
     /** The shape of an item without a key. */
-    Shape element(int kind) {
+    public Shape element(int kind) {
         Shape known = elements.get(kind);
         if (known == null) {
             known = makeElement(kind);

@@ -31,6 +31,19 @@ public final class ItemTable {
     private final boolean[] plain = new boolean[BYTES];
     private final Map<Integer, ItemType> rows = new HashMap<>();
     private final Map<Integer, ItemType> keys = new HashMap<>();
+    private OtherItems others = (in, at, depth) -> ItemMeasure.NOT_PLAIN;
+
+    /** Which items of the form {@link ItemForm#OTHER} need no row. */
+    @FunctionalInterface
+    public interface OtherItems {
+        /**
+         * Passes one at an index, whose own fields are counted.
+         *
+         * @param depth of containers that it stands in
+         * @return the index after it, or {@link ItemMeasure#NOT_PLAIN}
+         */
+        int pass(ItemMeasure in, int at, int depth);
+    }
 
     /** Makes a table in which no byte begins an item yet. */
     public ItemTable(ItemType none) {
@@ -69,6 +82,16 @@ public final class ItemTable {
         return this;
     }
 
+    /** Sets which items of a form of their own need no row. */
+    public ItemTable others(OtherItems plain) {
+        others = plain;
+        return this;
+    }
+
+    int passOther(ItemMeasure in, int at, int depth) {
+        return others.pass(in, at, depth);
+    }
+
     public ItemType type(int first) {
         return types[first];
     }
@@ -103,6 +126,10 @@ public final class ItemTable {
 
     public ItemForm form(int first) {
         return forms[first];
+    }
+
+    boolean isContainer(int first) {
+        return forms[first] == ItemForm.ARRAY || forms[first] == ItemForm.MAP;
     }
 
     /** Whether all items of the type are valid, and of one layout. */

@@ -6,7 +6,8 @@
  * {@link dev.hexplain.decode.items.ItemType}: its name, its layout, its value. {@link dev.hexplain.decode.items.ItemShapes}
  * derives the rest from that: the shapes of elements, of members and of keys, how many fields each computes, and the shape
  * of a field without a row. {@link dev.hexplain.decode.items.ItemGrammar} reads items by the same table; a format's own
- * grammar adds what a table cannot say.
+ * grammar adds what a table cannot say. {@link dev.hexplain.decode.items.ItemMeasure} passes short containers, which with
+ * all that is in them need no rows.
  *
  * <pre>{@code
  * ItemTable table = new ItemTable(ItemType.none("(never used)"))

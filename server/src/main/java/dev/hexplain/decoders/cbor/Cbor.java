@@ -12,11 +12,16 @@ import java.util.List;
 /** Decodes CBOR data items (RFC 8949) and CBOR sequences (RFC 8742). */
 public final class Cbor extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "cbor");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
     private static final byte[] SELF_DESCRIBED = {(byte) 0xD9, (byte) 0xD9, (byte) 0xF7};
 
     public Cbor() {
-        super(FORMAT, VERSION, CborGrammar::new);
+        this(true);
+    }
+
+    /** @param mayPass whether short containers go without rows */
+    Cbor(boolean mayPass) {
+        super(FORMAT, VERSION, parse -> new CborGrammar(parse, mayPass));
     }
 
     /** Evidence is the self-description tag, or containers that are well-formed: almost any bytes are items. */

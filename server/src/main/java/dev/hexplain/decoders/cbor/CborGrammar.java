@@ -12,23 +12,23 @@ final class CborGrammar extends ItemGrammar {
     /** A stringref namespace whose content was read. */
     private static final int NAMED = OWN_RULES + 1;
 
-    private static final int TAG_DECIMAL = 4;
-    private static final int TAG_BIGFLOAT = 5;
-    private static final int TAG_STRINGREF = 25;
-    private static final int TAG_NAMESPACE = 256;
-
     /** The bytes that begin a string reference. */
     private static final int STRINGREF = 0xD8;
-    /** The byte that begins a fraction. */
-    private static final int PAIR = 0x82;
     /** The smallest simple value that may be encoded in two bytes (RFC 8949, section 3.3). */
     private static final int LEAST_SIMPLE_8 = 32;
 
     private final CborStringRefs strings;
 
-    CborGrammar(Parse parse) {
-        super(parse, CborItems.SHAPES);
+    /** @param mayPass whether short containers and tags go without rows */
+    CborGrammar(Parse parse, boolean mayPass) {
+        super(parse, CborItems.SHAPES, mayPass);
         this.strings = new CborStringRefs(parse.out);
+    }
+
+    /** Strings that are numbered are told to {@link CborStringRefs}, one by one. */
+    @Override
+    protected boolean mayPass() {
+        return super.mayPass() && !strings.areNumbered();
     }
 
     // -- tags
@@ -38,7 +38,7 @@ final class CborGrammar extends ItemGrammar {
     protected boolean other(long start, long at, int initial, long body) {
         long number = argument(at, initial);
         int content = in.u1(body, "a tag");
-        if (number == TAG_NAMESPACE) {
+        if (number == CborItems.TAG_NAMESPACE) {
             open(initial, ItemShapes.ROWS, start, at, body, NAMESPACE, 0);
             frames.left(strings.begin(at));
             names.forget();
@@ -46,16 +46,16 @@ final class CborGrammar extends ItemGrammar {
         }
         if (CborItems.TABLE.isScalar(content)) {
             leafAround(initial, start, at, body);
-            if (number == TAG_STRINGREF) {
+            if (number == CborItems.TAG_STRINGREF) {
                 checkReference(body, content);
             }
             return true;
         }
-        if (content != PAIR || (number != TAG_DECIMAL && number != TAG_BIGFLOAT)) {
+        if (!CborItems.isFraction(number, content)) {
             return openRows(initial, start, at, body, 1);
         }
         openRows(initial, start, at, body, 0);
-        return openRows(PAIR, body, body, body + 1, 2);
+        return openRows(content, body, body, body + 1, 2);
     }
 
     /** Reads the content of a namespace, or ends it. */
@@ -100,7 +100,7 @@ final class CborGrammar extends ItemGrammar {
 
     @Override
     protected boolean isOtherKey(long at, int initial) {
-        if (initial != STRINGREF || in.left() < 3 || in.bytes.u1(at + 1) != TAG_STRINGREF) {
+        if (initial != STRINGREF || in.left() < 3 || in.bytes.u1(at + 1) != CborItems.TAG_STRINGREF) {
             return false;
         }
         int content = in.bytes.u1(at + 2);

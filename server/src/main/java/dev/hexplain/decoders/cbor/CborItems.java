@@ -1,11 +1,13 @@
 package dev.hexplain.decoders.cbor;
 
 import dev.hexplain.decode.items.ItemForm;
+import dev.hexplain.decode.items.ItemMeasure;
 import dev.hexplain.decode.items.ItemShapes;
 import dev.hexplain.decode.items.ItemTable;
 import dev.hexplain.decode.items.ItemType;
 import dev.hexplain.decode.items.ItemWords;
 import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
@@ -23,6 +25,16 @@ final class CborItems {
     static final int MAP = 0xA0;
     static final int TAG = 0xC0;
     static final int SIMPLE_8 = 0xF8;
+
+    static final int TAG_STRINGREF = 25;
+    static final int TAG_NAMESPACE = 256;
+
+    private static final int TAG_POSITIVE = 2;
+    private static final int TAG_NEGATIVE = 3;
+    private static final int TAG_DECIMAL = 4;
+    private static final int TAG_BIGFLOAT = 5;
+    /** The byte that begins a fraction. */
+    private static final int PAIR = ARRAY + 2;
 
     private static final int NEGATIVE = 0x20;
     private static final int BYTES = 0x40;
@@ -50,6 +62,10 @@ final class CborItems {
                     "Three bits of major type, five bits that are a small argument or say how many bytes of it follow.",
                     "Ends an item of indefinite length."));
 
+    /** A fraction in a tag without a row. */
+    private static final Shape FRACTION = SHAPES.inside(
+            fraction(Slot.tagged("exponent", CborItems::withoutRow), Slot.tagged("mantissa", CborItems::withoutRow)));
+
     private CborItems() {}
 
     /** The bits of the major type. */
@@ -59,6 +75,11 @@ final class CborItems {
 
     static boolean isReserved(int initial) {
         return (initial & INFO) > 27 && (initial & INFO) < INDEFINITE;
+    }
+
+    /** Whether a tag and the first byte of its content are those of a decimal fraction or bigfloat. */
+    static boolean isFraction(long number, int content) {
+        return content == PAIR && (number == TAG_DECIMAL || number == TAG_BIGFLOAT);
     }
 
     /** Whether it begins an array, a map or a tag. */
@@ -74,7 +95,37 @@ final class CborItems {
         }
         indefinite(table);
         simple(table);
-        return table.asKey(TAG + IMMEDIATE, stringref()).inRows(ARRAY, fraction());
+        return table.asKey(TAG + IMMEDIATE, stringref())
+                .inRows(ARRAY, fraction(Slot.row("exponent"), Slot.row("mantissa")))
+                .others(CborItems::passTag);
+    }
+
+    /** Passes a tag around a scalar or a fraction: no namespace, and no reference, which may be wrong. */
+    private static int passTag(ItemMeasure in, int at, int depth) {
+        long number = in.number(at);
+        int content = in.body(at);
+        if (number == TAG_STRINGREF || number == TAG_NAMESPACE || in.first(content) < 0) {
+            return ItemMeasure.NOT_PLAIN;
+        }
+        if (!isFraction(number, in.first(content))) {
+            return in.scalar(content);
+        }
+        if (!in.enter(depth) || !in.enter(depth + 1)) {
+            return ItemMeasure.NOT_PLAIN;
+        }
+        int mantissa = passPart(in, in.head(content));
+        return mantissa < 0 ? mantissa : passPart(in, mantissa);
+    }
+
+    /** Passes a part of a fraction: a scalar, or one in a tag, as large integers are. */
+    private static int passPart(ItemMeasure in, int at) {
+        int first = in.first(at);
+        if (first < 0) {
+            return ItemMeasure.NOT_PLAIN;
+        }
+        boolean large = first == TAG + TAG_POSITIVE || first == TAG + TAG_NEGATIVE;
+        int content = large ? in.head(at) : at;
+        return in.first(content) < 0 ? ItemMeasure.NOT_PLAIN : in.scalar(content);
     }
 
     /** Items whose argument is in the initial byte. */
@@ -143,9 +194,16 @@ final class CborItems {
         return ItemType.binary("bytes", symbol, argumentSize, length, CborTags::bytes);
     }
 
-    /** A tag whose content is a scalar, which needs no row. */
+    /** A tag whose content needs no row: a scalar or a fraction. */
     private static ItemType tag(String symbol, int mask, int size) {
-        return tag(symbol, mask, size, Slot.tagged("content", first -> CborItems.SHAPES.scalar(first)));
+        return tag(symbol, mask, size, Slot.tagged("content", CborItems::withoutRow));
+    }
+
+    /** The shape of what stands in a tag, or in a fraction, by its first byte. */
+    private static Shape withoutRow(int first) {
+        return first == PAIR
+                ? FRACTION
+                : major(first) == TAG ? SHAPES.element(TABLE.kind(first)) : SHAPES.scalar(first);
     }
 
     private static ItemType tagAroundRow(int size) {
@@ -170,8 +228,8 @@ final class CborItems {
     }
 
     /** A decimal fraction or bigfloat inside its tag: an array of two that is no list (RFC 8949, section 3.4.4). */
-    private static ItemType fraction() {
-        List<Slot> slots = List.of(Slot.row("exponent"), Slot.row("mantissa"));
+    private static ItemType fraction(Slot... parts) {
+        List<Slot> slots = List.of(parts);
         return ItemType.of(ItemForm.OTHER, "array", "", 0, 0, role -> slots);
     }
 }

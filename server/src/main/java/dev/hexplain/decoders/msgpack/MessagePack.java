@@ -11,10 +11,15 @@ import java.util.List;
 /** Decodes MessagePack: one object, or several back to back. */
 public final class MessagePack extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "msgpack");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     public MessagePack() {
-        super(FORMAT, VERSION, MessagePackGrammar::new);
+        this(true);
+    }
+
+    /** @param mayPass whether short containers go without rows */
+    MessagePack(boolean mayPass) {
+        super(FORMAT, VERSION, parse -> new MessagePackGrammar(parse, mayPass));
     }
 
     /** Evidence is maps and arrays that are well-formed; almost any bytes are objects of some kind. */

@@ -6,8 +6,9 @@ import dev.hexplain.decode.items.ItemGrammar;
 
 /** Grammar of MessagePack: {@link MessagePackObjects} says all but what is missing. */
 final class MessagePackGrammar extends ItemGrammar {
-    MessagePackGrammar(Parse parse) {
-        super(parse, MessagePackObjects.SHAPES);
+    /** @param mayPass whether short containers go without rows */
+    MessagePackGrammar(Parse parse, boolean mayPass) {
+        super(parse, MessagePackObjects.SHAPES, mayPass);
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.hexplain.decoders.cbor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Limits;
 import dev.hexplain.testing.PlainValues;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
@@ -9,7 +12,10 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.LogicalPath;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Role;
+import dev.hexplain.tree.TreeStorage;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -59,10 +65,11 @@ class CborTest {
     }
 
     @Test
-    void elements_of_one_size_take_no_rows() {
+    void elements_of_one_size_and_short_containers_take_no_rows() {
         FieldTree tree = decode(ORDER);
         assertThat(field(tree, "item[0].prices[1]").computed()).isTrue();
-        assertThat(field(tree, "item[0].tags[1]").computed()).isFalse();
+        assertThat(field(tree, "item[0].tags").computed()).isTrue();
+        assertThat(field(tree, "item[0].tags[1].x").computed()).isTrue();
     }
 
     @Test
@@ -267,10 +274,25 @@ class CborTest {
 
     private static int confidence(String hex) {
         return new Cbor()
-                .probe(dev.hexplain.bytes.Source.ofBytes("probe", bytes(hex))).stream()
+                .probe(Source.ofBytes("probe", bytes(hex))).stream()
                         .mapToInt(dev.hexplain.decode.Candidate::confidence)
                         .max()
                         .orElse(0);
+    }
+
+    /** The key was written once more inside the tag. */
+    @Test
+    void a_fraction_in_a_member_may_be_too_deep() {
+        Limits limits = new Limits(1000, 3, 1000, Duration.ofSeconds(9), 0);
+        FieldTree tree = new Cbor()
+                .decode(
+                        Source.ofBytes("deep", bytes("a1 61 61 c4 82 20 c4 82 20 01")),
+                        new DecodeOptions(0, limits),
+                        TreeStorage.inMemory(),
+                        Progress.NONE);
+        TreeInvariants.check(tree);
+        assertThat(field(tree, "item[0].a.content").length()).isEqualTo(6);
+        assertThat(value(tree, "item[0].a.key")).isEqualTo("\"a\"");
     }
 
     @Test
