@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Words;
 
 /**
  * The first short names of a text, numbered. Members mostly come in the same order again: a name that is expected is found
- * by comparing two words, without a search for its end.
+ * by comparing three words, without a search for its end.
  */
 final class JsonKnownNames {
     static final JsonKnownNames NONE = new JsonKnownNames();
@@ -12,24 +12,21 @@ final class JsonKnownNames {
     /** A bit of a word for each. */
     private static final int MOST = Long.SIZE;
 
-    /** Two words hold a name and what follows it: a quotation mark and a colon. */
-    private static final int MAX_LENGTH = 2 * Long.BYTES - 2;
+    /** A name and what follows it are in so many words: a quotation mark and a colon. */
+    private static final int WORDS = 3;
+
+    private static final int MAX_LENGTH = WORDS * Long.BYTES - 2;
 
     private static final int PLACES = 4 * MOST;
 
     /**
-     * Of each name so many numbers: its two words, each with its mask, as the bytes behind the colon are left out; then
-     * its length, and the names that came after it last, and before that.
+     * Of each name so many numbers: its words, each with its mask, as the bytes behind the colon are left out; then its
+     * length, and where the names are that came after it last, and in the upper half before that.
      */
     private static final int STRIDE = 8;
 
-    private static final int FIRST_WORD = 0;
-    private static final int FIRST_MASK = 1;
-    private static final int LAST_WORD = 2;
-    private static final int LAST_MASK = 3;
-    private static final int LENGTH = 4;
-    private static final int NEXT = 5;
-    private static final int OTHER_NEXT = 6;
+    private static final int LENGTH = 2 * WORDS;
+    private static final int NEXT = LENGTH + 1;
 
     private final long[] names = new long[MOST * STRIDE];
     /** A hash table: one more than the number of a name, or 0. */
@@ -40,28 +37,30 @@ final class JsonKnownNames {
     private int before;
 
     JsonKnownNames() {
-        names[FIRST_WORD] = -1; // equals nothing, as its mask is 0
+        names[0] = -1; // equals nothing, as its mask is 0
     }
 
     /** The number of the name after a quotation mark, if it is an expected one, and a colon follows it; or -1. */
     int expected(byte[] bytes, int quotationMark) {
         int at = quotationMark + 1;
-        if (at + 2 * Long.BYTES > bytes.length) {
+        if (at + WORDS * Long.BYTES > bytes.length) {
             return -1;
         }
         long first = Words.s8(bytes, at);
-        long last = Words.s8(bytes, at + Long.BYTES);
+        long second = Words.s8(bytes, at + Long.BYTES);
+        long third = Words.s8(bytes, at + 2 * Long.BYTES);
         int next = (int) names[before + NEXT];
-        if (isAt(next, first, last)) {
+        if (isAt(next, first, second, third)) {
             return next / STRIDE;
         }
-        int other = (int) names[before + OTHER_NEXT];
-        return isAt(other, first, last) ? other / STRIDE : -1;
+        int other = (int) (names[before + NEXT] >>> Integer.SIZE);
+        return isAt(other, first, second, third) ? other / STRIDE : -1;
     }
 
-    private boolean isAt(int place, long first, long last) {
-        return (first & names[place + FIRST_MASK]) == names[place + FIRST_WORD]
-                && (last & names[place + LAST_MASK]) == names[place + LAST_WORD];
+    private boolean isAt(int place, long first, long second, long third) {
+        return (first & names[place + 1]) == names[place]
+                && (second & names[place + 3]) == names[place + 2]
+                && (third & names[place + 5]) == names[place + 4];
     }
 
     int length(int name) {
@@ -74,8 +73,7 @@ final class JsonKnownNames {
     }
 
     private void expectNext(int name) {
-        names[before + OTHER_NEXT] = names[before + NEXT];
-        names[before + NEXT] = (long) name * STRIDE;
+        names[before + NEXT] = names[before + NEXT] << Integer.SIZE | (long) name * STRIDE;
     }
 
     /** The number of a name, which has one from now on; -1 for one that has none: it is not short, or came too late. */
@@ -83,35 +81,38 @@ final class JsonKnownNames {
         if (length > MAX_LENGTH || Words.quotedTextEnd(bytes, at, at + length) < at + length) {
             return -1;
         }
-        long first = word(bytes, at, length) | after(length);
-        long last = word(bytes, at + Long.BYTES, length - Long.BYTES) | after(length - Long.BYTES);
-        int place = place(first, last);
+        long first = word(bytes, at, length);
+        long second = word(bytes, at + Long.BYTES, length - Long.BYTES);
+        long third = word(bytes, at + 2 * Long.BYTES, length - 2 * Long.BYTES);
+        int place = place(first, second, third);
         while (places[place] != 0) {
             int name = places[place] - 1;
-            if (names[name * STRIDE + FIRST_WORD] == first && names[name * STRIDE + LAST_WORD] == last) {
+            int known = name * STRIDE;
+            if (names[known] == first && names[known + 2] == second && names[known + 4] == third) {
                 expectNext(name);
                 return name;
             }
             place = place + 1 & PLACES - 1;
         }
-        return size < MOST ? add(place, first, last, length) : -1;
+        return size < MOST ? add(place, length, first, second, third) : -1;
     }
 
-    private int add(int place, long first, long last, int length) {
+    private int add(int place, int length, long... words) {
         int name = size++;
         int at = name * STRIDE;
-        names[at + FIRST_WORD] = first;
-        names[at + FIRST_MASK] = mask(length + 2);
-        names[at + LAST_WORD] = last;
-        names[at + LAST_MASK] = mask(length + 2 - Long.BYTES);
+        for (int i = 0; i < WORDS; i++) {
+            names[at + 2 * i] = words[i];
+            names[at + 2 * i + 1] = mask(length + 2 - i * Long.BYTES);
+        }
         names[at + LENGTH] = length;
         places[place] = (byte) size;
         expectNext(name);
         return name;
     }
 
+    /** A word that so many bytes of a name reach into, and what follows these. */
     private static long word(byte[] bytes, int at, int length) {
-        return length <= 0 ? 0 : Words.s8(bytes, at) & mask(length);
+        return (length <= 0 ? 0 : Words.s8(bytes, at) & mask(length)) | after(length);
     }
 
     private static long mask(int length) {
@@ -127,8 +128,8 @@ final class JsonKnownNames {
         return index < 0 || index >= Long.BYTES ? 0 : value << (index * Byte.SIZE);
     }
 
-    private static int place(long first, long last) {
-        long mixed = (first * 31 + last) * 0x9E37_79B9_7F4A_7C15L;
+    private static int place(long first, long second, long third) {
+        long mixed = ((first * 31 + second) * 31 + third) * 0x9E37_79B9_7F4A_7C15L;
         return (int) (mixed >>> (Long.SIZE - Integer.numberOfTrailingZeros(PLACES)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.json;
 
+import dev.hexplain.bytes.Characters;
 import dev.hexplain.bytes.Words;
 import dev.hexplain.decode.documents.MemberShapes;
 
@@ -151,19 +152,12 @@ final class JsonPlainItem {
 
     /** The index after a character of more bytes; those of two or three, which most are, are checked right here. */
     private int pastCharacter(int at) {
-        int lead = bytes[at] & 0xFF;
-        if (lead >= 0xC2 && lead < 0xE0 && isContinuation(at + 1)) {
-            return at + 2;
-        }
-        if (lead > 0xE0 && lead < 0xF0 && lead != 0xED && isContinuation(at + 1) && isContinuation(at + 2)) {
-            return at + 3;
+        int length = Characters.usualLength(bytes, at);
+        if (length > 0) {
+            return at + length;
         }
         checked = false;
         return at + 1;
-    }
-
-    private boolean isContinuation(int at) {
-        return (bytes[at] & 0xC0) == 0x80;
     }
 
     /** The index after an escape; one far behind where there is none. */

@@ -1,12 +1,13 @@
 package dev.hexplain.decoders.json;
 
+import dev.hexplain.bytes.Characters;
 import dev.hexplain.bytes.Words;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Tail;
 
 /**
- * Reads {@link JsonPlainItem plain items} as most are, in one fast loop: without white space but after a colon, of plain
- * ASCII, under expected names; and containers without rows.
+ * Reads {@link JsonPlainItem plain items} as most are, in one fast loop: without white space but after a colon, of usual
+ * characters, under expected names; and containers without rows.
  */
 final class JsonUsualItems {
     private static final int TRUE = Words.ofAscii("true");
@@ -80,7 +81,7 @@ final class JsonUsualItems {
             int value = at;
             int parts = 0;
             if (inObject) {
-                name = first == '"' ? names.expected(bytes, at) : -1;
+                name = first == '"' ? name(bytes, at) : -1;
                 if (name < 0) {
                     break;
                 }
@@ -95,7 +96,7 @@ final class JsonUsualItems {
             int stop = at + JsonPlainItem.MAX_LENGTH;
             int valueEnd;
             if (first == '"') {
-                int quote = Words.quotedTextEnd(bytes, value + 1, stop);
+                int quote = textEnd(bytes, value + 1, stop);
                 if (bytes[quote] != '"' || (count == 0 && !inObject)) {
                     break;
                 }
@@ -143,10 +144,33 @@ final class JsonUsualItems {
         return at;
     }
 
+    /** The number of the name after a quotation mark; -1 where none stands there that is short and followed by a colon. */
+    private int name(byte[] bytes, int at) {
+        int expected = names.expected(bytes, at);
+        if (expected >= 0) {
+            return expected;
+        }
+        int end = Words.quotedTextEnd(bytes, at + 1, at + JsonPlainItem.MAX_LENGTH);
+        return bytes[end] == '"' && bytes[end + 1] == ':' ? names.find(bytes, at + 1, end - at - 1) : -1;
+    }
+
     private void passed(int name, long at) {
         if (members.addKnown(name)) {
             grammar.repeated(at, at + names.length(name) + 2);
         }
+    }
+
+    /** The index of the quotation mark behind usual characters, or of the first that is none. */
+    private static int textEnd(byte[] bytes, int from, int stop) {
+        int at = Words.quotedTextEnd(bytes, from, stop);
+        while (at < stop && bytes[at] < 0) {
+            int length = Characters.usualLength(bytes, at);
+            if (length == 0) {
+                return at;
+            }
+            at = Words.quotedTextEnd(bytes, at + length, stop);
+        }
+        return at;
     }
 
     /** Returns the index after the literal, or the one given where there is none. */
