@@ -29,6 +29,9 @@ public final class Window {
     private static final VarHandle S4_LE = view(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle S8_LE = view(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    /** Before the first byte is asked for: many windows are made, and no byte is. */
+    private static final byte[] NONE = new byte[SLACK];
+
     private final MemorySegment bytes;
     private final long end;
     private byte[] window;
@@ -46,7 +49,7 @@ public final class Window {
         this.bytes = bytes;
         this.end = bytes.byteSize();
         this.size = (int) Math.min(FIRST, end);
-        this.window = new byte[size + SLACK];
+        this.window = NONE;
     }
 
     /** A window over bytes whose {@link #beginning} is there already, for all that read it. */
@@ -159,6 +162,8 @@ public final class Window {
         if (shared || (size == FIRST && at + length > FIRST)) {
             shared = false;
             size = (int) Math.min(SIZE, end);
+            window = new byte[size + SLACK];
+        } else if (filled == 0) {
             window = new byte[size + SLACK];
         }
         long wanted = Math.max(0, Math.min(at - KEPT, end - size));

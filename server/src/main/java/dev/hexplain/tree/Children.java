@@ -66,7 +66,7 @@ final class Children {
         return this;
     }
 
-    /** Whether fields of the tail can be passed without being made, once the slots are passed. */
+    /** Whether fields of the tail can be passed without being made. */
     boolean measures() {
         return of.shape().tail() instanceof Tail.Scanned(Tail rows, Tail.Scan scan)
                 && scan.measure(at.bytes, at.offset, of.offset() + of.length()) != null;
@@ -347,6 +347,10 @@ final class Children {
 
     private void passUnwanted(Unwanted fields, Tail.Scan scan) {
         if (!mayScan() || expansion.rowStartsAt(at, rowEnd)) {
+            return;
+        }
+        if (!fields.test(index, at.offset + 1, at.ordinal + 1)) { // however short the next one is
+            unwanted = null;
             return;
         }
         Tail.Measure measure = scan.measure(at.bytes, at.offset, of.offset() + of.length());

@@ -34,12 +34,15 @@ final class PassedChildren {
      * where the walk can pass the others without making them.
      */
     static @Nullable PassedChildren of(Children walk) {
+        if (walk.measures()) {
+            return null;
+        }
         List<FieldPosition> found = new ArrayList<>();
         FieldPosition child = walk.nextSlot();
         for (; child != null && found.size() < MOST; child = walk.nextSlot()) {
             found.add(child);
         }
-        return child != null || walk.measures() ? null : new PassedChildren(walk, found);
+        return child != null ? null : new PassedChildren(walk, found);
     }
 
     /** Finds the first so many of them, or all if there are fewer; false where there are more than are kept. */

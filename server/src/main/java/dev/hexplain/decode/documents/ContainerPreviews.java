@@ -101,8 +101,14 @@ public final class ContainerPreviews {
     /** Whether its layout tells that no container is in it, so that its parts need not be looked at. */
     private static boolean holdsNoContainer(Shape shape) {
         for (Slot slot : shape.slots()) {
-            if (!(slot.extent() instanceof Extent.Inline(Shape part))
-                    || !folded(part).isEmpty()) {
+            boolean bare = switch (slot.extent()) {
+                case Extent.Inline(Shape part) -> folded(part).isEmpty();
+                case Extent.Counted(Shape part, int unit, int plus) ->
+                    folded(part).isEmpty();
+                case Extent.Between(Shape part) -> folded(part).isEmpty();
+                case Extent.Row _, Extent.Tagged _ -> false;
+            };
+            if (!bare) {
                 return false;
             }
         }
