@@ -11,11 +11,13 @@ import dev.hexplain.decoders.protobuf.schema.ProtoFieldKind;
 import dev.hexplain.decoders.protobuf.schema.ProtoFieldType;
 import dev.hexplain.decoders.protobuf.schema.ProtoMessageType;
 import dev.hexplain.decoders.protobuf.schema.ProtobufWireType;
+import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads fields that need no rows, with all that is in them: short ones, in which nothing is wrong. The grammar measures
- * them; where a tree is read, the same code makes their shapes ({@link Parts}).
+ * them; where a tree is read, the same code makes their shapes ({@link Parts}). What is in a message or a list is only
+ * measured then too: these are read once they are looked into.
  */
 final class ProtobufPlainFields {
     /** Bytes of the longest field, or list of fields, that needs no row. */
@@ -192,15 +194,13 @@ final class ProtobufPlainFields {
         if (!enter(depth)) {
             return NOT_PLAIN;
         }
-        Parts elements = into == null ? null : into.inside();
         int elementCount = 0;
         long next = at;
         for (long same = tag; same == tag; ) {
-            next = value(next, end, same, field, elementNaming(field), depth + 1, elements);
-            if (next < 0 || next - at > LONGEST) {
+            next = value(next, end, same, field, elementNaming(field), depth + 1, null);
+            if (next < 0 || next - at > LONGEST || ++elementCount > Tail.Scanned.MOST) {
                 return NOT_PLAIN;
             }
-            elementCount++;
             same = next < end ? tag(next, end) : 0;
             if (same != tag && same != 0 && (same < 0 || number(same) == number(tag))) {
                 return NOT_PLAIN;
@@ -208,8 +208,8 @@ final class ProtobufPlainFields {
         }
         fields++;
         count = elementCount;
-        if (into != null && elements != null) {
-            into.list(field, number(tag), elements);
+        if (into != null) {
+            into.list(field, number(tag));
         }
         return next;
     }
@@ -353,21 +353,24 @@ final class ProtobufPlainFields {
         if (!enter(depth)) {
             return NOT_PLAIN;
         }
-        Parts parts = into == null ? null : into.inside();
         ProtoMessageType type = field == null ? null : field.message();
         long lists = 0;
+        int inside = 0;
         for (long next = body; next < to; ) {
-            next = next(next, to, type, depth + 1, parts);
-            if (next < 0 || repeated >= CHECKED_NUMBERS || (repeated > 0 && (lists >>> repeated & 1) == 1)) {
+            next = next(next, to, type, depth + 1, null);
+            if (next < 0 || ++inside > Tail.Scanned.MOST) {
+                return NOT_PLAIN;
+            }
+            if (repeated >= CHECKED_NUMBERS || (repeated > 0 && (lists >>> repeated & 1) == 1)) {
                 return NOT_PLAIN;
             }
             lists |= repeated == 0 ? 0 : 1L << repeated;
         }
         fields += 3;
-        if (into != null && parts != null) {
+        if (into != null) {
             String name = naming == Naming.KEY ? key(at, field) : "";
             int sizeLength = (int) (body - at) - tagLength(tag);
-            into.message(name, naming, field, number(tag), tagLength(tag), sizeLength, parts);
+            into.message(name, naming, field, number(tag), tagLength(tag), sizeLength);
         }
         return to;
     }

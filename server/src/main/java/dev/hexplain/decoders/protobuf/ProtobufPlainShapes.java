@@ -29,6 +29,7 @@ final class ProtobufPlainShapes {
      *
      * @param name of the entry of a map; empty for others
      * @param size of texts and bytes behind a length of more than one byte; 0 for others
+     * @param parts of packed values
      */
     private record Known(long key, String name, int size, List<Shape> parts) {}
 
@@ -90,8 +91,10 @@ final class ProtobufPlainShapes {
         public Shape shape(MemorySegment bytes, long offset, long end, int index) {
             Parts parts = new Parts();
             Window window = window(bytes, offset, end);
-            reading.read(new ProtobufPlainFields(window), 0, window.end(), parts);
-            return parts.only();
+            ProtobufPlainFields fields = new ProtobufPlainFields(window);
+            long next = reading.read(fields, 0, window.end(), parts);
+            Shape shape = parts.only();
+            return shape.tail() instanceof Tail.Scanned ? shape.measured(next, fields.fields()) : shape;
         }
     }
 
@@ -107,7 +110,7 @@ final class ProtobufPlainShapes {
         return shape;
     }
 
-    /** The parts of a message or a list, in order. */
+    /** The field that is read, or the values in a packed one, in order. */
     final class Parts {
         private final List<Shape> inOrder = new ArrayList<>();
 
@@ -148,15 +151,9 @@ final class ProtobufPlainShapes {
 
         /** @param name of the entry of a map; empty for others */
         void message(
-                String name,
-                Naming naming,
-                @Nullable ProtoFieldType field,
-                int number,
-                int tagLength,
-                int sizeLength,
-                Parts parts) {
+                String name, Naming naming, @Nullable ProtoFieldType field, int number, int tagLength, int sizeLength) {
             long key = key(Form.MESSAGE, naming, field, number, tagLength, sizeLength);
-            add(new Known(key, name, 0, parts.inOrder));
+            add(new Known(key, name, 0, List.of()));
         }
 
         void packed(
@@ -165,9 +162,9 @@ final class ProtobufPlainShapes {
             add(new Known(key, "", 0, parts.inOrder));
         }
 
-        void list(@Nullable ProtoFieldType field, int number, Parts parts) {
+        void list(@Nullable ProtoFieldType field, int number) {
             long key = key(Form.RUN, Naming.FIELD, field, number, 0, 0);
-            add(new Known(key, "", 0, parts.inOrder));
+            add(new Known(key, "", 0, List.of()));
         }
 
         private long key(

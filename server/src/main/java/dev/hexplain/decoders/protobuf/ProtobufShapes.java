@@ -131,7 +131,7 @@ final class ProtobufShapes implements DocumentShapes {
      *
      * @param entry the key of an entry of a map
      * @param size of a text or bytes, where the shape cannot count it
-     * @param parts of what consists of fields
+     * @param parts of packed values
      */
     Shape plain(ProtobufShapeKey key, String entry, int size, List<Shape> parts) {
         @Nullable ProtoFieldType field = field(key);
@@ -141,11 +141,6 @@ final class ProtobufShapes implements DocumentShapes {
                 entry(key, name, Productions.SCALAR)
                         .slots(tag(key), length(key), content(key, size))
                         .build();
-            case MESSAGE ->
-                entry(key, name, Productions.MAP)
-                        .slots(tag(key), length(key))
-                        .tail(new Tail.Computed(new Tail.OwnRows(), parts))
-                        .build();
             case PACKED ->
                 entry(key, name, Productions.ARRAY)
                         .slots(tag(key), length(key))
@@ -154,11 +149,9 @@ final class ProtobufShapes implements DocumentShapes {
             case RUN ->
                 isMap(key)
                         ? entry(key, name, Productions.MAP)
-                                .tail(new Tail.Computed(new Tail.OwnRows(), parts))
+                                .tail(plain.elements(new Tail.OwnRows(), field(key)))
                                 .build()
-                        : entry(key, name, Productions.ARRAY)
-                                .tail(new Tail.Computed(new Tail.Rows(""), parts))
-                                .build();
+                        : shape(key, name);
             default -> shape(key, name);
         };
     }

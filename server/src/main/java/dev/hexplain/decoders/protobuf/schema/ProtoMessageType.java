@@ -10,10 +10,14 @@ import org.jspecify.annotations.Nullable;
  * A message type: its fields by number. Types may refer to each other in cycles, so fields are added after it is made.
  */
 public final class ProtoMessageType {
+    private static final int FIRST = 32;
+
     private final int index;
     private final String name;
     private final boolean mapEntry;
     private final Map<Integer, ProtoFieldType> fields = new HashMap<>();
+    /** Those with small numbers, as most are, by these. */
+    private final @Nullable ProtoFieldType[] first = new ProtoFieldType[FIRST];
 
     ProtoMessageType(int index, String name, boolean mapEntry) {
         this.index = index;
@@ -23,6 +27,9 @@ public final class ProtoMessageType {
 
     void add(ProtoFieldType field) {
         fields.putIfAbsent(field.number(), field);
+        if (isFirst(field.number())) {
+            first[field.number()] = fields.get(field.number());
+        }
     }
 
     /** Its index among all message types of the schema, from 0. */
@@ -52,7 +59,11 @@ public final class ProtoMessageType {
     }
 
     public @Nullable ProtoFieldType field(int number) {
-        return fields.get(number);
+        return isFirst(number) ? first[number] : fields.get(number);
+    }
+
+    private static boolean isFirst(int number) {
+        return number >= 0 && number < FIRST;
     }
 
     public int size() {
