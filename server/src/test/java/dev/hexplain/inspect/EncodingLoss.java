@@ -63,8 +63,6 @@ enum EncodingLoss {
             node -> node instanceof Time(Instant instant) ? new Time(instant.truncatedTo(ChronoUnit.MILLIS)) : node),
     /** True is 1. */
     TRUTH_TO_NUMBERS(node -> node instanceof Boolean flag ? Number.of(flag ? "1" : "0") : node),
-    /** True is the constant T of an enumeration of the schema. */
-    TRUTH_TO_LETTERS(node -> node instanceof Boolean flag ? new Text(flag ? "T" : "F") : node),
     /** All scalars are texts; null, and what is empty, is the empty one. */
     ALL_TO_TEXTS(EncodingLoss::ofText) {
         @Override
@@ -133,7 +131,6 @@ enum EncodingLoss {
         lose("avro-container", OBJECTS_IN_FILES, UNIONS_IN_OBJECTS);
         lose("thrift-binary", UNIONS_IN_OBJECTS, NULLS);
         lose("thrift-compact", UNIONS_IN_OBJECTS, NULLS);
-        lose("sbe", TRUTH_TO_LETTERS);
         lose("flatbuffers", UNIONS_IN_OBJECTS, NULLS);
     }
 

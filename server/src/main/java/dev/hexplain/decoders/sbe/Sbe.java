@@ -10,6 +10,7 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaLanguage;
+import dev.hexplain.decode.schema.SchemaOutline;
 import dev.hexplain.decode.schema.SchemaReading;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,11 @@ public final class Sbe extends SchemaDecoder {
     @Override
     public Optional<String> declarations(Schema schema) {
         return Optional.of(SbeDeclarations.of(messages(schema), schema.root()));
+    }
+
+    @Override
+    public Optional<SchemaOutline> outline(Schema schema) {
+        return Optional.of(SbeOutline.of(messages(schema), schema.root()));
     }
 
     private static SbeMessageSchema messages(Schema schema) {

@@ -4,11 +4,10 @@ import dev.hexplain.decode.classes.DeclarationText;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** A message of a schema as Java classes: groups are lists, data are texts or bytes. */
+/** A message of a schema as Java classes: groups are lists, unless the schema says more of them, data are texts or bytes. */
 final class SbeDeclarations {
-    private static final String NONE = "NULL_VAL";
-
     private final DeclarationText text = new DeclarationText();
     private final String prefix;
 
@@ -39,18 +38,50 @@ final class SbeDeclarations {
             Map<String, String> fields = new LinkedHashMap<>();
             body.fields().forEach(field -> add(fields, field));
             for (SbeBody.Group group : body.groups()) {
-                String inner = group.body().name();
-                String entry = "%s$%s%s".formatted(name, Character.toUpperCase(inner.charAt(0)), inner.substring(1));
-                fields.put(inner, "List<%s>".formatted(body(entry, group.body())));
+                fields.put(group.body().name(), group(name, group));
             }
             for (SbeBody.Data data : body.data()) {
-                boolean isText = data.type().members().getLast().type() instanceof SbeType.Simple bytes
-                        && !bytes.characterEncoding().isEmpty();
-                fields.put(data.name(), isText ? "String" : "byte[]");
+                fields.put(data.name(), data(data));
             }
             text.declareClass(name, fields);
         }
         return name;
+    }
+
+    private static String data(SbeBody.Data data) {
+        return data.isText() ? "String" : "byte[]";
+    }
+
+    /** @param around the class with the group */
+    private String group(String around, SbeBody.Group group) {
+        SbeBody body = group.body();
+        String inner = body.name();
+        String name = "%s$%s%s".formatted(around, Character.toUpperCase(inner.charAt(0)), inner.substring(1));
+        return switch (group.entries()) {
+            case LISTED -> "List<%s>".formatted(entry(name, body));
+            case OPTIONAL -> entry(name, body);
+            case MAPPED -> "Map<String, %s>".formatted(value(name, body));
+        };
+    }
+
+    private String entry(String name, SbeBody body) {
+        return body.held().filter(SbeBody.VALUE::equals).isPresent() ? value(name, body) : body(name, body);
+    }
+
+    /** The type of the value in an entry; of an entry without one, that of any object. */
+    private String value(String name, SbeBody entry) {
+        Stream<String> types = Stream.of(
+                        entry.fields().stream()
+                                .filter(field -> field.name().equals(SbeBody.VALUE))
+                                .map(field -> boxed(type(field.type()))),
+                        entry.groups().stream()
+                                .filter(group -> group.body().name().equals(SbeBody.VALUE))
+                                .map(group -> group(name, group)),
+                        entry.data().stream()
+                                .filter(data -> data.name().equals(SbeBody.VALUE))
+                                .map(SbeDeclarations::data))
+                .flatMap(all -> all);
+        return types.findFirst().orElse("Object");
     }
 
     /** Constants are in the schema, and not in the bytes. */
@@ -68,6 +99,7 @@ final class SbeDeclarations {
             when simple.length() != 1 -> simple.primitive() == SbePrimitive.CHAR ? "String" : bytesOr(simple);
             case SbeType.Simple simple ->
                 simple.optional() ? boxed(number(simple.primitive())) : number(simple.primitive());
+            case SbeType.Symbolic symbolic when symbolic.isTruth() -> "boolean";
             case SbeType.Symbolic symbolic -> constants(prefix + symbolic.name(), symbolic);
             case SbeType.Composite composite -> composite(prefix + composite.name(), composite);
         };
@@ -99,7 +131,7 @@ final class SbeDeclarations {
             text.declareEnum(
                     name,
                     type.symbols().names().stream()
-                            .filter(each -> !each.equals(NONE))
+                            .filter(each -> !each.equals(SbeType.Symbolic.NONE))
                             .toList());
         }
         return type.symbols().flags() ? "Set<%s>".formatted(name) : name;

@@ -11,20 +11,20 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.StepShapes;
+import dev.hexplain.values.TreeValues;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of all messages of a schema, by number. */
 final class SbeLayouts implements StepShapes {
-    /** The field that makes a group a plain list, if it is the only one. */
-    private static final String ELEMENT = "value";
-
     private final ShapeTable numbered = new ShapeTable();
     private final List<SbeBodyLayout> bodies = new ArrayList<>();
     private final List<SbeBodyLayout.Group> groups = new ArrayList<>();
@@ -75,7 +75,7 @@ final class SbeLayouts implements StepShapes {
     }
 
     private SbeBodyLayout message(SbeMessageSchema schema, SbeMessageSchema.Message message) {
-        Shape.Builder shape = Shape.group("message", message.body().name()).doc(message.doc());
+        Shape.Builder shape = Shape.group("message", message.body()).doc(message.doc());
         return body(
                 message.body(), shape, List.of(Slot.of(header)), schema.header().size(), 0);
     }
@@ -84,14 +84,13 @@ final class SbeLayouts implements StepShapes {
     private SbeBodyLayout body(SbeBody body, Shape.Builder shape, List<Slot> before, int headerLength, int since) {
         List<Slot> slots = new ArrayList<>(before);
         List<SbeBodyLayout.Cut> cuts = new ArrayList<>();
-        boolean list = isList(body);
         int end = 0;
         cuts.add(cut(shape, slots, 0, since));
         for (SbeMember field : body.fields()) {
             if (field.offset() > end) {
                 slots.add(Slot.of(SbeLeaves.padding(field.offset() - end)));
             }
-            slots.add(Slot.of(leaves.member(field, list ? "" : field.name())));
+            slots.add(Slot.of(leaves.member(field)));
             end = field.end();
             cuts.add(cut(shape, slots, end, field.since()));
         }
@@ -111,7 +110,7 @@ final class SbeLayouts implements StepShapes {
     private SbeBodyLayout.Group group(SbeBody.Group group) {
         SbeBody body = group.body();
         Shape dimension = leaves.composite("dimensions", group.dimension(), member -> Role.LENGTH, member -> null);
-        Shape.Builder shape = Shape.group(body.name(), "group")
+        Shape.Builder shape = Shape.group(body.name(), group)
                 .logical(body.logical())
                 .doc(group.doc())
                 .slots(Slot.of(dimension));
@@ -132,7 +131,7 @@ final class SbeLayouts implements StepShapes {
     /** An entry of one size; the field itself where the group is a list of values. */
     private Shape element(SbeBody body) {
         if (isList(body)) {
-            return leaves.member(body.fields().getFirst(), "");
+            return leaves.member(body.fields().getFirst());
         }
         List<Slot> slots = new ArrayList<>();
         int end = 0;
@@ -140,7 +139,7 @@ final class SbeLayouts implements StepShapes {
             if (field.offset() > end) {
                 slots.add(Slot.of(SbeLeaves.padding(field.offset() - end)));
             }
-            slots.add(Slot.of(leaves.member(field, field.name())));
+            slots.add(Slot.of(leaves.member(field)));
             end = field.end();
         }
         if (body.blockLength() > end) {
@@ -152,7 +151,7 @@ final class SbeLayouts implements StepShapes {
     private static boolean isList(SbeBody body) {
         return body.isFlat()
                 && body.fields().size() == 1
-                && body.fields().getFirst().name().equals(ELEMENT)
+                && body.fields().getFirst().logical().isEmpty()
                 && body.fields().getFirst().type().size() == body.blockLength()
                 && body.blockLength() > 0;
     }
@@ -180,10 +179,25 @@ final class SbeLayouts implements StepShapes {
         return "one of " + new TreeSet<>(messages.keySet());
     }
 
-    /** Unparsed bytes after the last entry are not an entry. */
+    /** Unparsed bytes after the last entry are not an entry. Entries of a map are named by their keys. */
     @Override
     public String logicalStep(FieldTree tree, Field parent, Field field) {
-        return field.shape().equals(Shapes.unparsed()) ? "" : StepShapes.super.logicalStep(tree, parent, field);
+        if (field.shape().equals(Shapes.unparsed())) {
+            return "";
+        }
+        String step = StepShapes.super.logicalStep(tree, parent, field);
+        return step.startsWith("[") && parent.kind() instanceof SbeBody.Group group
+                ? switch (group.entries()) {
+                    case LISTED -> step;
+                    case OPTIONAL -> "";
+                    case MAPPED -> SbeValues.key(tree, field);
+                }
+                : step;
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return new SbeValues(values, leaves).of(field).or(() -> StepShapes.super.value(values, field));
     }
 
     @Override

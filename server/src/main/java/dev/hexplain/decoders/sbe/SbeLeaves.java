@@ -6,6 +6,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeKind;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Trim;
@@ -25,6 +26,9 @@ final class SbeLeaves {
     /** Text in a block ends at the first NUL. */
     private static final Trim NUL = new Trim(new byte[1], false, -1);
 
+    /** Flags, whatever the constants are called that say so. */
+    static final ShapeKind TRUTH = ShapeKind.of("");
+
     private static final String NULL = "null";
 
     private final ByteOrder order;
@@ -35,18 +39,19 @@ final class SbeLeaves {
         this.order = order;
     }
 
-    Shape member(SbeMember member, String logical) {
-        return shape(member, Role.VALUE, logical, null);
+    Shape member(SbeMember member) {
+        return shape(member, Role.VALUE, member.logical(), null);
     }
 
     private Shape shape(SbeMember member, Role role, String logical, @Nullable Enumeration symbols) {
         return switch (member.type()) {
             case SbeType.Composite type ->
-                composite(member.name(), type, logical, member.doc(), name -> role, name -> null);
+                composite(member.name(), type, logical, member.doc(), _ -> role, SbeMember::logical, _ -> null);
             case SbeType.Symbolic type ->
                 named(member, type.primitive().type(order), role, logical)
                         .symbols(type.symbols())
                         .typeName(type.name())
+                        .kind(type.isTruth() ? TRUTH : ShapeKind.NONE)
                         .build();
             case SbeType.Simple type
             when type.constant().isPresent() ->
@@ -127,7 +132,7 @@ final class SbeLeaves {
             SbeType.Composite type,
             Function<String, Role> roles,
             Function<String, @Nullable Enumeration> symbols) {
-        return composite(name, type, "", type.doc(), roles, symbols);
+        return composite(name, type, "", type.doc(), roles, _ -> "", symbols);
     }
 
     private Shape composite(
@@ -136,6 +141,7 @@ final class SbeLeaves {
             String logical,
             String doc,
             Function<String, Role> roles,
+            Function<SbeMember, String> logicals,
             Function<String, @Nullable Enumeration> symbols) {
         List<Slot> slots = new ArrayList<>();
         int end = 0;
@@ -143,11 +149,8 @@ final class SbeLeaves {
             if (member.offset() > end) {
                 slots.add(Slot.of(padding(member.offset() - end)));
             }
-            slots.add(Slot.of(shape(
-                    member,
-                    roles.apply(member.name()),
-                    logical.isEmpty() ? "" : member.name(),
-                    symbols.apply(member.name()))));
+            slots.add(Slot.of(
+                    shape(member, roles.apply(member.name()), logicals.apply(member), symbols.apply(member.name()))));
             end = member.end();
         }
         return Shape.group(name, type.name())
@@ -164,7 +167,7 @@ final class SbeLeaves {
         SbeType.Simple bytes = (SbeType.Simple) content.type();
         ValueType type = bytes.characterEncoding().isEmpty() ? ValueType.BYTES : new ValueType.Text(encoding(bytes));
         return Shape.group(data.name(), data.type().name())
-                .logical(data.name())
+                .logical(data.logical())
                 .doc(data.doc())
                 .slots(
                         Slot.of(shape(length, Role.LENGTH, "", null)),
@@ -183,6 +186,14 @@ final class SbeLeaves {
             sum += 1 + (slot.extent() instanceof Extent.Inline(Shape inner) ? fieldsIn(inner) : 0);
         }
         return sum;
+    }
+
+    /** Whether a value says that there is none. */
+    boolean isAbsent(Field field, Value value) {
+        String none = nullValues.get(field.shape());
+        return none == null
+                ? value.symbol().equals(SbeType.Symbolic.NONE)
+                : value.actual().equals(none);
     }
 
     Value describe(Field field, Value read) {

@@ -99,13 +99,22 @@ final class SbeSchemaReader {
         if (blockLength < end || blockLength > MAX_BLOCK) {
             throw element.diagnostic("The fields take %d bytes, and blockLength says %d".formatted(end, blockLength));
         }
+        boolean isList = groups.isEmpty() && data.isEmpty() && isList(element, fields, blockLength);
         return new SbeBody(
                 element.required("name"),
-                element.attribute("hexplain.logical", element.required("name")),
-                List.copyOf(fields),
+                element.logical(),
+                isList ? List.of(fields.getFirst().withoutStep()) : List.copyOf(fields),
                 blockLength,
                 List.copyOf(groups),
                 List.copyOf(data));
+    }
+
+    /** Whether a group is a plain list: its only field is called so, and the schema says nothing else of it. */
+    private static boolean isList(SbeXmlElement body, List<SbeMember> fields, int blockLength) {
+        return fields.size() == 1
+                && fields.getFirst().name().equals(SbeBody.VALUE)
+                && fields.getFirst().type().size() == blockLength
+                && body.children().stream().noneMatch(SbeXmlElement::isLogical);
     }
 
     private static void requireFirst(SbeXmlElement element, boolean first, String rule) {
@@ -144,7 +153,18 @@ final class SbeSchemaReader {
         SbeType.Composite dimension = types.composite(element.attribute("dimensionType", "groupSizeEncoding"), element);
         requireInteger(element, dimension, "blockLength", Integer.BYTES);
         requireInteger(element, dimension, "numInGroup", Integer.BYTES);
-        return new SbeBody.Group(body(element), dimension, element.number("sinceVersion", 0), element.doc());
+        return new SbeBody.Group(
+                body(element), entries(element), dimension, element.number("sinceVersion", 0), element.doc());
+    }
+
+    private static SbeBody.Entries entries(SbeXmlElement group) {
+        String entries = group.attribute("hexplain.entries", "");
+        return switch (entries) {
+            case "" -> SbeBody.Entries.LISTED;
+            case "optional" -> SbeBody.Entries.OPTIONAL;
+            case "map" -> SbeBody.Entries.MAPPED;
+            default -> throw group.diagnostic("hexplain.entries is optional or map, not " + entries);
+        };
     }
 
     private SbeBody.Data data(SbeXmlElement element) {
@@ -159,7 +179,8 @@ final class SbeSchemaReader {
                         != type.members().getFirst().end()) {
             throw element.diagnostic("The type of data is a length and then bytes: length, varData");
         }
-        return new SbeBody.Data(element.required("name"), type, element.number("sinceVersion", 0), element.doc());
+        return new SbeBody.Data(
+                element.required("name"), element.logical(), type, element.number("sinceVersion", 0), element.doc());
     }
 
     private static void requireInteger(SbeXmlElement asking, SbeType.Composite type, String member, int most) {

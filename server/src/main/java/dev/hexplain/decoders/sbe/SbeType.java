@@ -56,6 +56,18 @@ sealed interface SbeType {
 
     /** An enum or a set: an unsigned integer or a {@code char} whose values or bits have names. */
     record Symbolic(String name, SbePrimitive primitive, Enumeration symbols, String doc) implements SbeType {
+        /** The constant of the null value. */
+        static final String NONE = "NULL_VAL";
+
+        private static final String TRUTH = "BooleanType";
+
+        /** Whether it is the enum that the specification has for flags: no is 0, and yes is 1. */
+        boolean isTruth() {
+            return name.equals(TRUTH)
+                    && symbols.symbols().size() == 3
+                    && symbols.symbols().keySet().containsAll(List.of(0L, 1L));
+        }
+
         @Override
         public int size() {
             return primitive.size();

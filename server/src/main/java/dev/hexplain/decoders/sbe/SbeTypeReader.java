@@ -141,6 +141,7 @@ final class SbeTypeReader {
         }
         return new SbeMember(
                 element.required("name"),
+                element.logical(),
                 type,
                 Math.max(offset, end),
                 element.number("sinceVersion", 0),
@@ -165,7 +166,7 @@ final class SbeTypeReader {
         String name = element.required("name");
         if (!flags) {
             long nullValue = Long.parseUnsignedLong(primitive.nullValue().replace("-", ""));
-            symbols.putIfAbsent(nullValue, new Enumeration.Symbol("NULL_VAL", "No value."));
+            symbols.putIfAbsent(nullValue, new Enumeration.Symbol(SbeType.Symbolic.NONE, "No value."));
         }
         return new SbeType.Symbolic(name, primitive, new Enumeration(name, flags, symbols), element.doc());
     }

@@ -30,6 +30,8 @@ record SbeXmlElement(
     /** The bound on nested elements, mostly groups in groups; it bounds every recursion over a schema. */
     private static final int MAX_DEPTH = 40;
 
+    private static final String LOGICAL = "hexplain.logical";
+
     /** The outermost element. Document types are rejected, and with them entity declarations. */
     static SbeXmlElement parse(String xml) {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
@@ -130,6 +132,16 @@ record SbeXmlElement(
 
     String doc() {
         return attribute("description", "");
+    }
+
+    /** Its name in the encoded object, where the schema says that it has another there, or none. */
+    String logical() {
+        return attribute(LOGICAL).orElseGet(() -> required("name"));
+    }
+
+    /** Whether the schema says its name in the encoded object. */
+    boolean isLogical() {
+        return attributes.containsKey(LOGICAL);
     }
 
     SchemaDiagnostic diagnostic(String message) {
