@@ -7,6 +7,7 @@ import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.nested.LastMade;
 import dev.hexplain.codecs.nested.Mapping;
 import dev.hexplain.codecs.nested.Mappings;
+import dev.hexplain.codecs.nested.SchemaForms;
 import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
 import java.io.ByteArrayOutputStream;
@@ -30,7 +31,7 @@ class AvroCoder implements Coder {
     /** @param edited the schema to write by; empty for the one that the object's classes make */
     AvroCoder(Optional<EditedSchema> edited) {
         this.edited = edited;
-        this.mappings = new Mappings(edited);
+        this.mappings = new Mappings(edited, SchemaForms.COMMON);
         this.nested = new LastMade<>(
                 mapping -> edited.map(by -> NestedDatums.of(mapping, by)).orElseGet(() -> NestedDatums.of(mapping)));
     }

@@ -7,13 +7,15 @@ import java.util.function.Function;
  *
  * @param to from a Java value to what {@link SchemaType} says of the type
  */
-record Conversion(SchemaType type, Function<Object, Object> to, Function<Object, Object> from) {
+public record Conversion(SchemaType type, Function<Object, Object> to, Function<Object, Object> from) {
     /** Values that schemas have as they are. */
     static Conversion same(SchemaType type) {
         return new Conversion(type, value -> value, value -> value);
     }
 
-    static <T> Conversion of(Class<T> java, SchemaType type, Function<T, Object> to, Function<Object, Object> from) {
+    /** Values of a class. */
+    public static <T> Conversion of(
+            Class<T> java, SchemaType type, Function<T, Object> to, Function<Object, Object> from) {
         return new Conversion(type, value -> to.apply(java.cast(value)), from);
     }
 }

@@ -49,6 +49,9 @@ final class EditedTypes {
             case Scalar scalar
             when edited instanceof SchemaOutline.Scalar other ->
                 EditedScalars.of(scalar, other).orElseGet(() -> mistake(own, edited, place));
+            case Spelled(Scalar scalar, String _)
+            when edited instanceof SchemaOutline.Scalar other ->
+                EditedScalars.of(scalar, other).orElseGet(() -> mistake(own, edited, place));
             case Constants constants -> constants(constants, edited, place);
             case Struct struct when edited instanceof SchemaOutline.Struct other -> struct(struct, other);
             case Recursion again

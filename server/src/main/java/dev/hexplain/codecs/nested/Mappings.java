@@ -14,12 +14,18 @@ public final class Mappings {
     private static final Mapping SESSION = new SessionMapping();
 
     private final Optional<EditedSchema> edited;
+    private final SchemaForms forms;
     private final Map<Subject, Mapping> known = new ConcurrentHashMap<>();
     private final Map<Subject, Boolean> nested = new ConcurrentHashMap<>();
 
-    /** @param edited the schema that objects are mapped to; empty for the one that their classes make */
-    public Mappings(Optional<EditedSchema> edited) {
+    /**
+     * Mappings to schemas of a language.
+     *
+     * @param edited the schema that objects are mapped to; empty for the one that their classes make
+     */
+    public Mappings(Optional<EditedSchema> edited, SchemaForms forms) {
         this.edited = edited;
+        this.forms = forms;
     }
 
     /**
@@ -53,9 +59,9 @@ public final class Mappings {
     /** Objects of a population have one mapping; those that it was not made for are refused. */
     private Optional<String> refusal(ObservedSubject many, Object object) throws UnmappableException {
         if (!known.containsKey(many)) {
-            known.put(many, ObjectMapping.of(many.places(), many.type()));
+            known.put(many, ObjectMapping.of(many.places(), many.type(), forms));
         }
-        return ObjectMapping.refusal(ObservedPlaces.of(object), object.getClass());
+        return ObjectMapping.refusal(ObservedPlaces.of(object), object.getClass(), forms);
     }
 
     /** The mapping of an object, which is made unless that has been done. */
@@ -86,7 +92,7 @@ public final class Mappings {
         throw new UnsupportedOperationException("Only the object says what its schema is");
     }
 
-    private static Mapping made(Subject subject, Object object) throws UnmappableException {
-        return subject.type() == SessionDto.class ? SESSION : ObjectMapping.of(object);
+    private Mapping made(Subject subject, Object object) throws UnmappableException {
+        return subject.type() == SessionDto.class ? SESSION : ObjectMapping.of(object, forms);
     }
 }

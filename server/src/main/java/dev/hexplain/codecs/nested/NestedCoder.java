@@ -24,10 +24,15 @@ public abstract class NestedCoder implements Coder {
      * @param edited the schema to write by; empty for the one that the object's classes make
      */
     protected NestedCoder(Coder flat, String format, Optional<EditedSchema> edited) {
+        this(flat, format, edited, SchemaForms.COMMON);
+    }
+
+    /** The same for a language with forms of its own. */
+    protected NestedCoder(Coder flat, String format, Optional<EditedSchema> edited, SchemaForms forms) {
         this.flat = flat;
         this.format = format;
         this.edited = edited;
-        this.mappings = new Mappings(edited);
+        this.mappings = new Mappings(edited, forms);
     }
 
     /** The bytes of a struct's values. */
@@ -41,7 +46,7 @@ public abstract class NestedCoder implements Coder {
 
     @Override
     public final Optional<String> refusal(Subject subject, Object object) {
-        return mappings.has(subject) ? mappings.refusal(subject, object) : Optional.empty();
+        return mappings.has(subject) ? mappings.refusal(subject, object) : flat.refusal(subject, object);
     }
 
     @Override

@@ -28,14 +28,14 @@ final class ObjectMapping implements Mapping {
     }
 
     /** @throws UnmappableException where the object holds what no schema says */
-    static ObjectMapping of(Object object) throws UnmappableException {
-        return of(ObservedPlaces.of(object), object.getClass());
+    static ObjectMapping of(Object object, SchemaForms forms) throws UnmappableException {
+        return of(ObservedPlaces.of(object), object.getClass(), forms);
     }
 
     /** The reason why no schema says what is at places; empty where one does. */
-    static Optional<String> refusal(ObservedPlaces places, Class<?> root) {
+    static Optional<String> refusal(ObservedPlaces places, Class<?> root, SchemaForms forms) {
         try {
-            of(places, root);
+            of(places, root, forms);
             return Optional.empty();
         } catch (UnmappableException e) {
             return Optional.ofNullable(e.getMessage());
@@ -47,8 +47,8 @@ final class ObjectMapping implements Mapping {
      *
      * @throws UnmappableException where they hold what no schema says
      */
-    static ObjectMapping of(ObservedPlaces places, Class<?> root) throws UnmappableException {
-        SchemaTypes types = new SchemaTypes(places);
+    static ObjectMapping of(ObservedPlaces places, Class<?> root, SchemaForms forms) throws UnmappableException {
+        SchemaTypes types = new SchemaTypes(places, forms);
         Conversion conversion = types.at(Place.ROOT, root);
         return conversion.type() instanceof Struct struct
                 ? new ObjectMapping(conversion, struct, false)

@@ -2,6 +2,7 @@ package dev.hexplain.codecs.nested;
 
 import dev.hexplain.codecs.samples.ClassMembers;
 import java.lang.reflect.Array;
+import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -23,6 +24,7 @@ public final class ObservedPlaces {
     private static final class Observed {
         private final Set<Class<?>> classes = new LinkedHashSet<>();
         private @Nullable String firstNull;
+        private DecimalExtent decimals = DecimalExtent.NONE;
     }
 
     /**
@@ -49,11 +51,12 @@ public final class ObservedPlaces {
      */
     public void take(Object object) {
         ObservedPlaces own = of(object);
-        if (ObjectMapping.refusal(own, object.getClass()).isEmpty()) {
+        if (ObjectMapping.refusal(own, object.getClass(), SchemaForms.COMMON).isEmpty()) {
             own.places.forEach((place, seen) -> {
                 Observed all = places.computeIfAbsent(place, _ -> new Observed());
                 all.classes.addAll(seen.classes);
                 all.firstNull = all.firstNull == null ? seen.firstNull : all.firstNull;
+                all.decimals = all.decimals.with(seen.decimals);
             });
         }
     }
@@ -79,6 +82,12 @@ public final class ObservedPlaces {
         return Optional.ofNullable(places.get(place)).map(observed -> observed.firstNull);
     }
 
+    /** The room that decimals at a place take. */
+    DecimalExtent decimals(Place place) {
+        Observed observed = places.get(place);
+        return observed == null ? DecimalExtent.NONE : observed.decimals;
+    }
+
     private void add(@Nullable Object value, Place place, String path) {
         Observed observed = places.computeIfAbsent(place, _ -> new Observed());
         if (value == null) {
@@ -86,6 +95,9 @@ public final class ObservedPlaces {
             return;
         }
         observed.classes.add(classOf(value));
+        if (value instanceof BigDecimal decimal) {
+            observed.decimals = observed.decimals.with(decimal);
+        }
         if (hasParts(value)
                 && visited.computeIfAbsent(value, _ -> new HashSet<>()).add(place)) {
             queue.add(new Seen(value, place, path));

@@ -122,7 +122,7 @@ public sealed interface SchemaType {
         }
 
         /** A field that only the schema has. */
-        static Field artificial(String name, SchemaType type) {
+        public static Field artificial(String name, SchemaType type) {
             return new Field(name, type, false, "");
         }
     }

@@ -25,14 +25,17 @@ final class SchemaTypes {
     private static final String VALUES = "values";
 
     private final ObservedPlaces observed;
+    private final SchemaForms forms;
     private final SchemaNames names = new SchemaNames();
     private final Map<Class<?>, Conversion> known = new HashMap<>();
     private final Map<Class<?>, Conversion> wrappers = new HashMap<>();
     private final Map<Place, Conversion> choices = new HashMap<>();
 
-    SchemaTypes(ObservedPlaces observed) {
+    SchemaTypes(ObservedPlaces observed, SchemaForms forms) {
         this.observed = observed;
+        this.forms = forms;
         SchemaScalars.structs().forEach(names::type); // a class may be called as one of them
+        forms.reserved().forEach(names::type);
     }
 
     /** The names that are taken. */
@@ -65,7 +68,7 @@ final class SchemaTypes {
     /** The type of a place without values; empty where its declaration does not say it. */
     private Optional<Conversion> declared(Place place, Type declared) throws UnmappableException {
         Class<?> type = TypeArguments.raw(declared);
-        boolean says = SchemaScalars.of(type).isPresent()
+        boolean says = scalar(type, place).isPresent()
                 || type.isEnum()
                 || type.isArray()
                 || Collection.class.isAssignableFrom(type)
@@ -74,8 +77,12 @@ final class SchemaTypes {
         return says ? Optional.of(of(type, place, declared)) : Optional.empty();
     }
 
+    private Optional<Conversion> scalar(Class<?> type, Place place) {
+        return forms.scalar(type, observed.decimals(place));
+    }
+
     private Conversion of(Class<?> type, Place place, Type declared) throws UnmappableException {
-        Optional<Conversion> scalar = SchemaScalars.of(type);
+        Optional<Conversion> scalar = scalar(type, place);
         if (scalar.isPresent()) {
             return scalar.get();
         }
@@ -160,9 +167,15 @@ final class SchemaTypes {
             return Optional.empty();
         }
         Conversion conversion = at(place, declared);
-        boolean optional = ContainerConversions.isMany(conversion.type())
-                ? observed.firstNull(place).isPresent()
-                : !member.type().isPrimitive();
+        if (conversion.type() instanceof Recursion
+                && !forms.hasRecursion()
+                && observed.classes(place).isEmpty()) {
+            return Optional.empty();
+        }
+        boolean optional = forms.isOptional(
+                conversion.type(),
+                !member.type().isPrimitive(),
+                observed.firstNull(place).isPresent());
         return Optional.of(new StructConversion.Part(
                 member,
                 new Field(members.member(member.name()), conversion.type(), optional, member.name()),
@@ -175,7 +188,7 @@ final class SchemaTypes {
     private Conversion elements(Class<?> array, Place place) throws UnmappableException {
         Class<?> component = array.componentType();
         return component.isPrimitive()
-                ? SchemaScalars.of(component).orElseThrow()
+                ? scalar(component, place).orElseThrow()
                 : inContainer(place.elements(), component);
     }
 

@@ -4,10 +4,11 @@ import dev.hexplain.decode.schema.SchemaOutline;
 import java.util.Locale;
 
 /** Names types in messages. */
-final class SchemaWords {
+public final class SchemaWords {
     private SchemaWords() {}
 
-    static String of(SchemaType type) {
+    /** A type that was made for an object: {@code an int}, {@code a list}, the name of a struct. */
+    public static String of(SchemaType type) {
         return switch (type) {
             case SchemaType.Scalar scalar ->
                 switch (scalar) {

@@ -218,7 +218,7 @@ class ObjectMappingTest {
 
     @Test
     void a_subject_without_an_object_has_no_mapping() {
-        assertThatThrownBy(() -> new Mappings(Optional.empty()).of(new Brought(Values.class)))
+        assertThatThrownBy(() -> new Mappings(Optional.empty(), SchemaForms.COMMON).of(new Brought(Values.class)))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 
