@@ -40,7 +40,7 @@ final class EncodeCommand extends Command {
             OptionSpec.builder("--by-schema")
                     .paramLabel("FILE")
                     .description(
-                            "A schema (.avsc, .proto, .thrift, .fbs) for the codecs of its language to write by, instead"
+                            "A schema (.avsc, .proto, .thrift, .fbs, .xml) for the codecs of its language to write by, instead"
                                     + " of the one that they make: that one, which --out DIR writes, after an edit."));
 
     EncodeCommand() {

@@ -17,10 +17,6 @@ import java.util.stream.IntStream;
  * @param isArray whether the sample is an array of such objects
  */
 public record FlatClass(Class<?> type, boolean isArray) {
-    /** The reason why an object that was brought has no schema, in languages that have none for most objects. */
-    public static final String NOT_GENERATED =
-            "It needs a schema, and none of this language is generated for an object that was brought";
-
     private static final Set<Class<?>> SCALARS =
             Set.of(boolean.class, int.class, long.class, double.class, String.class);
 

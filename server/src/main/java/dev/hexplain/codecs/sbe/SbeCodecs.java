@@ -11,13 +11,15 @@ public final class SbeCodecs {
 
     /** To list them loads no library. */
     public static List<Codec> all() {
-        return List.of(Codec.of(
-                "sbe",
-                "SBE",
-                Family.SCHEMAS,
-                CodecLibrary.SBE,
-                "Fields at fixed offsets, then groups, then texts, behind the message header of eight bytes; offsets from"
-                        + " the library's own reading of the message schema.",
-                () -> new SbeCoder()));
+        return List.of(Codec.bySchema(
+                        "sbe",
+                        "SBE",
+                        Family.SCHEMAS,
+                        CodecLibrary.SBE,
+                        "Fields at fixed offsets, then groups, then texts, behind the message header of eight bytes; offsets from"
+                                + " the library's own reading of the message schema.",
+                        "xml",
+                        edited -> new NestedSbeCoder(new SbeCoder(), edited))
+                .withoutReferenceTracking());
     }
 }

@@ -2,7 +2,6 @@ package dev.hexplain.codecs.sbe;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.FormatRef;
-import dev.hexplain.codecs.flat.FlatClass;
 import dev.hexplain.codecs.samples.ClassMembers;
 import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.schema.Schema;
@@ -60,9 +59,6 @@ final class SbeCoder implements Coder {
 
     @Override
     public Optional<String> refusal(Subject subject, Object object) {
-        if (subject.classes().arePassing()) {
-            return Optional.of(FlatClass.NOT_GENERATED);
-        }
         if (known(subject).isEmpty()) {
             return Optional.of("SBE has messages of fields, groups and texts; there is no schema for the sample “%s”"
                     .formatted(subject.id()));

@@ -36,7 +36,7 @@ public record EditedSchemas(Map<String, String> texts) {
                 .collect(Collectors.toMap(Codec::id, _ -> text));
         if (texts.isEmpty()) {
             throw Refusal.badRequest(
-                    "None of the codecs writes by %s: a schema's name ends in .avsc, .proto or .thrift."
+                    "None of the codecs writes by %s: a schema's name ends in .avsc, .proto, .thrift, .fbs or .xml."
                             .formatted(file));
         }
         return new EditedSchemas(texts);

@@ -206,8 +206,8 @@ class EditedSchemasTest {
                 .hasMessageContaining("none of the codecs");
         assertThat(EditedSchemas.ofFile("a.thrift", "x", Optional.empty()).texts())
                 .containsOnlyKeys("thrift-binary", "thrift-compact");
-        assertThatThrownBy(() -> EditedSchemas.ofFile("a.xml", "x", Optional.empty()))
+        assertThatThrownBy(() -> EditedSchemas.ofFile("a.xsd", "x", Optional.empty()))
                 .isInstanceOf(Refusal.class)
-                .hasMessageContaining("a.xml");
+                .hasMessageContaining("a.xsd");
     }
 }
