@@ -2335,7 +2335,7 @@ export interface components {
         };
         /** @description Classes that are declared in Java or by a schema, and where the values of an object of theirs are */
         EncodeDeclaredRequest: components["schemas"]["DecodeRequest"] & {
-            /** @description Classes, records and enums: `record Order(long id) {}`, or a schema */
+            /** @description Classes, records and enums: `record Order(long id) {}`, or a schema; several files of one are each behind a line `// ==== name ====` */
             declarations: string;
             /**
              * @description What they are written in: Java, or a schema language by the ending of its files, or SBE

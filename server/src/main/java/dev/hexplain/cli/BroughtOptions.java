@@ -32,7 +32,7 @@ final class BroughtOptions {
                     .paramLabel("PATH")
                     .description("With --from: a value in the dump, such as orders[0].user (default: the whole)."));
 
-    private final Argument<Path> declarations = Argument.option(
+    private final Argument<List<Path>> declarations = Argument.options(
             Path.class,
             OptionSpec.builder("--declarations")
                     .paramLabel("FILE")
@@ -40,7 +40,8 @@ final class BroughtOptions {
                             "Instead of a sample: an object of the classes, records and enums that a Java source file"
                                     + " declares, or class files (.class, .jar, .war, a folder), which are not loaded,"
                                     + " or of the types of a schema (.avsc, .proto, .thrift, .fbs, .xml), with the values"
-                                    + " of --from, or with generated ones."));
+                                    + " of --from, or with generated ones. Schemas that import each other are given one by"
+                                    + " one, or as a folder."));
 
     private final Argument<String> type = Argument.option(
             String.class,
@@ -105,7 +106,7 @@ final class BroughtOptions {
     }
 
     boolean areGiven() {
-        return !from.value().isEmpty() || declarations.given().isPresent();
+        return !from.value().isEmpty() || !declarations.value().isEmpty();
     }
 
     /**
@@ -114,13 +115,13 @@ final class BroughtOptions {
      * @throws ParameterException where there is any
      */
     void requireMeaning(CommandLine of) {
-        if (type.given().isPresent() && declarations.given().isEmpty()) {
+        if (type.given().isPresent() && declarations.value().isEmpty()) {
             throw new ParameterException(of, "--type is one of --declarations, which are missing");
         }
         if (at.given().isPresent() && from.value().isEmpty()) {
             throw new ParameterException(of, "--at is a path in the dump of --from, which is missing");
         }
-        if (from.value().size() > 1 && (!takesMany || declarations.given().isPresent())) {
+        if (from.value().size() > 1 && (!takesMany || !declarations.value().isEmpty())) {
             throw new ParameterException(of, "--from is given more than once, and one object is asked for");
         }
     }
@@ -172,9 +173,8 @@ final class BroughtOptions {
      * @param size elements of each list whose values are generated
      */
     BroughtObject object(PrintWriter err, OptionalInt size) throws IOException {
-        if (declarations.given().isPresent() && declared == null) {
-            declared =
-                    DeclaringFile.read(declarations.given().get(), type.given().orElse(""), seed.value());
+        if (!declarations.value().isEmpty() && declared == null) {
+            declared = DeclaringFile.read(declarations.value(), type.given().orElse(""), seed.value());
             declared.problems().forEach(problem -> err.println("hexplain: " + problem));
         }
         Optional<DeclaringFile> declaring = Optional.ofNullable(declared);
@@ -209,7 +209,9 @@ final class BroughtOptions {
         String file = from.value().stream()
                 .findFirst()
                 .map(DumpInput::name)
-                .or(() -> declarations.given().map(each -> each.getFileName().toString()))
+                .or(() -> declarations.value().stream()
+                        .findFirst()
+                        .map(each -> each.getFileName().toString()))
                 .orElse("");
         return at.given().map(path -> path + " of ").orElse("") + file;
     }

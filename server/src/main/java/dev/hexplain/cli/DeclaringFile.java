@@ -15,30 +15,46 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a file declares for the codec lab: a source file or schema, or class files.
+ * What files declare for the codec lab: a source file, schemas, or class files.
  *
  * @param missing classes that class files refer to, and that are not among them
  * @param problems what of class files could not be read; a line each
  */
 record DeclaringFile(Declarations declarations, List<MissingClass> missing, List<String> problems) {
-    private static final Set<String> SCHEMAS = Set.of("avsc", "proto", "thrift", "fbs", "xml");
     private static final Set<String> CLASS_FILES = Set.of("class", "jar", "war", "ear", "rar", "zip");
     private static final int MOST_NESTED = 1000;
 
     /**
-     * Reads a file, or a folder of class files.
+     * Reads a file, a folder of class files or schemas, or several of them: schemas import each other, and no other files.
      *
      * @param type the class of the object; empty for the first, or the only one of class files
-     * @throws Refusal where class files have none such
+     * @throws Refusal where class files have none such, and for several files that do not belong together
      */
-    static DeclaringFile read(Path file, String type, long seed) throws IOException {
-        String name = String.valueOf(file.getFileName());
-        String ending = name.substring(name.lastIndexOf('.') + 1);
-        if (CLASS_FILES.contains(ending) || Files.isDirectory(file)) {
-            return ofClassFiles(ending.equals("class") ? withNested(file, name) : List.of(file), type, seed);
+    static DeclaringFile read(List<Path> given, String type, long seed) throws IOException {
+        List<DeclaringSchema> schemas = DeclaringSchema.in(given);
+        if (!schemas.isEmpty()) {
+            return ofText(DeclaringSchema.language(schemas), DeclaringSchema.joined(schemas), type, seed);
         }
-        String language = SCHEMAS.contains(ending) ? ending : Declarations.JAVA;
-        return new DeclaringFile(new Declarations(language, TextFile.read(file), type, seed), List.of(), List.of());
+        if (given.stream().allMatch(DeclaringFile::isClassFile)) {
+            List<Path> files = new ArrayList<>();
+            for (Path file : given) {
+                files.addAll(DeclaringSchema.ending(file).equals("class") ? withNested(file) : List.of(file));
+            }
+            return ofClassFiles(files, type, seed);
+        }
+        if (given.size() > 1) {
+            throw Refusal.badRequest(
+                    "Several files declare types where they are schemas of one language, or class files.");
+        }
+        return ofText(Declarations.JAVA, TextFile.read(given.getFirst()), type, seed);
+    }
+
+    private static boolean isClassFile(Path file) {
+        return CLASS_FILES.contains(DeclaringSchema.ending(file)) || Files.isDirectory(file);
+    }
+
+    private static DeclaringFile ofText(String language, String text, String type, long seed) {
+        return new DeclaringFile(new Declarations(language, text, type, seed), List.of(), List.of());
     }
 
     private static DeclaringFile ofClassFiles(List<Path> files, String type, long seed) throws IOException {
@@ -53,7 +69,8 @@ record DeclaringFile(Declarations declarations, List<MissingClass> missing, List
     }
 
     /** A class file, and those of the classes nested in it. */
-    private static List<Path> withNested(Path file, String name) throws IOException {
+    private static List<Path> withNested(Path file) throws IOException {
+        String name = String.valueOf(file.getFileName());
         List<Path> all = new ArrayList<>(List.of(file));
         String outer = name.substring(0, name.length() - ".class".length()) + "$";
         Path folder = file.toAbsolutePath().getParent();

@@ -93,6 +93,56 @@ class EncodeDeclaredCommandTest {
     }
 
     /** What stands in a jar is encoded in as many bytes as what its source says. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        avsc   | {"type":"record","name":"Money","namespace":"com.acme.pay","fields":[{"name":"cents","type":"long"}]} | {"type":"record","name":"Order","namespace":"com.acme","fields":[{"name":"price","type":"com.acme.pay.Money"},{"name":"paid","type":["null","com.acme.pay.Money"]}]} | The type com.acme.pay.Money is declared nowhere
+        proto  | syntax = "proto3"; message Money { int64 cents = 1; } | syntax = "proto3"; import "common/money.proto"; message Order { Money price = 1; Money paid = 2; } | not here, but imported: common/money.proto
+        thrift | struct Money { 1: i64 cents } | include "common/money.thrift" struct Order { 1: money.Money price, 2: money.Money paid } | not here, but imported: common/money.thrift
+        fbs    | table Money { cents: long; } | include "common/money.fbs"; table Order { price: Money; paid: Money; } root_type Order; | not here, but imported: common/money.fbs
+        """)
+    void schemas_import_those_that_are_given_and_no_others(
+            String ending, String money, String order, String missing, @TempDir Path folder) throws IOException {
+        Path common = Files.createDirectories(folder.resolve("common")).resolve("money." + ending);
+        Files.writeString(common, money);
+        Path main = Files.writeString(folder.resolve("order." + ending), order);
+        Path json = Files.writeString(folder.resolve("values.json"), "{\"price\": {\"cents\": 5}}");
+        String[] values = {"--type", "Order", "--from", json.toString(), "--codec", "java", "--out", "json"};
+
+        for (List<Path> given : List.of(List.of(main, common), List.of(common, main), List.of(folder))) {
+            List<String> words = new ArrayList<>(List.of("encode"));
+            given.forEach(file -> words.addAll(List.of("--declarations", file.toString())));
+            words.addAll(List.of(values));
+            out.getBuffer().setLength(0);
+            assertThat(run(words.toArray(String[]::new))).as(err.toString()).isZero();
+            assertThat(new ObjectMapper()
+                            .readTree(out.toString())
+                            .path("classes")
+                            .asInt())
+                    .isEqualTo(2);
+        }
+        assertThat(run("encode", "--declarations", main.toString(), "--type", "Order"))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains(missing);
+    }
+
+    @Test
+    void files_that_do_not_belong_together_are_refused(@TempDir Path folder) throws IOException {
+        Path proto = Files.writeString(folder.resolve("a.proto"), "message A { int32 x = 1; }");
+        Path broken = Files.writeString(folder.resolve("b.proto"), "\nmessage B { int32 x }");
+        Path fbs = Files.writeString(folder.resolve("a.fbs"), "table A { x: int; }");
+        Path java = Files.writeString(folder.resolve("A.java"), "record A(int x) {}");
+
+        assertThat(run("encode", "--declarations", proto.toString(), "--declarations", fbs.toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("Types are declared in one language, and the schemas are .proto, .fbs.");
+        assertThat(run("encode", "--declarations", proto.toString(), "--declarations", java.toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("schemas of one language, or class files");
+        assertThat(run("encode", "--declarations", proto.toString(), "--declarations", broken.toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("(b.proto:2)");
+    }
+
     @Test
     void class_files_declare_what_their_sources_do(@TempDir Path folder) throws IOException {
         Path source = Files.writeString(folder.resolve("Order.java"), """

@@ -1,9 +1,6 @@
 package dev.hexplain.decoders.avro;
 
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decoders.avro.AvroType.Kind;
 import dev.hexplain.decoders.avro.AvroType.Logical;
@@ -20,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * member of the encoded object, where that differs from the field's name.
  */
 final class AvroSchemaReader {
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final int MAX_PLACES = 1 << 18;
     private static final int MAX_DEPTH = 200;
     private static final String VALUE = "value";
@@ -31,16 +27,13 @@ final class AvroSchemaReader {
 
     private AvroSchemaReader() {}
 
-    /** @param root the name of the root type; empty for the schema's own */
+    /**
+     * Reads a schema, or several files with schemas that refer to each other.
+     *
+     * @param root the name of the root type; empty for the schema's own
+     */
     static AvroSchema read(String json, String root) {
-        JsonNode node;
-        try {
-            node = JSON.readTree(json);
-        } catch (JsonProcessingException e) {
-            JsonLocation at = e.getLocation();
-            throw new SchemaDiagnostic(
-                    at == null ? 0 : at.getLineNr(), at == null ? 0 : at.getColumnNr(), e.getOriginalMessage());
-        }
+        JsonNode node = AvroSchemaFiles.read(json, root);
         AvroSchemaReader reader = new AvroSchemaReader();
         Place whole = reader.place(VALUE, "", node, "");
         Place meant = root.isEmpty() ? whole : reader.rooted(root);

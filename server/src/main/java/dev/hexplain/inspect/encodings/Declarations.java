@@ -1,7 +1,10 @@
 package dev.hexplain.inspect.encodings;
 
 import dev.hexplain.codecs.objects.DeclaredObject;
+import dev.hexplain.decode.schema.SchemaFile;
+import dev.hexplain.decode.schema.SchemaFiles;
 import java.util.OptionalInt;
+import java.util.SequencedMap;
 
 /**
  * Declarations of types that are brought to the codec lab.
@@ -25,6 +28,17 @@ public record Declarations(String language, String source, String type, long see
     /** Declarations of an object of the usual size. */
     public Declarations(String language, String source, String type, long seed) {
         this(language, source, type, seed, OptionalInt.empty());
+    }
+
+    /**
+     * The source of schemas that import each other.
+     *
+     * @param texts by the names that the files are imported by
+     */
+    public static String joined(SequencedMap<String, String> texts) {
+        return SchemaFiles.joined(texts.entrySet().stream()
+                .map(file -> new SchemaFile(file.getKey(), file.getValue(), 1))
+                .toList());
     }
 
     /** The same with another number of elements. */

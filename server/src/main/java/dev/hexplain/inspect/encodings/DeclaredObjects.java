@@ -10,6 +10,8 @@ import dev.hexplain.codecs.objects.ValueMistake;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.decode.schema.SchemaFile;
+import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.SchemaFormats;
@@ -120,8 +122,27 @@ public final class DeclaredObjects {
                     : ClassList.parse(SchemaFormats.declarations(order.language(), order.type(), order.source())
                             .orElseThrow(() -> noLanguage(order.language())));
         } catch (SchemaDiagnostic mistake) {
-            throw refused(List.of(mistake));
+            throw refused(List.of(inFile(order, mistake)));
         }
+    }
+
+    /** The same, with the file and its line where several are in one text. */
+    private static SchemaDiagnostic inFile(Declarations order, SchemaDiagnostic mistake) {
+        List<SchemaFile> files = order.language().equals(Declarations.JAVA) || mistake.line() == 0
+                ? List.of()
+                : SchemaFiles.split("", order.source());
+        return files.size() < 2
+                ? mistake
+                : SchemaFiles.at(files, mistake.line())
+                        .map(file -> new SchemaDiagnostic(
+                                mistake.line(),
+                                mistake.column(),
+                                "%s (%s:%d)"
+                                        .formatted(
+                                                mistake.getMessage(),
+                                                file.name(),
+                                                mistake.from(file.firstLine()).line())))
+                        .orElse(mistake);
     }
 
     private static Refusal noLanguage(String language) {
