@@ -7,6 +7,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +86,24 @@ public sealed interface Source extends AutoCloseable {
      * @param name its display name
      */
     static Source ofBytes(String name, byte[] bytes) {
-        return new Heap(name, bytes);
+        return new Heap(name, bytes, bytes.length);
+    }
+
+    /**
+     * An array for {@link #ofPadded}, of zeros.
+     *
+     * @param length of the source
+     */
+    static byte[] padded(int length) {
+        return new byte[length + Window.SLACK];
+    }
+
+    /**
+     * Bytes on the heap, at the start of an array that is {@link #padded}: those who ask what it is need no copy. The
+     * caller gives the array away.
+     */
+    static Source ofPadded(String name, byte[] bytes) {
+        return new Heap(name, bytes, bytes.length - Window.SLACK);
     }
 
     /** A memory-mapped file, of any size the address space holds. */
@@ -131,10 +149,13 @@ public sealed interface Source extends AutoCloseable {
         private final MemorySegment segment;
         private volatile byte @Nullable [] beginning;
 
-        private Heap(String name, byte[] bytes) {
+        private Heap(String name, byte[] bytes, int length) {
             this.name = name;
             this.bytes = bytes;
-            this.segment = MemorySegment.ofArray(bytes).asReadOnly();
+            boolean whole = length == bytes.length;
+            MemorySegment all = MemorySegment.ofArray(bytes);
+            this.segment = (whole ? all : all.asSlice(0, length)).asReadOnly();
+            this.beginning = whole || length > Window.SIZE ? null : bytes;
         }
 
         @Override
@@ -151,7 +172,7 @@ public sealed interface Source extends AutoCloseable {
         public Window window() {
             byte[] known = beginning;
             if (known == null) {
-                known = Window.beginning(bytes);
+                known = Window.beginning(bytes, Math.toIntExact(segment.byteSize()));
                 beginning = known;
             }
             return new Window(segment, known);
@@ -160,7 +181,7 @@ public sealed interface Source extends AutoCloseable {
         /** Without a way through memory access, which costs a fresh JVM its first milliseconds. */
         @Override
         public int u1(long offset) {
-            return bytes[Math.toIntExact(offset)] & 0xFF;
+            return bytes[(int) Objects.checkIndex(offset, segment.byteSize())] & 0xFF;
         }
 
         @Override

@@ -14,13 +14,13 @@ import java.util.Arrays;
  * <p>Reading outside the source is a mistake of the caller, who knows the {@link #end}.
  */
 public final class Window {
-    private static final int SIZE = 1 << 16;
+    static final int SIZE = 1 << 16;
     /** Bytes of the window at first: most of those who ask what a source is look no further. */
     private static final int FIRST = 1 << 10;
     /** Bytes kept before the position when the window moves, since names are read again. */
     private static final int KEPT = 1 << 10;
     /** Bytes of zero behind the window, so that words may be read across its end. */
-    private static final int SLACK = Long.BYTES;
+    static final int SLACK = Long.BYTES;
 
     private static final VarHandle U2_BE = view(short[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle S4_BE = view(int[].class, ByteOrder.BIG_ENDIAN);
@@ -62,9 +62,9 @@ public final class Window {
         this.shared = true;
     }
 
-    /** A copy of the first bytes as windows have them. */
-    static byte[] beginning(byte[] bytes) {
-        int length = Math.min(SIZE, bytes.length);
+    /** A copy of the first bytes as windows have them, of so many. */
+    static byte[] beginning(byte[] bytes, int all) {
+        int length = Math.min(SIZE, all);
         byte[] beginning = new byte[length + SLACK];
         System.arraycopy(bytes, 0, beginning, 0, length);
         return beginning;
@@ -194,6 +194,21 @@ public final class Window {
             int start = index(at, 1);
             int stop = stop(to);
             int found = Words.indexOf(value, window, start, stop);
+            if (found < stop) {
+                return base + found;
+            }
+            at = base + stop;
+        }
+        return -1;
+    }
+
+    /** The offset of the next two bytes of these values, one after the other; -1 where no such stand before an end. */
+    public long indexOf(int first, int second, long from, long to) {
+        long at = from;
+        while (at < to - 1) {
+            int start = index(at, 2);
+            int stop = stop(to) - 1;
+            int found = Words.indexOf(first, second, window, start, stop);
             if (found < stop) {
                 return base + found;
             }

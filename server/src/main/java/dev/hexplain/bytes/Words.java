@@ -64,6 +64,25 @@ public final class Words {
     }
 
     /**
+     * The index of the first two bytes of these values, 0 to 255, one after the other; {@code stop} or more where the
+     * first of such stands nowhere before it.
+     */
+    static int indexOf(int first, int second, byte[] bytes, int from, int stop) {
+        long firsts = first * LOW_BITS;
+        for (int at = from; at < stop; at += Long.BYTES) {
+            long found = zeros(s8(bytes, at) ^ firsts);
+            for (; found != 0; found &= found - 1) {
+                int place = at + first(found);
+                if (bytes[place + 1] == (byte) second
+                        && bytes[place] == (byte) first) { // above the first may be others
+                    return place;
+                }
+            }
+        }
+        return stop;
+    }
+
+    /**
      * The index of the first byte that is no plain character between quotation marks: a quotation mark, a backslash, a
      * control character, or not ASCII; {@code stop} or more where none stands before it.
      */

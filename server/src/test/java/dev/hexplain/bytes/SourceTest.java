@@ -43,6 +43,26 @@ class SourceTest {
     }
 
     @Test
+    void one_in_a_padded_array_reads_as_any_other() {
+        for (int length : new int[] {0, 1, 7, 1024, 1 << 16, (1 << 16) + 1}) {
+            byte[] bytes = new byte[length];
+            new Random(length).nextBytes(bytes);
+            byte[] padded = Source.padded(length);
+            System.arraycopy(bytes, 0, padded, 0, length);
+            Source source = Source.ofPadded("stream", padded);
+            assertThat(source.length()).isEqualTo(length);
+            assertThat(source.copy(0, length)).isEqualTo(bytes);
+            Window window = source.window();
+            assertThat(window.end()).isEqualTo(length);
+            for (int at = 0; at < length; at += 1 + length / 10) {
+                assertThat(source.u1(at)).isEqualTo(window.u1(at)).isEqualTo(bytes[at] & 0xFF);
+            }
+            assertThatThrownBy(() -> source.u1(length)).isInstanceOf(IndexOutOfBoundsException.class);
+            assertThatThrownBy(() -> window.u1(length)).isInstanceOf(IndexOutOfBoundsException.class);
+        }
+    }
+
+    @Test
     void the_beginning_of_something_with_gaps_is_both() {
         Gaps gaps = Gaps.of(List.of(new Range(2, 3)));
         Source whole = Source.ofBytes("stream", new byte[10]);

@@ -53,6 +53,35 @@ class WindowTest {
         }
     }
 
+    /** Of two values only, so that each is often found without the other. */
+    @Test
+    void two_bytes_are_found_where_they_follow_each_other() {
+        for (int i = 0; i < LENGTH; i++) {
+            bytes[i] = (byte) (random.nextInt(200) == 0 ? 0xED : random.nextInt(200) == 0 ? 0xAC : 0xAD);
+        }
+        for (int at : new int[] {0, 1022, 1023, 65_534, 65_535, 65_536, LENGTH - 2}) {
+            bytes[at] = (byte) 0xAC;
+            bytes[at + 1] = (byte) 0xED;
+        }
+        for (int run = 0; run < RUNS; run++) {
+            int from = random.nextInt(LENGTH);
+            int to = from + random.nextInt(LENGTH - from + 1);
+            Window each = run % 2 == 0 ? window : new Window(MemorySegment.ofArray(bytes));
+            assertThat(each.indexOf(0xAC, 0xED, from, to)).isEqualTo(naive(from, to));
+        }
+        assertThat(window.indexOf(0xAC, 0xED, LENGTH - 2, LENGTH)).isEqualTo(LENGTH - 2);
+        assertThat(window.indexOf(0xAC, 0xED, LENGTH - 2, LENGTH - 1)).isEqualTo(-1);
+    }
+
+    private int naive(int from, int to) {
+        for (int at = from; at < to - 1; at++) {
+            if (bytes[at] == (byte) 0xAC && bytes[at + 1] == (byte) 0xED) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
     @Test
     void runs_longer_than_the_window_are_passed() {
         Arrays.fill(bytes, (byte) '0');

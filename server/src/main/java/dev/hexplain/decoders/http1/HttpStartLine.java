@@ -78,7 +78,7 @@ final class HttpStartLine {
      */
     static long next(ParseInput in, long from, LongConsumer searched) {
         long passed = from;
-        long at = in.bytes.indexOf('H', from, in.end);
+        long at = in.bytes.indexOf(VERSION[0], VERSION[1], from, in.end);
         while (at >= 0) {
             searched.accept(at - passed);
             passed = at;
@@ -91,7 +91,7 @@ final class HttpStartLine {
                     return start;
                 }
             }
-            at = in.bytes.indexOf('H', at + 1, in.end);
+            at = in.bytes.indexOf(VERSION[0], VERSION[1], at + 1, in.end);
         }
         return in.end;
     }

@@ -56,9 +56,10 @@ final class JavaStreamProbe {
         }
     }
 
-    /** The offset of the next byte a header may begin with; -1 where there is none before an end. */
+    /** The offset of the next bytes a header begins with; -1 where none begins before an end. */
     private static long next(ParseInput in, long from, long end) {
-        return in.bytes.indexOf(JavaStreamTerminals.STREAM_MAGIC >>> 8, from, end);
+        int magic = JavaStreamTerminals.STREAM_MAGIC;
+        return in.bytes.indexOf(magic >>> Byte.SIZE, magic & 0xFF, from, end + 1);
     }
 
     /** The farther the search went, the likelier a match by chance. */

@@ -89,7 +89,7 @@ final class JrmpProbe {
 
     /** A serialization stream after a call or return byte is more likely part of RMI than on its own. */
     private static Optional<Candidate> embedded(Window in) {
-        long end = Math.min(SEARCHED + 1, in.end());
+        long end = Math.min(SEARCHED + 2, in.end());
         for (long stream = next(in, 2, end); stream > 0; stream = next(in, stream + 1, end)) {
             long at = stream - 1;
             if (hasHead(in, at)) {
@@ -100,9 +100,10 @@ final class JrmpProbe {
         return Optional.empty();
     }
 
-    /** The offset of the next byte a stream may begin with; -1 where there is none before an end. */
+    /** The offset of the next bytes a stream begins with; -1 where there are none before an end. */
     private static long next(Window in, long from, long end) {
-        return in.indexOf(JrmpTerminals.STREAM_MAGIC >>> Byte.SIZE, from, end);
+        int magic = JrmpTerminals.STREAM_MAGIC;
+        return in.indexOf(magic >>> Byte.SIZE, magic & 0xFF, from, end);
     }
 
     /** Whether there is a call or a return at an offset, with a block of at least the minimum size. */
