@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -36,11 +35,19 @@ public final class Formats {
 
     /** The decoders that are offered; others may be found by their id only. */
     public List<Decoder> all() {
-        return shelves.stream().flatMap(shelf -> shelf.offered().stream()).toList();
+        List<Decoder> all = new ArrayList<>();
+        shelves.forEach(shelf -> all.addAll(shelf.offered()));
+        return List.copyOf(all);
     }
 
     public Optional<Decoder> get(String id) {
-        return shelves.stream().flatMap(shelf -> shelf.get(id).stream()).findFirst();
+        for (FormatShelf shelf : shelves) {
+            Optional<Decoder> found = shelf.get(id);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
     }
 
     /** The first of {@link #detect}, found sooner where one is certain. */
@@ -59,18 +66,14 @@ public final class Formats {
 
     /** The candidates for a source, most likely first; the last is always {@link UnknownBytes}. */
     public List<Candidate> detect(Source source) {
-        return detect(source, decoder -> true);
+        return detect(source, all());
     }
 
-    /** The candidates for a source that some of the decoders find, most likely first. */
-    public List<Candidate> detect(Source source, Predicate<Decoder> asked) {
+    /** The candidates for a source that these decoders find, most likely first. */
+    public static List<Candidate> detect(Source source, List<Decoder> asked) {
         List<Candidate> candidates = new ArrayList<>();
-        for (FormatShelf shelf : shelves) {
-            for (Decoder decoder : shelf.offered()) {
-                if (asked.test(decoder)) {
-                    candidates.addAll(decoder.probe(source));
-                }
-            }
+        for (Decoder decoder : asked) {
+            candidates.addAll(decoder.probe(source));
         }
         candidates.sort(Comparator.comparingInt(Candidate::confidence).reversed());
         return List.copyOf(candidates);

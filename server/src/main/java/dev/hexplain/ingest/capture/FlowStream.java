@@ -118,6 +118,19 @@ public final class FlowStream {
     public byte[] copy(long offset, int size) {
         int wanted = Math.clamp(length - offset, 0, size);
         byte[] bytes = new byte[wanted];
+        copy(offset, wanted, bytes);
+        return bytes;
+    }
+
+    /** The same as a source. */
+    public Source source(String name, long offset, int size) {
+        int wanted = Math.clamp(length - offset, 0, size);
+        byte[] bytes = Source.padded(wanted);
+        copy(offset, wanted, bytes);
+        return Source.ofPadded(name, bytes);
+    }
+
+    private void copy(long offset, int wanted, byte[] bytes) {
         int at = segmentIndex(offset);
         for (int done = 0; done < wanted; at++) {
             FlowSegment segment = segment(at);
@@ -134,7 +147,6 @@ public final class FlowStream {
             }
             done += taken;
         }
-        return bytes;
     }
 
     /**

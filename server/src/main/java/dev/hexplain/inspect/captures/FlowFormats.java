@@ -9,12 +9,12 @@ import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.FlowSegment;
 import dev.hexplain.ingest.capture.FlowStream;
 import dev.hexplain.ingest.capture.Side;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Detects the protocol of a flow from the first bytes of both sides. A connection speaks one protocol, which one
@@ -50,12 +50,11 @@ record FlowFormats(Map<Side, Candidate> sides) {
     /** Asks the protocols of its port first: most often no other can be as likely as one of them. */
     private static FlowFormats connection(CaptureIndex index, Flow flow, Formats formats) {
         Map<Side, Source> sent = sent(index, flow);
-        Map<Side, List<Candidate>> known =
-                candidates(sent, formats, decoder -> decoder.isProtocol() && isAtItsPort(decoder, flow));
+        Map<Side, List<Candidate>> known = candidates(sent, ofPorts(flow, formats));
         Optional<Guess> certain = protocol(flow, known, formats).filter(guess -> guess.score() > mostOfOthers(sent));
         return certain.isPresent()
                 ? connection(certain, known, formats)
-                : connection(flow, candidates(sent, formats, decoder -> true), formats);
+                : connection(flow, candidates(sent, formats.all()), formats);
     }
 
     /** The highest score of what is not at its port. */
@@ -67,16 +66,30 @@ record FlowFormats(Map<Side, Candidate> sides) {
         return connection(protocol(flow, seen, formats), seen, formats);
     }
 
+    /** The protocols at the ports of a flow. */
+    private static List<Decoder> ofPorts(Flow flow, Formats formats) {
+        List<Decoder> found = new ArrayList<>();
+        for (Decoder decoder : formats.all()) {
+            if (decoder.isProtocol() && isAtItsPort(decoder, flow)) {
+                found.add(decoder);
+            }
+        }
+        return found;
+    }
+
+    /** The most convincing; of equals the one that was seen first. */
     private static Optional<Guess> protocol(Flow flow, Map<Side, List<Candidate>> seen, Formats formats) {
-        return seen.values().stream()
-                .flatMap(List::stream)
-                .map(Candidate::format)
-                .distinct()
-                .flatMap(format -> formats.get(format).stream())
-                .filter(Decoder::isProtocol)
-                .map(decoder -> Guess.of(decoder, flow, seen))
-                .filter(Guess::isConvincing)
-                .max(Comparator.comparingInt(Guess::score));
+        @Nullable Guess best = null;
+        for (List<Candidate> candidates : seen.values()) {
+            for (Candidate candidate : candidates) {
+                Optional<Decoder> protocol = formats.get(candidate.format()).filter(Decoder::isProtocol);
+                if (protocol.isPresent()) {
+                    Guess guess = Guess.of(protocol.get(), flow, seen);
+                    best = guess.isConvincing() && (best == null || guess.score() > best.score()) ? guess : best;
+                }
+            }
+        }
+        return Optional.ofNullable(best);
     }
 
     private static FlowFormats connection(Optional<Guess> protocol, Map<Side, List<Candidate>> seen, Formats formats) {
@@ -104,12 +117,13 @@ record FlowFormats(Map<Side, Candidate> sides) {
     /** Each is a document of its own; the first tells what they are, or the port does. */
     private static FlowFormats datagrams(CaptureIndex index, Flow flow, Formats formats) {
         Map<Side, Candidate> detected = new EnumMap<>(Side.class);
+        List<Decoder> possible = alone(flow, formats);
         for (Side side : Side.values()) {
             FlowStream stream = index.stream(flow.number(), side);
             if (stream.segmentCount() > 0 && !stream.segment(0).gap()) {
                 int length = index.packet(stream.segment(0).packet()).payloadLength();
-                formats.detect(Source.ofBytes("datagram", stream.copy(0, length))).stream()
-                        .filter(candidate -> isConvincingAlone(candidate, flow, formats))
+                Formats.detect(stream.source("datagram", 0, length), possible).stream()
+                        .filter(candidate -> isConvincingAlone(candidate, formats))
                         .findFirst()
                         .ifPresent(candidate -> detected.put(side, candidate));
             }
@@ -117,11 +131,19 @@ record FlowFormats(Map<Side, Candidate> sides) {
         return new FlowFormats(detected);
     }
 
-    private static boolean isConvincingAlone(Candidate candidate, Flow flow, Formats formats) {
-        Decoder decoder = formats.get(candidate.format()).orElseThrow();
-        return decoder.isProtocol()
-                ? candidate.confidence() > 0 && isAtItsPort(decoder, flow)
-                : candidate.confidence() >= Candidate.CONVINCING;
+    /** What one datagram alone may tell: a document, or a protocol at its port. */
+    private static List<Decoder> alone(Flow flow, Formats formats) {
+        List<Decoder> possible = new ArrayList<>();
+        for (Decoder decoder : formats.all()) {
+            if (!decoder.isProtocol() || isAtItsPort(decoder, flow)) {
+                possible.add(decoder);
+            }
+        }
+        return possible;
+    }
+
+    private static boolean isConvincingAlone(Candidate candidate, Formats formats) {
+        return candidate.confidence() >= (isProtocol(candidate, formats) ? 1 : Candidate.CONVINCING);
     }
 
     /** What each side sent first, for those that sent anything. */
@@ -130,14 +152,14 @@ record FlowFormats(Map<Side, Candidate> sides) {
         for (Side side : Side.values()) {
             FlowStream stream = index.stream(flow.number(), side);
             if (stream.segmentCount() > 0) {
-                sent.put(side, Source.ofBytes("stream", beginning(stream)));
+                sent.put(side, beginning(stream));
             }
         }
         return sent;
     }
 
     /** A side's bytes up to the first gap, or behind one it begins with. */
-    private static byte[] beginning(FlowStream stream) {
+    private static Source beginning(FlowStream stream) {
         FlowSegment first = stream.segment(0);
         long from = first.gap() ? first.end() : 0;
         long to = Math.min(from + LOOKED_AT, stream.length());
@@ -150,13 +172,12 @@ record FlowFormats(Map<Side, Candidate> sides) {
                 to = next.streamOffset();
             }
         }
-        return stream.copy(from, (int) (to - from));
+        return stream.source("stream", from, (int) (to - from));
     }
 
-    private static Map<Side, List<Candidate>> candidates(
-            Map<Side, Source> sent, Formats formats, Predicate<Decoder> asked) {
+    private static Map<Side, List<Candidate>> candidates(Map<Side, Source> sent, List<Decoder> asked) {
         Map<Side, List<Candidate>> seen = new EnumMap<>(Side.class);
-        sent.forEach((side, bytes) -> seen.put(side, formats.detect(bytes, asked)));
+        sent.forEach((side, bytes) -> seen.put(side, Formats.detect(bytes, asked)));
         return seen;
     }
 
@@ -178,16 +199,22 @@ record FlowFormats(Map<Side, Candidate> sides) {
      */
     private record Guess(String format, int most, int least, boolean atItsPort) {
         static Guess of(Decoder decoder, Flow flow, Map<Side, List<Candidate>> seen) {
-            List<Integer> confidences = seen.values().stream()
-                    .map(candidates -> candidates.stream()
-                            .filter(candidate -> candidate.format().equals(decoder.id()))
-                            .mapToInt(Candidate::confidence)
-                            .max()
-                            .orElse(0))
-                    .sorted()
-                    .toList();
-            int least = confidences.size() > 1 ? confidences.getFirst() : 0;
-            return new Guess(decoder.id(), confidences.getLast(), least, isAtItsPort(decoder, flow));
+            int most = 0;
+            int least = seen.size() > 1 ? Candidate.CERTAIN : 0;
+            for (List<Candidate> candidates : seen.values()) {
+                int confidence = mostOf(candidates, decoder.id());
+                most = Math.max(most, confidence);
+                least = Math.min(least, confidence);
+            }
+            return new Guess(decoder.id(), most, least, isAtItsPort(decoder, flow));
+        }
+
+        private static int mostOf(List<Candidate> candidates, String format) {
+            int most = 0;
+            for (Candidate candidate : candidates) {
+                most = candidate.format().equals(format) ? Math.max(most, candidate.confidence()) : most;
+            }
+            return most;
         }
 
         boolean isConvincing() {
