@@ -1,5 +1,7 @@
 package dev.hexplain.bytes;
 
+import java.util.function.IntPredicate;
+
 /** Checks whether bytes look like UTF-8 text, where no header says so. */
 public final class PlainText {
     /** Most bytes that are looked at. */
@@ -14,6 +16,16 @@ public final class PlainText {
     private static final int FIRST_PRINTABLE = 0xA0;
 
     private PlainText() {}
+
+    /**
+     * Whether a text with a certain first character, behind space, may stand here: most bytes need no closer look.
+     *
+     * @param first whether it is a character of ASCII; what is not ASCII may be a space or a mark
+     */
+    public static boolean mayBegin(Source source, IntPredicate first) {
+        int found = source.length() == 0 ? 0 : source.u1(0);
+        return found >= 0x80 || Character.isWhitespace(found) || first.test(found);
+    }
 
     /** Whether it is UTF-8 without control characters but those that make space, and does not begin with one. */
     public static boolean isPrintable(Window bytes, long from, long to) {

@@ -73,9 +73,15 @@ public record Evidence(double bits, boolean whole) {
         for (int at = 0; at < length; at++) {
             counts[source.u1(at)]++;
         }
+        double[] known = new double[LOOKED_AT + 1]; // by count: most bytes are there as often as many others
         double bits = 0;
         for (int count : counts) {
-            bits -= count == 0 ? 0 : count * Math.log((double) count / length) / Math.log(2) / length;
+            if (count > 0) {
+                if (known[count] == 0) {
+                    known[count] = count * Math.log((double) count / length) / Math.log(2) / length;
+                }
+                bits -= known[count];
+            }
         }
         return Math.min(1, bits / VARIED);
     }

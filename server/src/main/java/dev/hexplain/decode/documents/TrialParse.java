@@ -55,7 +55,8 @@ public final class TrialParse {
         boolean whole = tried == source.length() && !source.isBeginning();
         // Where only the beginning was decoded, an issue at its end need not be one of the whole source.
         this.sound = tree.facts().issues().stream().allMatch(issue -> !whole && issue.cut());
-        List<Field> items = tree.children(tree.root(), 0, LOOKED_AT);
+        // Most bytes are not: of these nothing else is asked.
+        List<Field> items = sound ? tree.children(tree.root(), 0, LOOKED_AT) : List.of();
         this.documents = items.size();
         this.fields = tree.facts().fields();
         Optional<Field> outermost = items.stream().findFirst().map(item -> unwrapped(tree, item));

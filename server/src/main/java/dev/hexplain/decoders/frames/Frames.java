@@ -85,8 +85,11 @@ public final class Frames implements Decoder {
         Optional<FramesPrefixMatch> match = prefix == null
                 ? FramesPrefixMatch.best(in, 0)
                 : Optional.of(FramesPrefixMatch.of(prefix, in, 0)).filter(own -> own.bits() > 0);
-        return match.map(found -> candidate(source, found)).filter(found -> found.confidence() > 0).stream()
-                .toList();
+        if (match.isEmpty()) { // as for most bytes: this is asked for each prefix
+            return List.of();
+        }
+        Candidate found = candidate(source, match.get());
+        return found.confidence() > 0 ? List.of(found) : List.of();
     }
 
     private Candidate candidate(Source source, FramesPrefixMatch match) {

@@ -54,6 +54,6 @@ enum FramesLengthPrefix {
     /** As shown to users: {@code 4 bytes, big-endian, itself included}. */
     String words() {
         String order = type.order() == ByteOrder.BIG_ENDIAN ? "big-endian" : "little-endian";
-        return "%d bytes, %s%s".formatted(size(), order, inclusive ? ", itself included" : "");
+        return size() + " bytes, " + order + (inclusive ? ", itself included" : "");
     }
 }

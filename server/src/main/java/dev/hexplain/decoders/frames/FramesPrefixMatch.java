@@ -4,8 +4,9 @@ import dev.hexplain.bytes.PlainText;
 import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.documents.ParseInput;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of following a length prefix from frame to frame.
@@ -22,6 +23,8 @@ record FramesPrefixMatch(
     private static final int FOLLOWED = 8;
 
     private static final int TRIED = 1 << 17;
+
+    private static final List<FramesLengthPrefix> PREFIXES = List.of(FramesLengthPrefix.values());
 
     private static final int FEW = 3;
 
@@ -41,7 +44,6 @@ record FramesPrefixMatch(
         long frames = 0;
         long empty = 0;
         long longest = 0;
-        double fitting = 0;
         while ((frames < FOLLOWED || at - from < TRIED) && in.end - at >= prefix.size()) {
             long payload = prefix.payload(in.bytes, at);
             long left = in.end - at - prefix.size();
@@ -51,7 +53,6 @@ record FramesPrefixMatch(
             frames++;
             empty += payload == 0 ? 1 : 0;
             longest = Math.max(longest, payload);
-            fitting += Evidence.bits(prefix.size(), left + 1.0);
             at += prefix.size() + payload;
         }
         boolean whole = at == in.end;
@@ -62,20 +63,40 @@ record FramesPrefixMatch(
         boolean stopped = !whole && (frames >= FOLLOWED && at - from >= TRIED);
         boolean wide = prefix.size() > 2;
         boolean meaningless = empty * 2 >= frames || (!whole && !stopped && (frames < FEW || !wide));
+        if (meaningless || (!wide && isWords(in, from))) {
+            return new FramesPrefixMatch(prefix, frames, at, whole, stopped, 0);
+        }
         double small = (frames - empty) * Evidence.bits(prefix.size(), longest + 1.0) - Byte.SIZE;
-        double bits = Math.max(fitting, small)
+        double bits = Math.max(fitting(prefix, in, from, at), small)
                 + (whole ? Math.log(1.0 + longest) / Math.log(2) : stopped ? 0 : -CUT)
                 - CHOICE;
-        boolean words = !wide && PlainText.isPrintable(in.bytes, from, Math.min(in.end, from + Evidence.LOOKED_AT));
-        return new FramesPrefixMatch(prefix, frames, at, whole, stopped, meaningless || words ? 0 : bits);
+        return new FramesPrefixMatch(prefix, frames, at, whole, stopped, bits);
+    }
+
+    private static boolean isWords(ParseInput in, long from) {
+        return PlainText.isPrintable(in.bytes, from, Math.min(in.end, from + Evidence.LOOKED_AT));
+    }
+
+    /** The evidence that the payloads of all frames between two offsets are there: a logarithm for each. */
+    private static double fitting(FramesLengthPrefix prefix, ParseInput in, long from, long reached) {
+        double bits = 0;
+        for (long at = from; at < reached; at += prefix.size() + prefix.payload(in.bytes, at)) {
+            long left = in.end - at - prefix.size();
+            bits += Evidence.bits(prefix.size(), left + 1.0);
+        }
+        return bits;
     }
 
     /** The prefix that reaches farthest; the first of equals. */
     static Optional<FramesPrefixMatch> best(ParseInput in, long from) {
-        return Stream.of(FramesLengthPrefix.values())
-                .map(prefix -> of(prefix, in, from))
-                .filter(match -> match.bits > 0)
-                .max(BY_BITS);
+        @Nullable FramesPrefixMatch best = null;
+        for (FramesLengthPrefix prefix : PREFIXES) {
+            FramesPrefixMatch match = of(prefix, in, from);
+            if (match.bits > 0 && (best == null || BY_BITS.compare(match, best) > 0)) {
+                best = match;
+            }
+        }
+        return Optional.ofNullable(best);
     }
 
     /** Whether it is more than one matching length; short lengths fit anywhere, but do not end with the source. */
@@ -85,8 +106,8 @@ record FramesPrefixMatch(
 
     /** What was found, as shown to users. */
     String words() {
-        return "Reads as %d %s behind their lengths (%s)"
-                .formatted(frames, frames == 1 ? "frame" : "frames", prefix.words());
+        return "Reads as " + frames + (frames == 1 ? " frame" : " frames") + " behind their lengths (" + prefix.words()
+                + ")";
     }
 
     /** The same, and how far it reaches. */

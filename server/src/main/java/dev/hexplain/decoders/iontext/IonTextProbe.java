@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.iontext;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
@@ -21,6 +22,9 @@ final class IonTextProbe {
     private IonTextProbe() {}
 
     static List<Candidate> probe(Source source) {
+        if (!PlainText.mayBegin(source, first -> Character.isLetter(first) || "_$[{".indexOf(first) >= 0)) {
+            return List.of();
+        }
         String begin =
                 new String(source.copy(0, (int) Math.min(source.length(), 256)), StandardCharsets.UTF_8).stripLeading();
         if (begin.startsWith("$ion_1_0 ") || begin.startsWith("$ion_1_0\n")) {

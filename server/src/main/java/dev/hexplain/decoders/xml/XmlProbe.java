@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.xml;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
@@ -24,6 +25,9 @@ final class XmlProbe {
     private XmlProbe() {}
 
     static List<Candidate> probe(Source source) {
+        if (!PlainText.mayBegin(source, first -> first == '<')) {
+            return List.of();
+        }
         String text = new String(source.copy(0, (int) Math.min(source.length(), 256)), StandardCharsets.UTF_8);
         String begin = (text.startsWith("\uFEFF") ? text.substring(1) : text).stripLeading();
         if (!begin.startsWith("<")) {
