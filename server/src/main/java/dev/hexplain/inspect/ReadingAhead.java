@@ -1,7 +1,8 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.formats.FormatIndex;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 
 /**
  * What any reading of bytes needs, made ready on a thread of its own: the JVM's access to memory segments and the index
@@ -20,7 +21,7 @@ public final class ReadingAhead {
 
     private static void prepare() {
         FormatIndex.entries();
-        Source.ofBytes("ahead", new byte[1]).u1(0);
+        MemorySegment.ofArray(new byte[1]).get(ValueLayout.JAVA_BYTE, 0);
     }
 
     /** Returns when all is ready: no class is made ready by two threads, which might wait for each other. */
