@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** With what {@code bin/hexplain} starts the JVM. The one here is a script that prints its arguments. */
 class LauncherTest {
     private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
+    private static final String SMALL_ROOM = "-Xmn16m";
 
     @TempDir
     Path folder;
@@ -67,6 +68,12 @@ class LauncherTest {
     void of_a_capture_little_is_looked_at() throws IOException {
         assertThat(start("capture", file("a.pcap", 256 << 20))).contains(FIRST_COMPILER_ONLY);
         assertThat(start("capture", file("b.pcap", (256 << 20) + 1))).doesNotContain(FIRST_COMPILER_ONLY);
+    }
+
+    @Test
+    void objects_that_live_for_one_flow_have_a_small_room() throws IOException {
+        assertThat(start("capture", file("a.pcap", 1))).contains(SMALL_ROOM);
+        assertThat(start("decode", file("small.ser", 1))).doesNotContain(SMALL_ROOM);
     }
 
     @Test
