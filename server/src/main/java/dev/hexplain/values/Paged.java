@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -41,8 +40,19 @@ public interface Paged<T> {
         return false;
     }
 
+    /**
+     * Tells some of them in one pass over their bytes, each followed by {@link ValueSink#endPart}, with the same result.
+     *
+     * @param from number of the first
+     * @param limit how many at most
+     * @return how many were told; what was told behind these is void
+     */
+    default int tell(long from, int limit, ValueSink sink) {
+        return 0;
+    }
+
     /** These, which one who knows their bytes can {@link #tell}. */
-    default Paged<T> toldBy(Predicate<ValueSink> teller) {
+    default Paged<T> toldBy(PartTeller teller) {
         return new Told<>(this, teller);
     }
 
@@ -134,6 +144,11 @@ public interface Paged<T> {
             }
 
             @Override
+            public int tell(long first, int limit, ValueSink sink) {
+                return first >= count ? 0 : parts.tell(from + first, (int) Math.min(limit, count - first), sink);
+            }
+
+            @Override
             public OptionalLong indexHolding(Field field) {
                 OptionalLong index = parts.indexHolding(field);
                 boolean inside = index.orElse(-1) >= from && index.orElse(-1) < from + count;
@@ -195,28 +210,5 @@ public interface Paged<T> {
                 return index.isPresent() ? OptionalLong.of(index.getAsLong() / 2) : index;
             }
         };
-    }
-
-    /** Parts, and who can tell them. */
-    record Told<T>(Paged<T> parts, Predicate<ValueSink> teller) implements Paged<T> {
-        @Override
-        public long count() {
-            return parts.count();
-        }
-
-        @Override
-        public List<T> page(long from, int limit) {
-            return parts.page(from, limit);
-        }
-
-        @Override
-        public boolean tell(ValueSink sink) {
-            return teller.test(sink);
-        }
-
-        @Override
-        public OptionalLong indexHolding(Field field) {
-            return parts.indexHolding(field);
-        }
     }
 }

@@ -84,8 +84,16 @@ public final class TreeValues {
      * out has no fields, and is not told either.
      */
     public boolean tellParts(LogicalValue value, ValueSink sink) {
-        return tree.facts().covered() == tree.source().length()
-                && tree.answered(value.field(), false, () -> ValueWalk.tellParts(value, sink));
+        return hasAll() && tree.answered(value.field(), false, () -> ValueWalk.tellParts(value, sink));
+    }
+
+    /** Tells some parts of a value, and says how many ({@link Paged#tell(long, int, ValueSink)}). */
+    public int tellParts(LogicalValue value, long from, int limit, ValueSink sink) {
+        return hasAll() ? tree.answered(value.field(), 0, () -> ValueWalk.tellParts(value, from, limit, sink)) : 0;
+    }
+
+    private boolean hasAll() {
+        return tree.facts().covered() == tree.source().length();
     }
 
     /** The value that a reference refers to. */

@@ -32,6 +32,9 @@ public interface ValueSink {
     /** What stands elsewhere. */
     void reference(LogicalValue.Reference reference);
 
+    /** A part of the value is whole, all before it are told: where more cannot be told, these stay. */
+    void endPart();
+
     /** Whether more can be told: what is told is kept until all of it is. */
     boolean hasRoom();
 }

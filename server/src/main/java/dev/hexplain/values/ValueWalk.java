@@ -28,6 +28,16 @@ public final class ValueWalk {
             return false;
         }
 
+        /**
+         * Visits some parts of a value, with what comes before and behind each, and says how many; 0 where the walk is to
+         * go on with the next part.
+         *
+         * @param from number of the first
+         */
+        default int visitSome(LogicalValue value, long from, int limit) {
+            return 0;
+        }
+
         /** The key of the next value. */
         default void key(LogicalValue key) {}
 
@@ -91,6 +101,14 @@ public final class ValueWalk {
         };
     }
 
+    static int tellParts(LogicalValue value, long from, int limit, ValueSink sink) {
+        return switch (value) {
+            case LogicalValue.Sequence sequence -> sequence.elements().tell(from, limit, sink);
+            case LogicalValue.Mapping map -> map.entries().tell(from, limit, sink);
+            case LogicalValue.Structure _, LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> 0;
+        };
+    }
+
     static boolean tellParts(LogicalValue value, ValueSink sink) {
         return switch (value) {
             case LogicalValue.Sequence(Field _, String _, Paged<LogicalValue> elements) -> elements.tell(sink);
@@ -130,10 +148,10 @@ public final class ValueWalk {
 
     private void next() {
         Parts<?> parts = open.element();
-        if (parts.of instanceof LogicalValue.Mapping && parts.visitedAny()) {
+        if (parts.of instanceof LogicalValue.Mapping && parts.inEntry) {
             visitor.endEntry();
         }
-        if (!parts.visitNext()) {
+        if (!parts.visitNext(visitor)) {
             open.pop();
             if (parts.whole) {
                 visitor.end(parts.of);
@@ -154,6 +172,8 @@ public final class ValueWalk {
         private List<T> page = List.of();
         private int inPage;
         private long from;
+        /** Whether the last part was visited by the walk, which has to tell that an entry is over. */
+        private boolean inEntry;
 
         Parts(LogicalValue of, boolean whole, Paged<T> all, Part<? super T> visit) {
             this.of = of;
@@ -162,20 +182,23 @@ public final class ValueWalk {
             this.visit = visit;
         }
 
-        boolean visitedAny() {
-            return from + inPage > 0;
-        }
-
-        boolean visitNext() {
+        boolean visitNext(Visitor visitor) {
             if (inPage == page.size()) {
                 from += inPage;
                 inPage = 0;
-                page = all.page(from, PAGE);
+                int some = visitor.visitSome(of, from, PAGE);
+                from += some;
+                inEntry = false;
+                page = some > 0 ? List.of() : all.page(from, PAGE);
+                if (some > 0) {
+                    return true;
+                }
             }
             if (page.isEmpty()) {
                 return false;
             }
             visit.visit(page.get(inPage++));
+            inEntry = true;
             return true;
         }
     }

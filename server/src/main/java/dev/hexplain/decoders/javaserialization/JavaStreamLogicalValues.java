@@ -120,9 +120,7 @@ final class JavaStreamLogicalValues {
     private static LogicalValue object(TreeValues values, Field field) {
         StreamObject object = new StreamObject(values, field);
         ToldView view = JavaStreamPlainClasses.in(values).viewOf(field);
-        return view == null
-                ? JavaViews.value(object)
-                : view.value(object, sink -> JavaStreamPlainValues.tellObject(values, field, sink));
+        return view == null ? JavaViews.value(object) : view.value(object, new JavaStreamPartTeller(values, field));
     }
 
     private static LogicalValue array(TreeValues values, Field array) {
@@ -136,8 +134,7 @@ final class JavaStreamLogicalValues {
         return new LogicalValue.Sequence(
                 array,
                 JavaClassKind.nameOf(array),
-                elements.<LogicalValue>map(values.later()::of)
-                        .toldBy(sink -> JavaStreamPlainValues.tellArray(values, array, sink)));
+                elements.<LogicalValue>map(values.later()::of).toldBy(new JavaStreamPartTeller(values, array)));
     }
 
     private static LogicalValue enumConstant(TreeValues values, Field constant) {

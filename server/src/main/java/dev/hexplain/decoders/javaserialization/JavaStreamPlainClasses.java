@@ -28,7 +28,14 @@ final class JavaStreamPlainClasses {
     /** Offsets of the classes with objects whose writeObject wrote no fields, as their shapes say. */
     private final Set<Long> annotationOnly = new HashSet<>();
 
+    /** Those that handles name, by the lowest bits of their ordinals. */
+    private final AtomicReferenceArray<Named> named = new AtomicReferenceArray<>(KEPT);
+
+    private final JavaStreamKnownScalars scalars = new JavaStreamKnownScalars();
+
     private record Kept(long offset, @Nullable JavaStreamPlainClass found) {}
+
+    private record Named(int ordinal, JavaStreamPlainClass found) {}
 
     JavaStreamPlainClasses(FieldTree tree) {
         this.tree = tree;
@@ -49,6 +56,11 @@ final class JavaStreamPlainClasses {
         return values.kept(JavaStreamPlainClasses.class, JavaStreamPlainClasses::new);
     }
 
+    /** Scalars of the stream that others refer to. */
+    JavaStreamKnownScalars scalars() {
+        return scalars;
+    }
+
     /** The view of an object; null where its fields have to be read to find it. */
     @Nullable ToldView viewOf(Field object) {
         try {
@@ -67,11 +79,20 @@ final class JavaStreamPlainClasses {
 
     /** The class that a reference at an offset of the source names. */
     JavaStreamPlainClass named(long reference, int handle) {
-        Handles.Handle named = tree.handles().at(reference, handle);
-        if (!named.isDefined()) {
+        int ordinal = handle < JavaStreamTerminals.BASE_WIRE_HANDLE
+                ? -1
+                : tree.handles().ordinalAt(reference, handle);
+        Named known = named.get(ordinal & KEPT - 1);
+        if (known != null && known.ordinal == ordinal && known.found.offset() < reference) {
+            return known.found;
+        }
+        Handles.Handle defined = tree.handles().at(reference, handle);
+        if (!defined.isDefined()) {
             throw new UnusualBytesException();
         }
-        return at(tree.handles().definitionOffset(named));
+        JavaStreamPlainClass found = at(tree.handles().definitionOffset(defined));
+        named.set(ordinal & KEPT - 1, new Named(ordinal, found));
+        return found;
     }
 
     /** The class whose descriptor is at an offset of the source. */

@@ -3,6 +3,9 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decoders.javaserialization.views.UnusualBytesException;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
 
 /** Reads the heads of items in a run of bytes, and passes what nobody asks for. */
 final class JavaStreamPlainItems {
@@ -11,6 +14,8 @@ final class JavaStreamPlainItems {
     private static final int REFERENCE_BYTES = 5;
     /** A token, and a reference to a class descriptor. */
     private static final int HEAD_BYTES = 1 + REFERENCE_BYTES;
+
+    private static final ValueLayout.OfInt HANDLE = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
 
     final JavaStreamPlainBytes in;
     private final FieldTree tree;
@@ -75,7 +80,19 @@ final class JavaStreamPlainItems {
 
     /** The class of the object or array at an offset of the source. */
     JavaStreamPlainClass headAt(long offset) {
-        return at(offset, HEAD_BYTES).classAt(1);
+        MemorySegment source = tree.source().segment();
+        if (offset + HEAD_BYTES > source.byteSize()) {
+            throw new UnusualBytesException();
+        }
+        return switch (source.get(ValueLayout.JAVA_BYTE, offset + 1)) {
+            case JavaStreamTerminals.REFERENCE -> classes.named(offset + 1, source.get(HANDLE, offset + 2));
+            case JavaStreamTerminals.CLASSDESC -> classes.at(offset + 1);
+            default -> throw new UnusualBytesException();
+        };
+    }
+
+    JavaStreamKnownScalars known() {
+        return classes.scalars();
     }
 
     /** The handle that the reference here names, which is passed. */

@@ -65,6 +65,15 @@ final class JavaStreamPlainScalars {
 
     /** The scalar at an offset of the source. */
     LogicalValue.Scalar at(long offset) {
+        LogicalValue.Scalar known = items.known().at(offset);
+        if (known == null) {
+            known = read(offset);
+            items.known().keep(offset, known);
+        }
+        return new LogicalValue.Scalar(around, known.type(), known.kind(), known.text());
+    }
+
+    private LogicalValue.Scalar read(long offset) {
         JavaStreamPlainBytes first = items.at(offset, STRING_HEADER).in;
         long most = first.tag() == JavaStreamTerminals.STRING ? STRING_HEADER + first.u2(1) : LONGEST_REFERRED;
         return inside(items.at(offset, most)).next();

@@ -8,67 +8,78 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
 import dev.hexplain.values.ValueSink;
-import java.util.function.BiConsumer;
 
 /**
  * Tells what stands in a short object or array from its bytes (specification, section 6.4), without its fields. It gives up at
  * whatever is not usual: a reset, a long string, an object whose view needs its fields.
  */
 final class JavaStreamPlainValues {
-    /** Bytes of a value. */
-    private static final int LONGEST = 1 << 16;
-
     private final TreeValues values;
     private final ValueSink sink;
     private final Field around;
     private final JavaStreamPlainItems items;
-    private final JavaStreamPlainBytes in;
+    final JavaStreamPlainBytes in;
     private final JavaStreamPlainScalars scalars;
 
-    private JavaStreamPlainValues(TreeValues values, ValueSink sink, Field around) {
+    /**
+     * @param offset of the first byte
+     * @param most how many bytes at most
+     */
+    JavaStreamPlainValues(TreeValues values, ValueSink sink, Field around, long offset, long most) {
         this.values = values;
         this.sink = sink;
         this.around = around;
-        this.items = new JavaStreamPlainItems(
-                values.tree(), JavaStreamPlainClasses.in(values), around.offset(), around.length());
+        this.items = new JavaStreamPlainItems(values.tree(), JavaStreamPlainClasses.in(values), offset, most);
         this.scalars = new JavaStreamPlainScalars(values, around, items, 0);
         this.in = items.in;
     }
 
-    /** Tells the parts of an object that is plain, or a collection; false where it gives up. */
-    static boolean tellObject(TreeValues values, Field object, ValueSink sink) {
-        return tell(values, object, sink, JavaStreamPlainValues::objectParts);
-    }
-
-    /** Tells the elements of an array; false where it gives up. */
-    static boolean tellArray(TreeValues values, Field array, ValueSink sink) {
-        return tell(values, array, sink, (told, type) -> told.elements(type, 0));
-    }
-
-    private static boolean tell(
-            TreeValues values,
-            Field field,
-            ValueSink sink,
-            BiConsumer<JavaStreamPlainValues, JavaStreamPlainClass> parts) {
-        if (field.length() > LONGEST) {
-            return false;
-        }
-        JavaStreamPlainValues told = new JavaStreamPlainValues(values, sink, field);
-        try {
-            parts.accept(told, told.items.head());
-            return told.in.atEnd();
-        } catch (UnusualBytesException unusual) {
-            return false;
-        }
-    }
-
-    private void objectParts(JavaStreamPlainClass type) {
+    /** Tells all parts of the object or array here. */
+    void all() {
+        boolean array = in.tag() == JavaStreamTerminals.ARRAY;
+        JavaStreamPlainClass type = items.head();
         CollectionForm form = type.view().collection();
-        if (form == null) {
+        if (array) {
+            elements(type, 0);
+        } else if (form == null) {
             members(type, 0);
         } else {
             collection(type, form, 0);
         }
+    }
+
+    /** The class of an object or array. */
+    JavaStreamPlainClass classOf(Field object) {
+        return items.headAt(object.offset());
+    }
+
+    /** Tells the entry or element here. */
+    void part(JavaStreamPlainClass of) {
+        int bytes = elementBytes(of);
+        if (bytes > 0) {
+            primitive(of.elements(), bytes);
+        } else if (of.elements() != 0) {
+            value(0);
+        } else if (of.view().collection() != null) {
+            entryOrElement(of.view().collection(), 0);
+        } else {
+            throw new UnusualBytesException();
+        }
+    }
+
+    /** Bytes of an element, if it is a primitive; byte arrays are scalars. */
+    private static int elementBytes(JavaStreamPlainClass array) {
+        if (array.elements() == 'B') {
+            throw new UnusualBytesException();
+        }
+        return JavaStreamTerminals.sizeOf(array.elements());
+    }
+
+    private void entryOrElement(CollectionForm form, int depth) {
+        if (form.pairs()) {
+            sink.name(ValuePath.keyText(scalars.next()));
+        }
+        value(depth);
     }
 
     private void value(int depth) {
@@ -125,7 +136,7 @@ final class JavaStreamPlainValues {
     private void referred() {
         Handles.Handle handle = items.referred();
         long target = values.tree().handles().definitionOffset(handle);
-        if (isComposite(target)) {
+        if (items.known().at(target) == null && isComposite(target)) {
             Field field = values.tree().handles().definition(handle).orElseThrow(UnusualBytesException::new);
             sink.reference(new LogicalValue.Reference(around, field.type(), field));
         } else {
@@ -253,10 +264,7 @@ final class JavaStreamPlainValues {
         boolean counted = form.countAt() >= 0 || !form.countField().isEmpty();
         long told = 0;
         for (; in.tag() != JavaStreamTerminals.ENDBLOCKDATA; told++) {
-            if (form.pairs()) {
-                sink.name(ValuePath.keyText(scalars.next()));
-            }
-            value(depth);
+            entryOrElement(form, depth);
         }
         in.skip(1);
         if (counted && told != count) {

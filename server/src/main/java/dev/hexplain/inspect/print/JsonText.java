@@ -11,6 +11,7 @@ import java.lang.foreign.ValueLayout;
 import java.util.Base64;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /**
  * JSON that is being written, on one line. It is collected, and printed by the piece; what was written since the last
@@ -34,6 +35,8 @@ final class JsonText implements ValueSink {
     private boolean following;
     /** Whether what is written may be taken back: it is not printed before. */
     private boolean held;
+    /** How much of what may be taken back is whole parts. */
+    private int whole;
 
     /** @param paths of what references refer to */
     JsonText(PrintWriter printed, Function<LogicalValue.Reference, String> paths) {
@@ -53,6 +56,24 @@ final class JsonText implements ValueSink {
             following = behind;
         }
         return told;
+    }
+
+    /** Writes the parts that are told, and says how many: what is told behind the last of these is taken back. */
+    int tellSome(ToIntFunction<ValueSink> teller) {
+        int length = out.length();
+        boolean behind = following;
+        whole = length;
+        held = true;
+        int told = teller.applyAsInt(this);
+        held = false;
+        out.setLength(told > 0 ? whole : length);
+        following = told > 0 || behind;
+        return told;
+    }
+
+    @Override
+    public void endPart() {
+        whole = out.length();
     }
 
     void flushIfFull() {

@@ -75,6 +75,11 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
         return true;
     }
 
+    @Override
+    public int visitSome(LogicalValue value, long from, int limit) {
+        return types ? 0 : json.tellSome(sink -> values.tellParts(value, from, limit, sink));
+    }
+
     /** Prints parts of a value that others print parts of as well. */
     void printParts(LogicalValue value, long from, long count) {
         json.following(from > 0);

@@ -29,8 +29,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -43,6 +46,9 @@ class ToldValuesTest {
 
     /** Of streams of others. */
     private static final long LARGEST = 1 << 20;
+
+    private static final int MANY = 3000;
+    private static final int DAMAGED = 12;
 
     /** Null, a reference, an object, a string, an array, the end of a block, and numbers; the byte before, where negative. */
     private static final int[] CHANGES = {0x70, 0x71, 0x73, 0x74, 0x75, 0x77, 0x78, 0x7E, 0, 1, 0xFF, -1};
@@ -94,6 +100,46 @@ class ToldValuesTest {
         for (byte[] stream : streams()) {
             checkJava("stream", stream, DecodeOptions.DEFAULT);
         }
+    }
+
+    @Test
+    void long_java_collections_are_told_in_runs_as_their_fields_say_them() throws IOException {
+        for (byte[] stream : longStreams()) {
+            checkJava("stream of " + stream.length, stream, DecodeOptions.DEFAULT);
+        }
+    }
+
+    @Test
+    void damaged_long_java_collections_are_told_as_their_fields_say_them() throws IOException {
+        SplittableRandom random = new SplittableRandom(7);
+        for (byte[] stream : longStreams()) {
+            for (int i = 0; i < DAMAGED; i++) {
+                byte[] changed = stream.clone();
+                int at = random.nextInt(4, stream.length);
+                changed[at] = (byte) CHANGES[random.nextInt(CHANGES.length)];
+                checkJava("byte %d is %d".formatted(at, changed[at]), changed, DecodeOptions.DEFAULT);
+            }
+        }
+    }
+
+    /** Longer than what is told at once, with values among them that are not told, and one that is long itself. */
+    private static List<byte[]> longStreams() throws IOException {
+        List<Object> list = new ArrayList<>();
+        Map<Object, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < MANY; i++) {
+            OrderLine line = new OrderLine("line " + i, BigDecimal.valueOf(i, 2), Thread.State.NEW, null);
+            list.add(i % 700 == 3 ? String.class : i % 5 == 4 ? list.get(i / 2) : line);
+            map.put(i % 3 == 0 ? i : "k" + i, i % 500 == 9 ? new Object[] {list.size()} : line);
+        }
+        list.set(MANY / 2, new ArrayList<>(list.subList(0, MANY / 2)));
+        long[] longs = IntStream.range(0, MANY).mapToLong(i -> -2L * i).toArray();
+        return List.of(
+                Says.written(list),
+                Says.written(map),
+                Says.written(list.toArray()),
+                Says.written(longs),
+                Says.written(new ArrayDeque<>(map.keySet())),
+                Says.written(new LinkedBlockingQueue<>(map.keySet())));
     }
 
     @Test

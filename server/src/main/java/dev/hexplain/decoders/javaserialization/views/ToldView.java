@@ -3,11 +3,10 @@ package dev.hexplain.decoders.javaserialization.views;
 import dev.hexplain.tree.Field;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
+import dev.hexplain.values.PartTeller;
 import dev.hexplain.values.TreeValues;
-import dev.hexplain.values.ValueSink;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,7 +56,7 @@ public record ToldView(@Nullable JavaView view, int level) {
      *
      * @param teller of the parts that it has where it is no scalar
      */
-    public LogicalValue value(StreamObject object, Predicate<ValueSink> teller) {
+    public LogicalValue value(StreamObject object, PartTeller teller) {
         if (isPlain()) {
             LogicalValue.Structure plain = object.plain("");
             return new LogicalValue.Structure(
