@@ -71,6 +71,14 @@ public final class TreeValues {
         return tree.shapesOf(tree.root()) instanceof ValueShapes format && format.hasMeaning();
     }
 
+    /** Whether an object is a throwable, with the members of one ({@link ValueShapes#isThrowable}). */
+    public boolean isThrowable(LogicalValue.Structure object) {
+        Field field = object.field();
+        return object.problem().isEmpty()
+                && tree.shapesOf(field) instanceof ValueShapes format
+                && tree.answered(field, false, () -> format.isThrowable(this, field));
+    }
+
     /** Fields elsewhere that say what a value is: the class descriptors of an object, say. */
     public List<Field> describing(LogicalValue value) {
         Field field = value.field();

@@ -14,6 +14,14 @@ public interface ValueShapes extends Shapes {
      */
     Optional<LogicalValue> value(TreeValues values, Field field);
 
+    /**
+     * Whether an object is a throwable: its first members are then those of {@code detailMessage}, {@code cause},
+     * {@code stackTrace} and {@code suppressedExceptions} that say something, in this order.
+     */
+    default boolean isThrowable(TreeValues values, Field object) {
+        return false;
+    }
+
     /** Whether values say more than the fields do, so that readers see them first. */
     default boolean hasMeaning() {
         return true;

@@ -38,6 +38,11 @@ public final class ValueWalk {
             return 0;
         }
 
+        /** What is visited of a value that has begun: some of its parts, where its beginning says the others. */
+        default LogicalValue entered(LogicalValue value) {
+            return value;
+        }
+
         /** The key of the next value. */
         default void key(LogicalValue key) {}
 
@@ -123,7 +128,7 @@ public final class ValueWalk {
         if (visitor.hasVisitedParts(value)) {
             visitor.end(value);
         } else {
-            open(value, true);
+            open(visitor.entered(value), true);
         }
     }
 

@@ -123,6 +123,14 @@ final class JavaStreamLogicalValues {
         return view == null ? JavaViews.value(object) : view.value(object, new JavaStreamPartTeller(values, field));
     }
 
+    static boolean isThrowable(TreeValues values, Field object) {
+        if (!object.shape().production().equals("newObject")) {
+            return false;
+        }
+        ToldView view = JavaStreamPlainClasses.in(values).viewOf(object);
+        return (view == null || !view.isPlain()) && JavaViews.isThrowable(new StreamObject(values, object));
+    }
+
     private static LogicalValue array(TreeValues values, Field array) {
         FieldTree tree = values.tree();
         ChildFields elements = ChildFields.behindSlots(tree, array);

@@ -41,6 +41,11 @@ record JavaStreamShapes(JavaStreamExternalBodies bodies) implements ValueShapes 
     }
 
     @Override
+    public boolean isThrowable(TreeValues values, Field object) {
+        return JavaStreamLogicalValues.isThrowable(values, object);
+    }
+
+    @Override
     public List<Field> describing(TreeValues values, Field field) {
         return field.shape().has(ShapeMark.INSTANCE)
                 ? JavaStreamLogicalValues.classDescriptors(values.tree(), field)

@@ -10,23 +10,30 @@ import dev.hexplain.values.ValueSummary;
 import dev.hexplain.values.ValueWalk;
 import java.io.PrintWriter;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Prints a value as indented text, a line for each value: its name or key, its type, what it says. An object that others
- * refer to carries {@code &1}, and where it is referred to stands {@code *1}.
+ * refer to carries {@code &1}, and where it is referred to stands {@code *1}. A throwable is its stack trace, and what its
+ * class adds.
  */
 public final class ObjectPrinter implements ValueWalk.Visitor {
     private static final int LONGEST_TEXT = 4000;
     private static final int LONGEST_KEY = 80;
     private static final int DEEPEST_INDENT = 40;
 
+    private final TreeValues values;
     private final FieldTree tree;
     private final PrintWriter out;
     private final PrintListener listener;
     private String name = "";
+    /** What the value that has just begun is printed as, where it is a throwable. */
+    private StackTrace.@Nullable Printed trace;
+
     private int depth;
 
     public ObjectPrinter(TreeValues values, PrintWriter out) {
+        this.values = values;
         this.tree = values.tree();
         this.out = out;
         this.listener = new PrintListener(out);
@@ -53,7 +60,8 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
 
     @Override
     public void begin(LogicalValue value) {
-        StringBuilder line = new StringBuilder("  ".repeat(Math.min(depth, DEEPEST_INDENT)));
+        String indent = "  ".repeat(Math.min(depth, DEEPEST_INDENT));
+        StringBuilder line = new StringBuilder(indent);
         line.append(name).append(name.isEmpty() ? depth == 0 ? "" : "- " : ": ");
         name = "";
         switch (value) {
@@ -68,6 +76,7 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
                 head(line, ofElements(type), field, "[" + elements.count() + "]");
             case LogicalValue.Mapping(Field field, String type, var entries) ->
                 head(line, type, field, "{" + entries.count() + "}");
+            case LogicalValue.Structure structure when values.isThrowable(structure) -> thrown(line, indent, structure);
             case LogicalValue.Structure structure -> {
                 head(line, structure.type(), structure.field(), "");
                 line.append(structure.problem().isEmpty() ? "" : "  ! " + structure.problem());
@@ -75,6 +84,23 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
         }
         out.append(line).append('\n');
         depth += hasParts(value) ? 1 : 0;
+    }
+
+    private void thrown(StringBuilder line, String indent, LogicalValue.Structure throwable) {
+        Field around = throwable.field();
+        trace = StackTrace.of(
+                values, throwable, field -> isReferredToBehind(field, around.end()) ? " &" + mark(field) : "");
+        line.append(String.join("\n" + indent, trace.lines()));
+    }
+
+    @Override
+    public LogicalValue entered(LogicalValue value) {
+        if (trace == null) {
+            return value;
+        }
+        LogicalValue.Structure rest = new LogicalValue.Structure(value.field(), value.type(), trace.rest());
+        trace = null;
+        return rest;
     }
 
     private static boolean hasParts(LogicalValue value) {
@@ -94,6 +120,14 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
     private boolean isReferredTo(Field field) {
         Optional<Handles.Handle> handle = tree.handles().definedBy(field);
         return handle.isPresent() && tree.references().count(handle.get()) > 0;
+    }
+
+    /** Whether anything behind an offset refers to what a field defines: references are in byte order. */
+    private boolean isReferredToBehind(Field field, long end) {
+        Optional<Handles.Handle> handle = tree.handles().definedBy(field);
+        long count = handle.map(tree.references()::count).orElse(0L);
+        return count > 0
+                && tree.references().page(handle.get(), count - 1, 1).stream().anyMatch(last -> last.offset() >= end);
     }
 
     /** The type without the brackets of an array: the count has them. */

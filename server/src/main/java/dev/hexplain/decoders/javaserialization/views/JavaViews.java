@@ -71,6 +71,11 @@ public final class JavaViews {
         return object.plain("");
     }
 
+    /** Whether an object is a throwable, which {@link #value} then reads as one. */
+    public static boolean isThrowable(StreamObject object) {
+        return object.classData().stream().anyMatch(each -> each.className().equals(JdkThrowables.THROWABLE));
+    }
+
     private static LogicalValue viewed(StreamObject object, JavaView view, int level) {
         List<ClassData> classes = object.classData();
         ClassData written = classes.get(level);
