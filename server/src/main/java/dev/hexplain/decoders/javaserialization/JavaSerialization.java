@@ -34,7 +34,7 @@ import java.util.Optional;
  */
 public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFormat {
     static final FormatHandle FORMAT = FormatHandle.by("java", "java_serialization", "sc");
-    private static final int VERSION = 5;
+    private static final int VERSION = 6;
 
     private final String id;
     private final int version;
@@ -85,7 +85,9 @@ public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFor
 
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return JavaStreamDecoder.decode(source, options, storage, progress, shapes);
+        return JavaStreamDamage.isHeader(source.window(), options.offset())
+                ? JavaStreamDamage.decode(source, options, storage, progress, shapes)
+                : JavaStreamDecoder.decode(source, options, storage, progress, shapes);
     }
 
     @Override

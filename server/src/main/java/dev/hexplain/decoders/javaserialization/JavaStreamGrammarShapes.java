@@ -223,6 +223,14 @@ final class JavaStreamGrammarShapes {
             BlockForms.layouts(),
             layout -> JavaStreamCommonShapes.blockData("blockdatalong", ValueType.S4_BE, BlockForms.layout(layout)));
 
+    // -- what is left of a stream that was written as text
+
+    static final int DAMAGED_STREAM = NUMBERED.add(JavaStreamDamagedShapes.STREAM);
+    static final int DAMAGED_CLASS = NUMBERED.add(JavaStreamDamagedShapes.CLASS);
+    static final int DAMAGED_UID = NUMBERED.add(JavaStreamDamagedShapes.UID);
+    static final int DAMAGED_FIELDS = NUMBERED.add(JavaStreamDamagedShapes.FIELDS);
+    static final int DAMAGED_FIELD = NUMBERED.add(JavaStreamDamagedShapes.FIELD);
+
     private JavaStreamGrammarShapes() {}
 
     /** The number of shapes. */

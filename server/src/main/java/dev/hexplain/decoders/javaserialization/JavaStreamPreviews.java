@@ -37,6 +37,8 @@ final class JavaStreamPreviews {
             case "newArray" -> array(tree, field);
             case "newClass" -> classObject(tree, field);
             case "newObject" -> JavaStreamObjectPreviews.of(tree, field);
+            case "damagedClassDesc" -> JavaStreamDamage.summary(tree, field);
+            case "damagedObjectDesc" -> JavaStreamDamage.fieldName(tree, field);
             case "primitiveDesc", "objectDesc" -> fieldDesc(tree, field);
             case "exception" ->
                 tree.child(field, "throwable")

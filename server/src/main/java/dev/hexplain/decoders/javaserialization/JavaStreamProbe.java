@@ -36,6 +36,9 @@ final class JavaStreamProbe {
             found.add(new Candidate(FORMAT, 0, 100, "Starts with AC ED 00 05, the header of a serialization stream"));
         } else if (in.end >= 2 && in.bytes.u2(0) == JavaStreamTerminals.STREAM_MAGIC) {
             found.add(new Candidate(FORMAT, 0, 60, "Starts with AC ED, but the version 00 05 does not follow"));
+        } else if (JavaStreamDamage.isHeader(in.bytes, 0)) {
+            String reason = "Starts with AC ED 00 05, the header of a serialization stream, written as text";
+            found.add(new Candidate(FORMAT, 0, 95, reason));
         } else {
             headerless(source, in).ifPresent(found::add);
         }

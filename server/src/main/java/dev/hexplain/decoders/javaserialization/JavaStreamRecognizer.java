@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.text.ModifiedUtf8;
 import java.io.ObjectStreamConstants;
@@ -126,13 +127,18 @@ final class JavaStreamRecognizer {
         return length > 0
                 && length <= MAX_NAME
                 && flags < in.end
-                && (in.bytes.u1(flags) & ~ALL_FLAGS) == 0
-                && isClassName(in, at + 3, length);
+                && areFlags(in.bytes.u1(flags))
+                && isClassName(in.bytes, at + 3, length);
     }
 
-    private static boolean isClassName(ParseInput in, long at, int length) {
+    /** Whether a byte may be the flags of a class descriptor. */
+    static boolean areFlags(int flags) {
+        return (flags & ~ALL_FLAGS) == 0;
+    }
+
+    static boolean isClassName(Window bytes, long at, int length) {
         for (long i = at; i < at + length; i++) {
-            int c = in.bytes.u1(i);
+            int c = bytes.u1(i);
             boolean plausible =
                     c >= 0x80 || c == '.' || c == '[' || c == ';' || c == '/' || Character.isJavaIdentifierPart(c);
             if (!plausible || c < ' ') {

@@ -25,7 +25,7 @@ public record Findings(Detector detector) {
         }
         Source source = tree.source();
         return ProgramFiles.is(source)
-                .or(() -> TextDamage.of(source))
+                .or(() -> TextDamage.of(tree, decoder))
                 .or(() -> otherFormat(source, decoder))
                 .or(() -> AppendedStreams.in(tree, decoder))
                 .or(() -> EarlyEnd.of(tree));

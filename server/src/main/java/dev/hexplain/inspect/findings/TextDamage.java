@@ -1,6 +1,10 @@
 package dev.hexplain.inspect.findings;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.embedding.EmbeddedObjectStreams;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -20,6 +24,14 @@ final class TextDamage {
     private static final int TEXT_HAS_FEWER = 100;
 
     private static final int MOST_TEXTS = 20;
+    /** Contents of a stream that are looked at. */
+    private static final int CHILDREN = 200;
+
+    private static final String LOST =
+            "Each `EF BF BD` stands for bytes that are no UTF-8 (%d of them in what was looked at), and these bytes cannot be";
+
+    private static final String WAY_OUT =
+            "Get the data again as bytes: a `byte[]`, hexadecimal digits or Base64, never a `String`.";
 
     /** A run of printable characters, of a length that chance does not make often. */
     private static final Pattern TEXT = Pattern.compile("[\\p{L}\\p{N}\\p{P}\\p{Sc}\\p{Sm} &&[^\\uFFFD]]{4,80}");
@@ -28,14 +40,16 @@ final class TextDamage {
 
     private TextDamage() {}
 
-    static Optional<Finding> of(Source source) {
+    static Optional<Finding> of(FieldTree tree, Decoder decoder) {
+        Source source = tree.source();
         CharBuffer text = decoded(source.copy(0, (int) Math.min(FIRST, source.length())));
         if (text.isEmpty() || !CONTROL.matcher(text).find()) {
             return Optional.empty();
         }
         long lost = text.chars().filter(each -> each == '\uFFFD').count();
         if (lost * TEXT_HAS_FEWER > text.length()) {
-            return Optional.of(replaced(text, lost));
+            List<String> told = decoder instanceof EmbeddedObjectStreams ? told(tree) : List.of();
+            return Optional.of(told.isEmpty() ? replaced(text, lost) : partlyTold(text, lost, told));
         }
         boolean latin =
                 text.chars().allMatch(each -> each <= 0xFF) && text.chars().anyMatch(each -> each >= 0x80);
@@ -53,6 +67,26 @@ final class TextDamage {
         return utf8.decode(ByteBuffer.wrap(bytes), text, false).isError() ? CharBuffer.allocate(0) : text.flip();
     }
 
+    /** What the contents of a stream say that could be told: classes with their fields, and strings. */
+    private static List<String> told(FieldTree tree) {
+        return tree.children(tree.root(), 0, CHILDREN).stream()
+                .filter(child -> child.role() == Role.TYPE || child.role() == Role.VALUE)
+                .map(child -> tree.value(child).summary())
+                .filter(each -> !each.isEmpty())
+                .limit(MOST_TEXTS)
+                .toList();
+    }
+
+    private static Finding partlyTold(CharSequence text, long lost, List<String> told) {
+        return new Finding.DamagedByText(
+                "Binary data that was read as UTF-8 text" + was(text),
+                LOST.formatted(lost)
+                        + " restored. Values of objects are lost with them; classes, their fields and strings that can still be told are"
+                        + " in the tree. "
+                        + WAY_OUT,
+                told);
+    }
+
     private static Finding replaced(CharSequence text, long lost) {
         List<String> readable = TEXT.matcher(text)
                 .results()
@@ -63,10 +97,9 @@ final class TextDamage {
                 .toList();
         return new Finding.DamagedByText(
                 "Binary data that was read as UTF-8 text" + was(text),
-                "Each `EF BF BD` stands for bytes that are no UTF-8 (%d of them in what was looked at), and these bytes cannot be"
-                                .formatted(lost)
-                        + " restored. Lengths and numbers that held them are lost, so the structure is not followed: texts can still be read. Get the data"
-                        + " again as bytes: a `byte[]`, hexadecimal digits or Base64, never a `String`.",
+                LOST.formatted(lost)
+                        + " restored. Lengths and numbers that held them are lost, so the structure is not followed: texts can still be read. "
+                        + WAY_OUT,
                 readable);
     }
 

@@ -79,8 +79,9 @@ class FindingsTest {
                 .satisfies(damaged -> {
                     assertThat(damaged.title()).endsWith("a Java serialization stream");
                     assertThat(damaged.detail())
-                            .contains("`EF BF BD`", "cannot be restored", "the structure is not followed", "Base64");
-                    assertThat(damaged.readable()).contains("java.util.HashMap", "java.lang.Number");
+                            .contains("`EF BF BD`", "cannot be restored", "are in the tree", "Base64");
+                    assertThat(damaged.readable())
+                            .contains("java.util.HashMap {float loadFactor, int threshold}", "java.lang.Number");
                 });
     }
 
