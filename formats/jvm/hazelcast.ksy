@@ -13,7 +13,10 @@ doc-ref:
 -hexplain-signature:
   - offset: 4
     bytes: [0xff, 0xff, 0xff, 0x9c, 0xac, 0xed, 0x00, 0x05]
--hexplain-samples: [stores/cart.hazelcast.bin, stores/session.hazelcast.bin]
+-hexplain-samples:
+  - stores/cart.hazelcast.bin
+  - stores/portable.hazelcast.bin
+  - stores/session.hazelcast.bin
 seq:
   - id: partition_hash
     type: s4
@@ -33,7 +36,7 @@ types:
         type:
           switch-on: type_id.to_i
           cases:
-            -1: rest
+            -1: portable
             -2: data_serializable
             -3: s1_value
             -4: boolean_value
@@ -130,6 +133,269 @@ types:
       - id: fields
         type: rest
         doc: What the method writeData wrote.
+  portable:
+    seq:
+      - id: factory_id
+        type: s4
+        -hexplain-role: type
+      - id: class_id
+        type: s4
+        -hexplain-role: type
+      - id: content
+        type: portable_content
+  portable_content:
+    doc: Fields by name, whatever the class is.
+    seq:
+      - id: version
+        type: s4
+        -hexplain-role: header
+        doc: Of the class definition.
+      - id: end_position
+        type: s4
+        -hexplain-role: header
+        doc: Positions count from the hash of the partition.
+      - id: field_count
+        type: s4
+        -hexplain-role: length
+      - id: field_positions
+        type: s4
+        repeat: expr
+        repeat-expr: field_count
+        -hexplain-role: header
+      - id: raw_position
+        type: s4
+        -hexplain-role: header
+        doc: Of what was written without names; 0 where nothing was.
+      - id: fields
+        type: portable_field
+        repeat: expr
+        repeat-expr: field_count
+      - id: raw
+        size: end_position - raw_position
+        if: raw_position > 0 and end_position > raw_position
+        doc: What writePortable wrote to its raw data output.
+        -hexplain-opaque: true
+  portable_field:
+    seq:
+      - id: name_length
+        type: s2
+        -hexplain-role: length
+      - id: name
+        type: str
+        encoding: ASCII
+        size: name_length
+        -hexplain-role: name
+      - id: field_type
+        type: u1
+        enum: field_type
+        -hexplain-role: type
+      - id: value
+        type:
+          switch-on: field_type.to_i
+          cases:
+            0: nullable_portable
+            1: s1_value
+            2: boolean_value
+            3: u2_value
+            4: s2_value
+            5: s4_value
+            6: s8_value
+            7: f4_value
+            8: f8_value
+            9: text
+            10: portables
+            11: octets
+            12: booleans
+            13: chars
+            14: shorts
+            15: ints
+            16: longs
+            17: floats
+            18: doubles
+            19: texts
+            20: nullable_decimal
+            21: decimals
+            22: nullable_time
+            23: times
+            24: nullable_date
+            25: dates
+            26: nullable_timestamp
+            27: timestamps
+            28: nullable_timestamp_with_timezone
+            29: timestamps_with_timezone
+  nullable_portable:
+    seq:
+      - id: is_null
+        type: u1
+        -hexplain-role: header
+      - id: factory_id
+        type: s4
+        -hexplain-role: type
+      - id: class_id
+        type: s4
+        -hexplain-role: type
+      - id: value
+        type: portable_content
+        if: is_null == 0
+  nullable_decimal:
+    seq:
+      - id: is_null
+        type: u1
+        -hexplain-role: header
+      - id: value
+        type: big_decimal
+        if: is_null == 0
+  nullable_time:
+    seq:
+      - id: is_null
+        type: u1
+        -hexplain-role: header
+      - id: value
+        type: local_time
+        if: is_null == 0
+  nullable_date:
+    seq:
+      - id: is_null
+        type: u1
+        -hexplain-role: header
+      - id: value
+        type: portable_date
+        if: is_null == 0
+  nullable_timestamp:
+    seq:
+      - id: is_null
+        type: u1
+        -hexplain-role: header
+      - id: value
+        type: portable_timestamp
+        if: is_null == 0
+  nullable_timestamp_with_timezone:
+    seq:
+      - id: is_null
+        type: u1
+        -hexplain-role: header
+      - id: value
+        type: portable_timestamp_with_timezone
+        if: is_null == 0
+  portables:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+        doc: Elements; -1 for null.
+      - id: factory_id
+        type: s4
+        -hexplain-role: type
+      - id: class_id
+        type: s4
+        -hexplain-role: type
+      - id: positions
+        type: s4
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+        -hexplain-role: header
+      - id: elements
+        type: portable_content
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+  decimals:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+        doc: Elements; -1 for null.
+      - id: positions
+        type: s4
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+        -hexplain-role: header
+      - id: elements
+        type: big_decimal
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+  times:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+        doc: Elements; -1 for null.
+      - id: positions
+        type: s4
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+        -hexplain-role: header
+      - id: elements
+        type: local_time
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+  dates:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+        doc: Elements; -1 for null.
+      - id: positions
+        type: s4
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+        -hexplain-role: header
+      - id: elements
+        type: portable_date
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+  timestamps:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+        doc: Elements; -1 for null.
+      - id: positions
+        type: s4
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+        -hexplain-role: header
+      - id: elements
+        type: portable_timestamp
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+  timestamps_with_timezone:
+    seq:
+      - id: size
+        type: s4
+        -hexplain-role: length
+        doc: Elements; -1 for null.
+      - id: positions
+        type: s4
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+        -hexplain-role: header
+      - id: elements
+        type: portable_timestamp_with_timezone
+        repeat: expr
+        repeat-expr: 'size > 0 ? size : 0'
+  portable_date:
+    seq:
+      - id: year
+        type: s2
+      - id: month
+        type: s1
+      - id: day
+        type: s1
+  portable_timestamp:
+    seq:
+      - id: date
+        type: portable_date
+      - id: time
+        type: local_time
+  portable_timestamp_with_timezone:
+    seq:
+      - id: date
+        type: portable_date
+      - id: time
+        type: local_time
+      - id: offset
+        type: s4
+        doc: In seconds.
   externalizable:
     seq:
       - id: class_name
@@ -365,13 +631,44 @@ types:
       - id: value
         type: f8
 enums:
+  field_type:
+    0: portable
+    1: byte
+    2: boolean
+    3: char
+    4: short
+    5: int
+    6: long
+    7: float
+    8: double
+    9: utf
+    10: portable_array
+    11: byte_array
+    12: boolean_array
+    13: char_array
+    14: short_array
+    15: int_array
+    16: long_array
+    17: float_array
+    18: double_array
+    19: utf_array
+    20: decimal
+    21: decimal_array
+    22: time
+    23: time_array
+    24: date
+    25: date_array
+    26: timestamp
+    27: timestamp_array
+    28: timestamp_with_timezone
+    29: timestamp_with_timezone_array
   serializer:
     0:
       id: null_value
       doc: "null"
     -1:
       id: portable
-      doc: "A Portable: fields by a table of offsets; its class definition is in the cluster."
+      doc: "A Portable: fields by name, behind a table of their positions."
     -2:
       id: data_serializable
       doc: "A DataSerializable, or an IdentifiedDataSerializable."

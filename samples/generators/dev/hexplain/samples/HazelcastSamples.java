@@ -3,8 +3,15 @@ package dev.hexplain.samples;
 import com.hazelcast.core.HazelcastJsonValue;
 import com.hazelcast.internal.serialization.InternalSerializationService;
 import com.hazelcast.internal.serialization.impl.DefaultSerializationServiceBuilder;
+import com.hazelcast.nio.serialization.ClassDefinition;
+import com.hazelcast.nio.serialization.ClassDefinitionBuilder;
+import com.hazelcast.nio.serialization.genericrecord.GenericRecord;
+import com.hazelcast.nio.serialization.genericrecord.GenericRecordBuilder;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -23,6 +30,11 @@ final class HazelcastSamples {
                         "Hazelcast, a list",
                         "Objects of the classes that have serializers of their own, one in the other.",
                         () -> written(values())),
+                Sample.of(
+                        "portable.hazelcast",
+                        "Hazelcast, a Portable",
+                        "A session with fields of all kinds by name: numbers, texts, times, null, Portables in it.",
+                        () -> written(session())),
                 Sample.of(
                         "session.hazelcast",
                         "Hazelcast, a serializable object",
@@ -43,6 +55,73 @@ final class HazelcastSamples {
                 new BigDecimal("12.50"),
                 LocalDate.of(2024, 2, 29),
                 new HazelcastJsonValue("{\"a\": 1}")));
+    }
+
+    @SuppressWarnings("removal") // Portable is on its way out, and what is stored stays.
+    private static GenericRecord session() {
+        ClassDefinition item = new ClassDefinitionBuilder(7, 2)
+                .addStringField("sku")
+                .addIntField("quantity")
+                .addDecimalField("price")
+                .build();
+        ClassDefinition session = new ClassDefinitionBuilder(7, 1)
+                .addStringField("user")
+                .addLongField("id")
+                .addBooleanField("admin")
+                .addByteField("level")
+                .addCharField("mark")
+                .addShortField("retries")
+                .addFloatField("ratio")
+                .addDoubleField("balance")
+                .addDateField("since")
+                .addTimeField("at")
+                .addTimestampField("seen")
+                .addTimestampWithTimezoneField("expires")
+                .addPortableField("last", item)
+                .addPortableField("none", item)
+                .addPortableArrayField("cart", item)
+                .addStringArrayField("roles")
+                .addIntArrayField("scores")
+                .addByteArrayField("token")
+                .addBooleanArrayField("flags")
+                .addDecimalArrayField("rates")
+                .addDateArrayField("visits")
+                .addLongArrayField("missing")
+                .build();
+        GenericRecord pen = item(item, "pen", 2, "1.50");
+        return GenericRecordBuilder.portable(session)
+                .setString("user", "Zo\u00eb")
+                .setInt64("id", 1L << 40)
+                .setBoolean("admin", true)
+                .setInt8("level", (byte) -1)
+                .setChar("mark", '\u20ac')
+                .setInt16("retries", (short) 3)
+                .setFloat32("ratio", 0.5f)
+                .setFloat64("balance", -2.25)
+                .setDate("since", LocalDate.of(2024, 2, 29))
+                .setTime("at", LocalTime.of(10, 11, 12, 13))
+                .setTimestamp("seen", LocalDateTime.of(2024, 2, 29, 10, 11, 12))
+                .setTimestampWithTimezone("expires", OffsetDateTime.parse("2024-03-01T00:00:00+01:00"))
+                .setGenericRecord("last", pen)
+                .setGenericRecord("none", null)
+                .setArrayOfGenericRecord("cart", new GenericRecord[] {pen, item(item, "ink", 1, "12.00")})
+                .setArrayOfString("roles", new String[] {"buyer", null})
+                .setArrayOfInt32("scores", new int[] {1, -1})
+                .setArrayOfInt8("token", new byte[] {1, 2, 3})
+                .setArrayOfBoolean("flags", new boolean[] {true, false})
+                .setArrayOfDecimal("rates", new BigDecimal[] {new BigDecimal("0.19")})
+                .setArrayOfDate("visits", new LocalDate[] {LocalDate.of(2024, 1, 2)})
+                .setArrayOfInt64("missing", null)
+                .build();
+    }
+
+    @SuppressWarnings("removal")
+    private static GenericRecord item(ClassDefinition definition, String sku, int quantity, String price) {
+        return GenericRecordBuilder.portable(definition)
+                .setString("sku", sku)
+                .setInt32("quantity", quantity)
+                .setDecimal("price", new BigDecimal(price))
+                .build();
     }
 
     private static byte[] written(Object value) {
