@@ -89,7 +89,11 @@ final class StepValues {
             return LeafValues.bytes(tree, field, from);
         }
         if (elements.isPresent() && parts.stream().allMatch(Part::isElement)) {
-            return new LogicalValue.Sequence(field, field.type(), elements.get().map(values.later()::of));
+            LogicalValue.Sequence all = new LogicalValue.Sequence(
+                    field, field.type(), elements.get().map(values.later()::of));
+            return field.shape().has(ShapeMark.BIT_SET)
+                    ? BitNumbers.of(field, field.type(), all).orElse(all)
+                    : all;
         }
         if (parts.isEmpty()) {
             return scalar(field);
@@ -133,6 +137,7 @@ final class StepValues {
             } else if (!tree.isBare(child)
                     && depth < MOST_HOLDERS
                     && child.role() == Role.VALUE
+                    && !child.shape().has(ShapeMark.BIT_SET)
                     && target(child).isEmpty()
                     && !(values.inside().of(child) instanceof LogicalValue.Scalar)) {
                 addParts(child, parts, false, depth + 1);

@@ -163,7 +163,9 @@ public final class LayoutShapes implements StepShapes {
 
     private Shape.Builder group(ShapeRef shapeRef, Head head) {
         ObjectRowKind form = form(shapeRef);
-        return Shape.group(head.name().text(), head.typeName()).kind(form).production(form.id());
+        Shape.Builder group =
+                Shape.group(head.name().text(), head.typeName()).kind(form).production(form.id());
+        return form.isBits() ? group.mark(ShapeMark.BIT_SET) : group;
     }
 
     @Override

@@ -22,6 +22,8 @@ public record ObjectRowKind(String id, String typeName, Tail tail, Reading readi
         Value read(FieldTree tree, Field field);
     }
 
+    private static final Reading BIT_SET = ContainerPreviews::array;
+
     /** The id of entries of a map, whose first row is the key. */
     public static final String ENTRY = "entry";
 
@@ -46,6 +48,16 @@ public record ObjectRowKind(String id, String typeName, Tail tail, Reading readi
                 new Tail.Repeat(
                         "", element.shape("", element.type().fixedSize()).build()),
                 ContainerPreviews::array);
+    }
+
+    /** Words of a set of bits. */
+    public static ObjectRowKind bits(LeafKind word) {
+        ObjectRowKind words = repeat(word);
+        return new ObjectRowKind(words.id, words.typeName, words.tail, BIT_SET);
+    }
+
+    boolean isBits() {
+        return reading == BIT_SET;
     }
 
     /** Whether it is an entry of a map, whose first row is the key. */

@@ -15,7 +15,7 @@ import java.util.List;
 /** Decodes one object serialized by {@code Fory.serialize} of version 1.6 with number compression left on. */
 public final class Fory extends SchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "fory", "header", "elements", "chunk");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     public Fory() {
         super(FORMAT, VERSION, "a list of classes, as Java declares them");

@@ -6,6 +6,7 @@ import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.ValueType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,7 +129,8 @@ final class ForyGrammar implements Grammar {
         switch (kind) {
             case ForyKind.Scalar(ForyKind.Form form) -> in.scalar(form, shapes.form(form));
             case ForyKind.Constant(int number) -> constant(number);
-            case ForyKind.Primitives array -> primitives(array);
+            case ForyKind.Primitives(String _, ValueType type) -> primitives(type, shapes.array(type));
+            case ForyKind.Bits _ -> primitives(ValueType.S8_LE, shapes.bits);
             case ForyKind.EnumSet set -> enumSet();
             case ForyKind.ClassName name -> types.className();
             case ForyKind.NaturalOrder order -> naturalOrder();
@@ -168,17 +170,17 @@ final class ForyGrammar implements Grammar {
         in.leaf(size == 1 ? shapes.constant(number) : shapes.ordinal, size, "an enum");
     }
 
-    private void primitives(ForyKind.Primitives array) {
+    private void primitives(ValueType type, int shape) {
         long at = in.pos();
         long length = in.varuint(shapes.length);
-        int size = array.type().fixedSize();
+        int size = type.fixedSize();
         if (length % size != 0) {
             throw MalformedInput.wrong(
                     at, 1, "The array has no whole number of elements", "a multiple of " + size, length + " bytes");
         }
         parse.in.require(in.pos(), length, "an array");
         parse.out.computed(length / size);
-        in.leaf(shapes.array(array.type()), length, "an array");
+        in.leaf(shape, length, "an array");
     }
 
     private void enumSet() {

@@ -130,7 +130,7 @@ final class ForyJdkKinds {
         primitives(85, 55, "float", ValueType.F4_LE);
         primitives(86, 47, "long", ValueType.S8_LE);
         primitives(87, 56, "double", ValueType.F8_LE);
-        add(179, -1, new ForyKind.Primitives("long", ValueType.S8_LE), "java.util.BitSet");
+        add(179, -1, new ForyKind.Bits(), "java.util.BitSet");
     }
 
     private static void arrays() {

@@ -17,6 +17,9 @@ sealed interface ForyKind {
     /** An array of primitives: its length in bytes, and the elements in memory order. */
     record Primitives(String element, ValueType type) implements Whole {}
 
+    /** A set of bits: as an array of {@code long}. */
+    record Bits() implements Whole {}
+
     /** A collection, or an array of objects. */
     record Sequence(TypeRef element) implements ForyKind {}
 

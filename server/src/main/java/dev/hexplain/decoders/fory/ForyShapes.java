@@ -48,6 +48,9 @@ final class ForyShapes implements StepShapes {
     private final ShapeTable table = new ShapeTable();
     private final Map<ForyKind.Form, Integer> forms = new EnumMap<>(ForyKind.Form.class);
     private final Map<ValueType, Integer> arrays = new HashMap<>();
+    /** Words of a set of bits. */
+    final int bits;
+
     private final List<int[]> leaves = new ArrayList<>();
     private final List<int[]> holders = new ArrayList<>();
     private final int firstEnum;
@@ -157,6 +160,10 @@ final class ForyShapes implements StepShapes {
                             .tail(new Tail.Repeat(
                                     "", Shape.leaf("", element, Role.VALUE).build()))));
         }
+        bits = add(Shape.group("elements", "elements")
+                .mark(ShapeMark.BIT_SET)
+                .tail(new Tail.Repeat(
+                        "", Shape.leaf("", ValueType.S8_LE, Role.VALUE).build())));
         classes.layouts().forEach(layout -> fields(layout.fields(), classes.numbers()));
         firstEnum = table.add(Shape.leaf("value", ValueType.U1, Role.VALUE).build()) + 1;
         classes.enums()

@@ -210,10 +210,7 @@ final class KryoJdkSerializers {
         put(new KryoSerializer(new Body.OptionalNumber(KryoLeafKinds.LONG_LE), false, true), "java.util.OptionalLong");
         put(new KryoSerializer(new Body.OptionalNumber(KryoLeafKinds.DOUBLE), false, true), "java.util.OptionalDouble");
         put(
-                new KryoSerializer(
-                        new Body.Sized(KryoLeafKinds.LONG_LE, KryoLeafKinds.repeated(KryoLeafKinds.LONG_LE)),
-                        false,
-                        true),
+                new KryoSerializer(new Body.Sized(KryoLeafKinds.LONG_LE, KryoLeafKinds.BITS), false, true),
                 "java.util.BitSet");
         put(
                 new KryoSerializer(new Body.Scalar(KryoLeafKinds.ENUM), true, false),

@@ -190,6 +190,8 @@ final class KryoLeafKinds {
     private static final int FIRST_REPEATED = 10;
     private static final List<Integer> REPEATED = List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
+    /** Words of a set of bits. */
+    static final int BITS = FIRST_COMPOSITE + KryoComposites.FORMS.size();
 
     static {
         List<ObjectRowKind> forms = new ArrayList<>(List.of(
@@ -205,6 +207,7 @@ final class KryoLeafKinds {
                 ObjectRowKind.EMBEDDED));
         REPEATED.forEach(element -> forms.add(ObjectRowKind.repeat(ALL.get(element))));
         forms.addAll(KryoComposites.FORMS);
+        forms.add(ObjectRowKind.bits(ALL.get(LONG_LE)));
         FORMS = List.copyOf(forms);
     }
 

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.testing.LogicalTexts;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.values.TreeValues;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -242,6 +244,7 @@ class ForyValuesTest {
         FieldTree bits = whole("", bytes("references", BitSet.valueOf(new long[] {5, 1})));
         assertThat(bits.value(bits.find("value.elements[0]").orElseThrow()).actual())
                 .isEqualTo("5");
+        assertThat(LogicalTexts.of(new TreeValues(bits).root())).isEqualTo("[0, 2, 64]");
         FieldTree time =
                 whole("", bytes("references", ZonedDateTime.parse("2024-02-29T10:11:12+01:00[Europe/Berlin]")));
         assertThat(time.value(time.find("value.value").orElseThrow()).actual()).isEqualTo("2024-02-29T10:11:12");

@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -79,6 +80,13 @@ class KryoRedissonTest implements DamageContract {
 
     private static List<Object> list(Object... elements) {
         return new ArrayList<>(Arrays.asList(elements));
+    }
+
+    @Test
+    void a_set_of_bits_is_their_numbers() {
+        assertThat(read(REDISSON, BitSet.valueOf(new long[] {5, 1}))).isEqualTo("[0, 2, 64]");
+        assertThat(read(REDISSON, list(new BitSet(), BitSet.valueOf(new long[] {-1L << 62}), "x")))
+                .isEqualTo("[[], [62, 63], x]");
     }
 
     @Test

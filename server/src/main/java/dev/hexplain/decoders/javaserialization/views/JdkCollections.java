@@ -39,7 +39,7 @@ final class JdkCollections {
                     "java.util.TreeSet", CollectionForm.list().after(1).block(4).countAt(0)),
             Map.entry("java.util.EnumSet$SerializationProxy", FieldForms.delegate("elements")),
             Map.entry("java.util.PriorityQueue", CollectionForm.list().block(4).countIn("size")),
-            Map.entry("java.util.BitSet", BitNumbers::inField),
+            Map.entry("java.util.BitSet", BitSets::inField),
             Map.entry("java.util.CollSer", JdkCollections::immutable),
             Map.entry("java.util.Arrays$ArrayList", FieldForms.delegate("a")),
             Map.entry("java.util.Collections$UnmodifiableCollection", FieldForms.delegate("c")),

@@ -126,7 +126,7 @@ final class ScalaCollections {
         Cursor in = written.contents().blocks(0);
         int words = in.s4();
         in.require((long) words * Long.BYTES);
-        return BitNumbers.of(object, written.field(), words, in::s8);
+        return BitSets.of(object, written.field(), words, in::s8);
     }
 
     /** F{start, end, step, …}: as in a source, {@code 1 to 10 by 2}. */
