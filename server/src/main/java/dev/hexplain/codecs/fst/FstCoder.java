@@ -7,6 +7,7 @@ import dev.hexplain.codecs.subjects.Subject;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectInput;
 import org.nustaq.serialization.FSTObjectOutput;
@@ -20,6 +21,9 @@ final class FstCoder implements Coder {
     private final FSTConfiguration configuration;
 
     FstCoder(FstSetup setup, AllowedClasses classes) {
+        if (classes.arePassing()) {
+            FstClassTables.clear(); // of the object before; those of the last one stay
+        }
         this.setup = setup;
         this.configuration = setup.unsafe()
                 ? FSTConfiguration.createUnsafeBinaryConfiguration()
@@ -51,10 +55,25 @@ final class FstCoder implements Coder {
 
     static byte[] write(FSTConfiguration configuration, Object object) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        FSTObjectOutput output = new FSTObjectOutput(bytes, configuration);
-        output.writeObject(object);
-        output.flush();
+        Output output = new Output(bytes, configuration);
+        try {
+            output.writeObject(object);
+            output.flush();
+        } finally {
+            output.forgetFields();
+        }
         return bytes.toByteArray();
+    }
+
+    /** Leaves nothing of the classes that it wrote to its thread. */
+    private static final class Output extends FSTObjectOutput {
+        Output(OutputStream to, FSTConfiguration configuration) {
+            super(to, configuration);
+        }
+
+        void forgetFields() {
+            refsLocal.remove();
+        }
     }
 
     @Override
