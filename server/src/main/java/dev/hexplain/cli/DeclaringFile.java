@@ -50,7 +50,12 @@ record DeclaringFile(Declarations declarations, List<MissingClass> missing, List
     }
 
     private static boolean isClassFile(Path file) {
-        return CLASS_FILES.contains(DeclaringSchema.ending(file)) || Files.isDirectory(file);
+        return isNamedAsClassFile(file) || Files.isDirectory(file);
+    }
+
+    /** Whether a file is a class file by its name, or an archive of such. */
+    static boolean isNamedAsClassFile(Path file) {
+        return CLASS_FILES.contains(DeclaringSchema.ending(file));
     }
 
     private static DeclaringFile ofText(String language, String text, String type, long seed) {

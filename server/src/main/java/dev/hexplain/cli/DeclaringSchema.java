@@ -43,7 +43,13 @@ record DeclaringSchema(String name, Path file) {
                 : List.of();
     }
 
+    /** None where class files are: archives of these carry schemas with them. */
     private static List<DeclaringSchema> inFolder(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            if (files.anyMatch(DeclaringFile::isNamedAsClassFile)) {
+                return List.of();
+            }
+        }
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> IMPORTING.contains(ending(file)) && Files.isRegularFile(file))
                     .sorted()

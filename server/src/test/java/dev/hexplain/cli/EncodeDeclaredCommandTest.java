@@ -159,6 +159,7 @@ class EncodeDeclaredCommandTest {
             """);
         Path classes = CompilersForTests.compile(
                 CompilersForTests.javac(), folder.resolve("classes"), Map.of("Order.java", Files.readString(source)));
+        Files.writeString(classes.resolve("other.proto"), "message Other { int32 x = 1; }"); // as libraries carry them
         Path jar = folder.resolve("app.jar");
         try (JarOutputStream archive = new JarOutputStream(Files.newOutputStream(jar))) {
             for (String name : List.of("Order", "Base", "Item", "Status")) {
