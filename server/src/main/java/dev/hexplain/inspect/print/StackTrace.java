@@ -21,18 +21,27 @@ import java.util.function.Function;
  */
 final class StackTrace {
     private static final int MOST_LINES = 1 << 14;
+    /** Frames that are read of all: those that throwables share are one line, and are read for each. */
+    private static final int MOST_FRAMES = 1 << 14;
+    /** Of all lines: names and messages may be long, and come again. */
+    private static final int MOST_CHARACTERS = 1 << 24;
     /** Throwables in one another. */
     private static final int DEEPEST = 256;
     /** Members that the classes of causes and suppressed ones add. */
     private static final int MOST_MEMBERS = 1 << 10;
 
     private static final int LONGEST_TEXT = 4000;
+    private static final int LONGEST_FRAME = 1000;
+
+    private static final String NOT_PRINTED = "… (what is deeper, or behind many lines, is not printed)";
 
     private final TreeValues values;
     private final Function<Field, String> marks;
     private final List<String> lines = new ArrayList<>();
     private final List<LogicalValue.Named> members = new ArrayList<>();
     private final Set<FieldId> seen = new HashSet<>();
+    private int framesLeft = MOST_FRAMES;
+    private int room = MOST_CHARACTERS;
 
     private StackTrace(TreeValues values, Function<Field, String> marks) {
         this.values = values;
@@ -50,7 +59,7 @@ final class StackTrace {
     /** @param marks what stands behind the line of a throwable that others refer to; empty where none do */
     static Printed of(TreeValues values, LogicalValue.Structure throwable, Function<Field, String> marks) {
         StackTrace trace = new StackTrace(values, marks);
-        Thrown thrown = Thrown.of(throwable);
+        Thrown thrown = trace.read(throwable);
         trace.seen.add(throwable.field().id());
         trace.add(thrown, List.of(), "", "", 0);
         return new Printed(trace.lines, thrown.rest().then(Paged.of(trace.members)));
@@ -62,6 +71,7 @@ final class StackTrace {
             String says,
             Optional<LogicalValue> cause,
             List<String> frames,
+            boolean hasMoreFrames,
             Optional<LogicalValue> suppressed,
             Paged<LogicalValue.Named> rest) {
         /** Of a stack trace that could not be written; an absent one reads as this. */
@@ -70,7 +80,8 @@ final class StackTrace {
         private static final List<String> OF_THROWABLE =
                 List.of("detailMessage", "cause", "stackTrace", "suppressedExceptions");
 
-        static Thrown of(LogicalValue.Structure whole) {
+        /** @param most frames */
+        static Thrown of(LogicalValue.Structure whole, int most) {
             List<LogicalValue.Named> first = whole.members().page(0, OF_THROWABLE.size());
             LogicalValue[] found = new LogicalValue[OF_THROWABLE.size()];
             int count = 0;
@@ -88,7 +99,9 @@ final class StackTrace {
                     whole,
                     whole.type() + message(found[0]),
                     Optional.ofNullable(found[1]).filter(cause -> !isNull(cause)),
-                    frames(found[2]),
+                    frames(found[2], most),
+                    found[2] instanceof LogicalValue.Sequence all
+                            && all.elements().count() > most,
                     Optional.ofNullable(found[3]),
                     whole.members().range(count, whole.members().count() - count));
         }
@@ -104,14 +117,14 @@ final class StackTrace {
             return value instanceof LogicalValue.Scalar scalar && scalar.kind() == ScalarKind.NULL;
         }
 
-        private static List<String> frames(LogicalValue trace) {
+        private static List<String> frames(LogicalValue trace, int most) {
             if (!(trace instanceof LogicalValue.Sequence sequence)) {
                 return List.of();
             }
-            List<String> frames = sequence.elements().page(0, MOST_LINES).stream()
+            List<String> frames = sequence.elements().page(0, most).stream()
                     .map(frame -> frame instanceof LogicalValue.Scalar scalar
-                            ? scalar.text().first(LONGEST_TEXT)
-                            : ValueSummary.of(frame, LONGEST_TEXT))
+                            ? scalar.text().first(LONGEST_FRAME)
+                            : ValueSummary.of(frame, LONGEST_FRAME))
                     .toList();
             return frames.equals(List.of(NO_FRAME)) ? List.of() : frames;
         }
@@ -132,10 +145,27 @@ final class StackTrace {
         if (common > 0) {
             line(prefix + "\t... " + common + " more", "");
         }
+        if (thrown.hasMoreFrames()) {
+            line(prefix + "\t… (of many frames, the others are not printed)", "");
+        }
         for (LogicalValue each : elements(thrown.suppressed())) {
+            if (isFull()) {
+                line(prefix + "\tSuppressed: " + NOT_PRINTED, "");
+                break;
+            }
             enclosed(each, frames, "Suppressed: ", prefix + "\t", depth + 1);
         }
         thrown.cause().ifPresent(cause -> enclosed(cause, frames, "Caused by: ", prefix, depth + 1));
+    }
+
+    private Thrown read(LogicalValue.Structure throwable) {
+        Thrown thrown = Thrown.of(throwable, framesLeft);
+        framesLeft -= thrown.frames().size();
+        return thrown;
+    }
+
+    private boolean isFull() {
+        return lines.size() > MOST_LINES || room < 0;
     }
 
     /** How many frames at the end are the same. */
@@ -163,11 +193,11 @@ final class StackTrace {
             line(prefix + caption + ValueSummary.of(followed(value), LONGEST_TEXT), "");
             return;
         }
-        if (depth > DEEPEST || lines.size() > MOST_LINES) {
-            line(prefix + caption + "… (what is deeper, or behind many lines, is not printed)", "");
+        if (depth > DEEPEST || isFull()) {
+            line(prefix + caption + NOT_PRINTED, "");
             return;
         }
-        Thrown thrown = Thrown.of(structure);
+        Thrown thrown = read(structure);
         if (!seen.add(structure.field().id())) {
             line(prefix + caption + "[CIRCULAR REFERENCE: " + thrown.says() + "]", "");
             return;
@@ -189,6 +219,7 @@ final class StackTrace {
         for (int i = 0; i < each.length; i++) {
             String shown = (i == 0 ? "\t".repeat(tabs) : "") + Quoted.visible(each[i]);
             lines.add(i == each.length - 1 ? shown + mark : shown);
+            room -= shown.length();
         }
     }
 }

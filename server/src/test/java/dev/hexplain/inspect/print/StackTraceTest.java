@@ -108,6 +108,33 @@ class StackTraceTest {
                 .endsWith(": 143\nCaused by: … (what is deeper, or behind many lines, is not printed)\n");
     }
 
+    @Test
+    void throwables_that_suppress_many_in_one_another_have_a_bound() throws IOException {
+        Throwable often = new IllegalArgumentException("x".repeat(3000));
+        Throwable thrown = often;
+        for (int i = 0; i < 100; i++) {
+            Throwable around = new IllegalStateException("around");
+            around.addSuppressed(thrown);
+            for (int j = 0; j < 1000; j++) {
+                around.addSuppressed(often);
+            }
+            thrown = around;
+        }
+        assertThat(printed(thrown))
+                .contains("Suppressed: … (what is deeper, or behind many lines, is not printed)\n")
+                .hasSizeBetween(1 << 24, 20 << 20);
+    }
+
+    @Test
+    void of_many_frames_the_first_are_printed() throws IOException {
+        Throwable thrown = new Error("deep");
+        StackTraceElement frame = new StackTraceElement("a.B", "c", "B.java", 3);
+        thrown.setStackTrace(Stream.generate(() -> frame).limit(20_000).toArray(StackTraceElement[]::new));
+        assertThat(printed(thrown).lines().toList())
+                .hasSize(1 + (1 << 14) + 1)
+                .endsWith("\tat a.B.c(B.java:3)", "\t… (of many frames, the others are not printed)");
+    }
+
     private static String byJdk(Throwable thrown) {
         StringWriter text = new StringWriter();
         thrown.printStackTrace(new PrintWriter(text, true));
