@@ -2,14 +2,19 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Parses request parameters, and reports what is wrong with them. */
 final class Params {
     private static final int DEFAULT_LIMIT = 200;
     private static final int LARGEST_LIMIT = 1000;
+    private static final int LONGEST_WORD = 40;
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,19}");
 
     private Params() {}
@@ -114,6 +119,34 @@ final class Params {
                     "`%s` has to be true or false, and is %s.".formatted(name, shortened(node.toString())));
         }
         return node.asBoolean(false);
+    }
+
+    /** One of some words in a JSON body: a constant's name in lower case. */
+    static <E extends Enum<E>> E choice(JsonNode body, String name, E absent) {
+        String text = text(body, name, LONGEST_WORD, "");
+        E[] known = absent.getDeclaringClass().getEnumConstants();
+        return Arrays.stream(known)
+                .filter(each -> word(each).equals(text))
+                .findFirst()
+                .or(() -> text.isEmpty() ? Optional.of(absent) : Optional.empty())
+                .orElseThrow(() -> Problem.badRequest("`%s` has to be one of %s, and is `%s`."
+                        .formatted(
+                                name,
+                                Arrays.stream(known).map(Params::word).collect(Collectors.joining(", ")),
+                                shortened(text))));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** A number in a JSON body. */
+    static long number(JsonNode body, String name, long least, long most, long absent) {
+        long value = number(body, name).orElse(absent);
+        if (value < least || value > most) {
+            throw Problem.badRequest("`%s` has to be a number from %d to %d, and is %d.".formatted(name, least, most, value));
+        }
+        return value;
     }
 
     /** A line or a column, from 1, in a JSON body. */

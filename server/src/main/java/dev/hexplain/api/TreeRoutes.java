@@ -6,6 +6,8 @@ import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.trees.TreeReader;
 import dev.hexplain.inspect.view.TreeView;
+import dev.hexplain.search.SearchKind;
+import dev.hexplain.search.SearchRequest;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -19,6 +21,8 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     private static final int DEFAULT_WINDOW = 4096;
     private static final int MOST_SPANS = 4096;
     private static final int DEFAULT_SPANS = 1000;
+    private static final int MOST_PARTS = 4096;
+    private static final int DEFAULT_PARTS = 256;
     private static final int LEAST_CHARACTERS = 16;
     private static final int MOST_CHARACTERS = 1 << 18;
     private static final int DEFAULT_CHARACTERS = 1 << 14;
@@ -45,6 +49,8 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         routes.get(TREE + "/value-by-path", this::valueByPath);
         routes.get(TREE + "/origin", this::origin);
         routes.post(TREE + "/query", this::query);
+        routes.post(TREE + "/hits", this::find);
+        routes.post(TREE + "/hit-counts", this::countHits);
         routes.get(TREE + "/handles/{handle}", this::handle);
         routes.get(TREE + "/handles/{handle}/references", this::references);
         routes.get(TREE + "/handles/{handle}/instances", this::instances);
@@ -175,6 +181,29 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         String after = Params.text(body, "after", LONGEST_PATH, "");
         int limit = Params.limit(body);
         JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.query(expression, field, after, limit)));
+    }
+
+    private void find(Context ctx) throws IOException {
+        JsonNode body = JsonBodies.object(ctx);
+        SearchRequest request = searchRequest(body);
+        String after = Params.text(body, "after", LONGEST_PATH, "");
+        int limit = Params.limit(body);
+        JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.find(request, after, limit)));
+    }
+
+    private void countHits(Context ctx) throws IOException {
+        JsonNode body = JsonBodies.object(ctx);
+        SearchRequest request = searchRequest(body);
+        String after = Params.text(body, "after", LONGEST_PATH, "");
+        int parts = (int) Params.number(body, "parts", 1, MOST_PARTS, DEFAULT_PARTS);
+        JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.countHits(request, after, parts)));
+    }
+
+    private static SearchRequest searchRequest(JsonNode body) {
+        return new SearchRequest(
+                Params.text(body, "text", LONGEST_PATH),
+                Params.choice(body, "kind", SearchKind.AUTO),
+                Params.flag(body, "ignoreCase"));
     }
 
     private void handle(Context ctx) throws IOException {

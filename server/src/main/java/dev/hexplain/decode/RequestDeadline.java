@@ -31,6 +31,15 @@ public final class RequestDeadline {
         return ScopedValue.where(OF_WHO_ASKED, patience).call(answer);
     }
 
+    /**
+     * Computes a part of an answer that is asked for again until it is whole; alone or for a request.
+     *
+     * @param most how long it may take
+     */
+    public static <R, X extends Throwable> R within(Duration most, ScopedValue.CallableOp<R, X> part) throws X {
+        return of(most, isAsked() ? OF_WHO_ASKED.get().gone : () -> false, part);
+    }
+
     /** Whether an answer is being computed on this thread. */
     public static boolean isAsked() {
         return OF_WHO_ASKED.isBound();

@@ -35,6 +35,36 @@ public final class Walk {
         this.places = tree.places();
     }
 
+    /**
+     * A walk that stands at a field, as if it had come there from the root.
+     *
+     * @throws IllegalArgumentException where the tree has no such field
+     */
+    public static Walk at(FieldTree tree, FieldId id) {
+        Walk walk = new Walk(tree);
+        FieldPosition place = walk.places.place(id);
+        if (place == null) {
+            throw new IllegalArgumentException("There is no field " + id);
+        }
+        walk.stand(place);
+        return walk;
+    }
+
+    private void stand(FieldPosition place) {
+        Deque<FieldPosition> around = new ArrayDeque<>();
+        for (FieldPosition outer = places.parent(place.id()); outer != null; outer = places.parent(outer.id())) {
+            around.addFirst(outer);
+        }
+        for (FieldPosition outer : around) {
+            name(outer);
+            depth++;
+        }
+        at = place;
+        if (depth > 0) {
+            open.addLast(around(place));
+        }
+    }
+
     /** Moves to the next field; false after the last. */
     public boolean next() {
         if (at == null) {
@@ -57,14 +87,19 @@ public final class Walk {
     }
 
     private void enter(FieldPosition place) {
-        if (depth <= Paths.MAX_NAMES) {
-            pathLengths[depth] = path.length();
-            Paths.append(path, depth == 0 ? "" : place.name());
-        }
+        name(place);
         depth++;
         open.addLast(new Open(place, places.children().walk(place)));
         if (open.size() > OPEN_KEPT) {
             open.removeFirst();
+        }
+    }
+
+    /** Adds the name of a field that is entered to the path. */
+    private void name(FieldPosition place) {
+        if (depth <= Paths.MAX_NAMES) {
+            pathLengths[depth] = path.length();
+            Paths.append(path, depth == 0 ? "" : place.name());
         }
     }
 
@@ -103,8 +138,24 @@ public final class Walk {
         }
     }
 
+    /** Skips the elements after the current field, where it is an element of an array of leaves. */
+    public void skipElements() {
+        FieldPosition element = current();
+        FieldPosition array = depth == 0 ? element : open.getLast().place;
+        boolean isElement = element.shape().isLeaf() && array.shape().tail().repeats(element.shape());
+        if (isElement && element.length() > 0) {
+            long left = (array.offset() + array.length() - element.offset()) / element.length() - 1;
+            skipSiblings(Math.max(0, left));
+        }
+    }
+
     public Field field() {
         return current().toField();
+    }
+
+    /** The name of the current field. */
+    public String name() {
+        return current().name();
     }
 
     /** The depth of the current field: 0 at the root. */

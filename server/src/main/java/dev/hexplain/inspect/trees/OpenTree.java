@@ -18,6 +18,8 @@ import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.inspect.risks.FilterCheck;
 import dev.hexplain.inspect.risks.StreamRisks;
+import dev.hexplain.inspect.search.HitPrinter;
+import dev.hexplain.inspect.search.TreeSearch;
 import dev.hexplain.inspect.view.FilterTrialView;
 import dev.hexplain.inspect.view.FilterView;
 import dev.hexplain.inspect.view.FindingView;
@@ -26,6 +28,7 @@ import dev.hexplain.inspect.view.RisksView;
 import dev.hexplain.inspect.view.RisksView.CountsView;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.TreeEntry;
+import dev.hexplain.search.SearchRequest;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.values.TreeValues;
@@ -102,6 +105,16 @@ public record OpenTree(
     public Optional<String> printAnswer(String expression, QueryForm form, PrintWriter out) {
         return new TreeQueries(tree, decoder, new FieldViews(tree, issues))
                 .print(expression, new QueryPrinter(new TreeValues(tree), form, out));
+    }
+
+    /**
+     * Finds bytes, names or values, and prints what is found.
+     *
+     * @return where nothing is found, the reason for it if there is one; empty otherwise
+     * @throws Refusal where the request says nothing that can be looked for
+     */
+    public String find(SearchRequest request, HitPrinter printer) {
+        return new TreeSearch(tree, request).print(printer);
     }
 
     /**

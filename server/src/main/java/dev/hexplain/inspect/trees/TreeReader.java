@@ -5,9 +5,12 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.layers.ByteOrigins;
+import dev.hexplain.inspect.search.TreeSearch;
 import dev.hexplain.inspect.view.FieldDetailView;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
+import dev.hexplain.inspect.view.HitCountsView;
+import dev.hexplain.inspect.view.HitsView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.LogicalValueDetailView;
 import dev.hexplain.inspect.view.LogicalValueTextView;
@@ -17,6 +20,7 @@ import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.SourceView;
 import dev.hexplain.inspect.view.SpansView;
+import dev.hexplain.search.SearchRequest;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
@@ -129,6 +133,25 @@ public final class TreeReader {
      */
     public QueryView query(String expression, String field, String after, int limit) {
         return new TreeQueries(tree, decoder, views).ask(expression, find(field).id(), after, limit);
+    }
+
+    /**
+     * Some of what a search finds.
+     *
+     * @param after where to go on, as the answer before says; empty for the beginning
+     */
+    public HitsView find(SearchRequest request, String after, int limit) {
+        return new TreeSearch(tree, request).page(after, limit);
+    }
+
+    /**
+     * Counts what a search finds in bytes, as far as that goes in a short time.
+     *
+     * @param after where to go on, as the answer before says; empty for the beginning
+     * @param parts into how many parts source 0 is divided
+     */
+    public HitCountsView countHits(SearchRequest request, String after, int parts) {
+        return new TreeSearch(tree, request).counts(after, parts);
     }
 
     /** The leaves that cover a window, cut at the end of the source, and after so many of them. */

@@ -11,6 +11,7 @@ import dev.hexplain.values.ValuePath;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,7 @@ public final class ValueSelection {
     private final TreeValues values;
     private final Selection selection;
     private final SelectionConditions conditions;
+    private final Predicate<LogicalValue> wanted;
     private final Deque<SelectionLevel> open = new ArrayDeque<>();
     private @Nullable Found found;
     private String problem = "";
@@ -38,9 +40,15 @@ public final class ValueSelection {
 
     /** The values of a tree that a selection selects. */
     public ValueSelection(TreeValues values, Selection selection) {
+        this(values, selection, _ -> true);
+    }
+
+    /** Those of them that are wanted. */
+    public ValueSelection(TreeValues values, Selection selection, Predicate<LogicalValue> wanted) {
         this.values = values;
         this.selection = selection;
         this.conditions = new SelectionConditions(values);
+        this.wanted = wanted;
         try {
             leadOn(SelectionPath.ROOT, values.root(), 0);
         } catch (EvalException hasNoValue) {
@@ -152,7 +160,7 @@ public final class ValueSelection {
     /** By the steps that lead to one value, up to the next one that leads to many. */
     private void leadOn(SelectionPath path, LogicalValue value, int number) {
         if (number == selection.steps().size()) {
-            found = new Found(path.toString(), value);
+            found = wanted.test(value) ? new Found(path.toString(), value) : null;
             return;
         }
         LogicalValue at = value instanceof LogicalValue.Reference reference ? values.of(reference) : value;

@@ -1,0 +1,92 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.search.HitPrinter;
+import dev.hexplain.inspect.search.HitPrinter.HitForm;
+import dev.hexplain.search.SearchKind;
+import dev.hexplain.search.SearchRequest;
+import java.io.IOException;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Finds bytes, texts, numbers, times, names and values in a dump. */
+final class FindCommand extends Command {
+    private static final int NOTHING_FOUND = 2;
+
+    private final Argument<DumpInput> dump = Argument.parameter(
+            DumpInput.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel("FILE|-")
+                    .converters(new DumpConverter())
+                    .description("The dump; - reads standard input."));
+
+    private final Argument<String> text = Argument.parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("1")
+                    .paramLabel("TEXT")
+                    .description(
+                            "What to find: a text, bytes (ac ed ?? 05), a number, a date, /a regular expression/; with --as, other things."));
+
+    private final Argument<SearchKind> kind = Argument.option(
+            SearchKind.class,
+            OptionSpec.builder("--as")
+                    .paramLabel("KIND")
+                    .defaultValue("auto")
+                    .description(
+                            "Read TEXT as text, hex, number, time, regex, strings (of at least so many characters), name of"
+                                    + " a field, type of a value, or value (a condition such as 'price > 100'); auto: as all of the first five that it may be (default: ${DEFAULT-VALUE})."));
+
+    private final Argument<Boolean> ignoreCase = Argument.flag(OptionSpec.builder("-i", "--ignore-case")
+            .description("Let letters match in upper and lower case."));
+
+    private final Argument<Long> limit = Argument.option(
+            Long.class,
+            OptionSpec.builder("--limit")
+                    .paramLabel("N")
+                    .defaultValue("1000")
+                    .description("Print so many hits at most (default: ${DEFAULT-VALUE})."));
+
+    private final Argument<HitForm> form = Argument.option(
+            HitForm.class,
+            OptionSpec.builder("--out")
+                    .paramLabel("lines|json|count")
+                    .defaultValue("lines")
+                    .description("A line with offset, what it is, path and text for each, a JSON object on a line, or"
+                            + " how many there are (default: ${DEFAULT-VALUE})."));
+
+    private final ChoiceOptions choices = new ChoiceOptions();
+
+    private final BoundsOptions bounds = new BoundsOptions();
+
+    FindCommand() {
+        super(
+                "find",
+                "Find text in any encoding, bytes, numbers, times, names and values: each hit with the field that it",
+                "stands in. The exit code is 2 where nothing is found.");
+        add(dump);
+        add(text);
+        add(kind);
+        add(ignoreCase);
+        add(limit);
+        add(form);
+        add(choices.arguments());
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        SearchRequest request = new SearchRequest(text.value(), kind.value(), ignoreCase.value());
+        try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
+            HitPrinter printer = new HitPrinter(form.value(), limit.value(), out());
+            String problem = session.decode(choices.choices()).find(request, printer);
+            if (!problem.isEmpty()) {
+                err().printf("hexplain: nothing is found; of the first value that could not be asked: %s%n", problem);
+            }
+            return printer.found() > 0 ? 0 : NOTHING_FOUND;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.hexplain.inspect.search;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.inspect.view.HitsView;
+import dev.hexplain.search.ByteSearch;
+import dev.hexplain.search.Hit;
+import dev.hexplain.search.SearchPosition;
+import dev.hexplain.search.SearchRequest;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Paths;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/** Hits in the bytes of a tree's sources, each with the field that it begins in. */
+final class ByteHits implements TreeSearch.Hits {
+    private static final int BYTES_SHOWN = 16;
+
+    private final FieldTree tree;
+    private final ByteSearch search;
+
+    ByteHits(FieldTree tree, SearchRequest request, String after) {
+        this.tree = tree;
+        this.search = search(tree, request, after);
+    }
+
+    static ByteSearch search(FieldTree tree, SearchRequest request, String after) {
+        SearchPosition from = after.isEmpty()
+                ? SearchPosition.START
+                : SearchPosition.parse(after).orElseThrow(() -> TreeSearch.noPlace(after));
+        return new ByteSearch(tree, request.finder()).from(from);
+    }
+
+    @Override
+    public HitsView.@Nullable Hit next() {
+        Hit hit = search.next();
+        return hit == null ? null : view(hit);
+    }
+
+    private HitsView.Hit view(Hit hit) {
+        Source source = tree.source(hit.source()).orElseThrow();
+        Field field = tree.at(hit.source(), hit.offset()).orElse(null);
+        HitText text = HitText.of(source, hit);
+        return new HitsView.Hit(
+                hit.source(),
+                hit.offset(),
+                hit.length(),
+                hit.is(),
+                field == null ? null : field.id().toString(),
+                field == null ? "" : Paths.of(tree, field),
+                text.before(),
+                text.text(),
+                text.after(),
+                HexFormat.of().formatHex(source.copy(hit.offset(), (int) Math.min(BYTES_SHOWN, hit.length()))));
+    }
+
+    @Override
+    public boolean isOver() {
+        return search.isOver();
+    }
+
+    @Override
+    public String position() {
+        return search.position().toString();
+    }
+}

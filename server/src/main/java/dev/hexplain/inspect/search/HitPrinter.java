@@ -1,0 +1,74 @@
+package dev.hexplain.inspect.search;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hexplain.inspect.view.HitsView;
+import dev.hexplain.inspect.view.ViewJson;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+
+/** Prints hits, each on a line as soon as it is found. */
+public final class HitPrinter {
+    private static final int LINES_BETWEEN_CHECKS = 1 << 8;
+
+    private final HitForm form;
+    private final long limit;
+    private final PrintWriter out;
+    private final JsonMapper json = ViewJson.mapper();
+    private long found;
+
+    /** The forms in which hits are printed; {@code docs/cli.md} has the shapes. */
+    public enum HitForm {
+        /** A line for each: offset, what it is, path, text. */
+        LINES,
+        /** A JSON object for each, on a line. */
+        JSON,
+        /** How many there are. */
+        COUNT
+    }
+
+    /** @param limit how many hits are printed at most; all are counted */
+    public HitPrinter(HitForm form, long limit, PrintWriter out) {
+        this.form = form;
+        this.limit = limit;
+        this.out = out;
+    }
+
+    /** Prints a hit, and says whether more are wanted: not where the other end of the output does not listen any more. */
+    boolean print(HitsView.Hit hit) {
+        found++;
+        switch (form) {
+            case LINES -> out.println(line(hit));
+            case JSON -> out.println(object(hit));
+            case COUNT -> {
+                return true;
+            }
+        }
+        return found < limit && (found % LINES_BETWEEN_CHECKS != 0 || !out.checkError());
+    }
+
+    /** After the last hit. */
+    void end() {
+        if (form == HitForm.COUNT) {
+            out.println(found);
+        }
+    }
+
+    public long found() {
+        return found;
+    }
+
+    private static String line(HitsView.Hit hit) {
+        String source = hit.source() == 0 ? "" : "source " + hit.source() + " ";
+        return "%s0x%08x\t%s\t%s\t%s%s%s"
+                .formatted(source, hit.offset(), hit.is(), hit.path(), hit.before(), hit.text(), hit.after());
+    }
+
+    private String object(HitsView.Hit hit) {
+        try {
+            return json.writeValueAsString(hit);
+        } catch (JsonProcessingException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package dev.hexplain.inspect.search;
+
+import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.view.DiagnosticView;
+import dev.hexplain.inspect.view.HitCountsView;
+import dev.hexplain.inspect.view.HitsView;
+import dev.hexplain.ksy.eval.EvalException;
+import dev.hexplain.ksy.expr.ExpressionSyntaxException;
+import dev.hexplain.search.SearchRequest;
+import dev.hexplain.search.SearchSyntaxException;
+import dev.hexplain.tree.FieldTree;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Searches one tree: its bytes, the names of its fields, or its values. */
+public record TreeSearch(FieldTree tree, SearchRequest request) {
+    /** After that, an answer has what was found so far: a person sees it, and asks for more. */
+    private static final Duration PATIENCE = Duration.ofMillis(250);
+
+    /** Hits one after the other, from a position on. */
+    interface Hits {
+        /** The next one; null at the end, and where there is no time left. */
+        HitsView.@Nullable Hit next();
+
+        boolean isOver();
+
+        /** Where it stands; null where there is no way back to it. */
+        @Nullable String position();
+
+        /** Why nothing was found, if there is a reason; empty for none. */
+        default String problem() {
+            return "";
+        }
+    }
+
+    /**
+     * Some of the hits: fewer than the limit, or none, where finding them takes longer than people wait.
+     *
+     * @param after where to go on, as the answer before says; empty for the beginning
+     * @throws Refusal where the request says nothing that can be looked for
+     */
+    public HitsView page(String after, int limit) {
+        return understood(() -> RequestDeadline.within(PATIENCE, () -> {
+            Hits hits = hits(after);
+            List<HitsView.Hit> items = new ArrayList<>();
+            HitsView.Hit hit = hits.next();
+            while (hit != null) {
+                items.add(hit);
+                hit = items.size() < limit ? hits.next() : null;
+            }
+            String next = hits.isOver() ? null : hits.position();
+            boolean isNone = items.isEmpty() && after.isEmpty() && hits.isOver();
+            return new HitsView(items, next, isNone && !hits.problem().isEmpty() ? hits.problem() : null);
+        }));
+    }
+
+    /** Prints hits until there are enough; where there are none, says why if there is a reason. */
+    public String print(HitPrinter printer) {
+        return understood(() -> {
+            Hits hits = hits("");
+            HitsView.Hit hit = hits.next();
+            while (hit != null) {
+                hit = printer.print(hit) ? hits.next() : null;
+            }
+            printer.end();
+            return printer.found() == 0 ? hits.problem() : "";
+        });
+    }
+
+    /**
+     * Counts hits in bytes, as far as that goes in the time that people wait.
+     *
+     * @param after where to go on, as the answer before says; empty for the beginning
+     * @param parts into how many parts source 0 is divided
+     * @throws Refusal where the request says nothing that can be looked for in bytes
+     */
+    public HitCountsView counts(String after, int parts) {
+        if (!request.kind().isOfBytes()) {
+            throw Refusal.badRequest("Only hits in bytes are counted: names, types and values are found by page.");
+        }
+        return understood(() -> RequestDeadline.within(
+                PATIENCE, () -> new HitCounts(ByteHits.search(tree, request, after), tree.source().length(), parts).view()));
+    }
+
+    private Hits hits(String after) {
+        return switch (request.kind()) {
+            case AUTO, TEXT, HEX, NUMBER, TIME, REGEX, STRINGS -> new ByteHits(tree, request, after);
+            case NAME -> new NameHits(tree, request, after);
+            case TYPE, VALUE -> new ValueHits(tree, request, after);
+        };
+    }
+
+    static Refusal noPlace(String after) {
+        return Refusal.badRequest("`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after));
+    }
+
+    private <R> R understood(Supplier<R> answer) {
+        try {
+            return answer.get();
+        } catch (SearchSyntaxException misspelled) {
+            throw refusal(String.valueOf(misspelled.getMessage()), misspelled.at());
+        } catch (ExpressionSyntaxException misspelled) {
+            String expected = misspelled.expected().isEmpty() ? "" : "; expected " + misspelled.expected();
+            throw refusal(misspelled.getMessage() + expected, misspelled.at());
+        } catch (EvalException hasNoValue) {
+            throw refusal(String.valueOf(hasNoValue.getMessage()), 0);
+        }
+    }
+
+    private Refusal refusal(String message, int at) {
+        int column = Math.clamp(at, 0, request.text().length()) + 1;
+        return Refusal.unusable(
+                "This cannot be looked for: " + message,
+                List.of(new DiagnosticView("error", 1, column, column + 1, "", message)));
+    }
+}

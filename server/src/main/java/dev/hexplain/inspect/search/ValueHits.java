@@ -1,0 +1,112 @@
+package dev.hexplain.inspect.search;
+
+import dev.hexplain.inspect.view.HitsView;
+import dev.hexplain.ksy.expr.ExpressionSyntaxException;
+import dev.hexplain.ksy.expr.Selection;
+import dev.hexplain.ksy.query.ValueSelection;
+import dev.hexplain.search.SearchKind;
+import dev.hexplain.search.SearchRequest;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValueSummary;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Values of a type, and those that a condition or a selection selects. */
+final class ValueHits implements TreeSearch.Hits {
+    private static final int LONGEST = 200;
+    private static final String CONDITION = "..[?";
+
+    private final ValueSelection selection;
+    private final TreeValues values;
+
+    ValueHits(FieldTree tree, SearchRequest request, String after) {
+        this.values = new TreeValues(tree);
+        this.selection = request.kind() == SearchKind.TYPE
+                ? new ValueSelection(values, everything(), isOfType(request))
+                : new ValueSelection(values, selection(request.text().strip()));
+        if (!after.isEmpty() && !selection.goTo(after)) {
+            throw TreeSearch.noPlace(after);
+        }
+    }
+
+    private static Selection everything() {
+        return new Selection(List.of(new Selection.Anywhere()));
+    }
+
+    private static Predicate<LogicalValue> isOfType(SearchRequest request) {
+        String wanted = request.ignoresCase() ? request.text().toLowerCase(Locale.ROOT) : request.text();
+        return value -> {
+            String type = request.ignoresCase() ? value.type().toLowerCase(Locale.ROOT) : value.type();
+            return type.contains(wanted) && !(value instanceof LogicalValue.Reference);
+        };
+    }
+
+    /** A selection as it is written; what is none is a condition for all values. */
+    private static Selection selection(String text) {
+        return Selection.parse(text).orElseGet(() -> condition(text));
+    }
+
+    /** What is wrong with a condition is told by its own characters. */
+    private static Selection condition(String text) {
+        try {
+            return Selection.parse(CONDITION + text + "]").orElseThrow();
+        } catch (ExpressionSyntaxException misspelled) {
+            throw new ExpressionSyntaxException(
+                    String.valueOf(misspelled.getMessage()),
+                    Math.clamp(misspelled.at() - CONDITION.length(), 0, text.length()),
+                    misspelled.expected());
+        }
+    }
+
+    @Override
+    public HitsView.@Nullable Hit next() {
+        ValueSelection.Found found = selection.next();
+        return found == null ? null : view(found);
+    }
+
+    private HitsView.Hit view(ValueSelection.Found found) {
+        LogicalValue value = found.value();
+        LogicalValue said = value instanceof LogicalValue.Reference reference ? values.of(reference) : value;
+        Field field = value.field();
+        return new HitsView.Hit(
+                field.source(),
+                field.offset(),
+                field.length(),
+                said.type(),
+                field.id().toString(),
+                found.path(),
+                "",
+                text(said),
+                "",
+                "");
+    }
+
+    private static String text(LogicalValue value) {
+        return switch (value) {
+            case LogicalValue.Scalar scalar -> scalar.text().first(LONGEST);
+            case LogicalValue.Opaque opaque -> opaque.text().first(LONGEST);
+            case LogicalValue.Sequence _, LogicalValue.Mapping _, LogicalValue.Structure _, LogicalValue.Reference _ ->
+                ValueSummary.of(value, LONGEST);
+        };
+    }
+
+    @Override
+    public boolean isOver() {
+        return selection.isOver();
+    }
+
+    @Override
+    public @Nullable String position() {
+        return selection.position().orElse(null);
+    }
+
+    @Override
+    public String problem() {
+        return selection.problem();
+    }
+}

@@ -1,0 +1,60 @@
+package dev.hexplain.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * What is to be found.
+ *
+ * @param text as a person types it
+ * @param kind as what the text is read
+ * @param ignoresCase whether letters match in upper and lower case; for texts, names and regular expressions
+ */
+public record SearchRequest(String text, SearchKind kind, boolean ignoresCase) {
+    private static final Pattern SPACED_HEX = Pattern.compile("\\s*(?:0x)?[\\da-fA-F?]{2}(?:[\\s,]+(?:0x)?[\\da-fA-F?]{2})+\\s*");
+    private static final Pattern RUN_OF_HEX = Pattern.compile("\\s*(?:[\\da-fA-F]{2}){2,}\\s*");
+    private static final Pattern SLASHED = Pattern.compile("/(.+)/(i?)");
+
+    /**
+     * The search for bytes; names and values are looked for elsewhere.
+     *
+     * @throws SearchSyntaxException where the text does not say what to look for
+     */
+    public ByteFinder finder() {
+        if (text.isEmpty() && kind != SearchKind.STRINGS) {
+            throw new SearchSyntaxException("There is nothing to look for: type a text, bytes such as ac ed ?? 05, or a number.", 0);
+        }
+        return switch (kind) {
+            case AUTO -> any();
+            case TEXT -> new PatternFinder(TextPatterns.of(text, ignoresCase));
+            case HEX -> new PatternFinder(List.of(HexPattern.of(text)));
+            case NUMBER -> new PatternFinder(NumberQuery.parse(text).patterns());
+            case TIME -> new PatternFinder(TimePatterns.of(text));
+            case REGEX -> new RegexFinder(text, ignoresCase);
+            case STRINGS -> TextRunFinder.of(text);
+            case NAME, TYPE, VALUE -> throw new IllegalStateException(kind + " is no search for bytes");
+        };
+    }
+
+    private ByteFinder any() {
+        var slashed = SLASHED.matcher(text);
+        return slashed.matches()
+                ? new RegexFinder(slashed.group(1), ignoresCase || !slashed.group(2).isEmpty())
+                : new PatternFinder(allReadings());
+    }
+
+    private List<BytePattern> allReadings() {
+        List<BytePattern> patterns = new ArrayList<>(TextPatterns.of(text, ignoresCase));
+        if (SPACED_HEX.matcher(text).matches() || RUN_OF_HEX.matcher(text).matches()) {
+            patterns.add(HexPattern.of(text));
+        }
+        if (NumberQuery.isOne(text)) {
+            patterns.addAll(NumberQuery.parse(text).telling());
+        }
+        if (TimePatterns.isOne(text)) {
+            patterns.addAll(TimePatterns.of(text));
+        }
+        return patterns;
+    }
+}

@@ -1,0 +1,74 @@
+package dev.hexplain.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FindCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int find(String text, String... options) {
+        List<String> words = new ArrayList<>(List.of(
+                "find", "../samples/java/web-session.ser", text));
+        words.addAll(List.of(options));
+        return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(words.toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "A-1, auto, UTF-8",
+        "ac ed ?? 05, hex, bytes",
+        "4711, number, 'long, big-endian'",
+        "Zoë, auto, UTF-8",
+        "/A-[0-9]/, auto, matches",
+        "12, strings, UTF-8",
+        "serialVersionUID, name, s8",
+        "HashMap, type, java.util.HashMap",
+        "id > 4000, value, ",
+    })
+    void each_kind_finds_what_it_says(String text, String kind, String is) {
+        assertThat(find(text, "--as", kind)).as("%s%s", out, err).isZero();
+        assertThat(out.toString().lines().findFirst().orElseThrow().split("\t")).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(out.toString()).contains(is == null ? "" : is);
+    }
+
+    @Test
+    void a_hit_is_a_line_with_its_field() {
+        assertThat(find("ac ed")).isZero();
+        assertThat(out.toString()).startsWith("0x00000000\tbytes\tmagic\t");
+    }
+
+    @Test
+    void hits_are_counted() {
+        assertThat(find("java", "--out", "count")).isZero();
+        assertThat(Integer.parseInt(out.toString().strip())).isGreaterThan(3);
+    }
+
+    @Test
+    void no_more_hits_are_printed_than_are_wanted() {
+        assertThat(find("java", "--limit", "2", "--out", "json")).isZero();
+        assertThat(out.toString().lines()).hasSize(2).allMatch(line -> line.startsWith("{\"source\":0,\"offset\":"));
+    }
+
+    @Test
+    void nothing_found_is_an_exit_code() {
+        assertThat(find("no such text")).isEqualTo(2);
+        assertThat(out.toString()).isEmpty();
+        assertThat(find("amount > 1", "--as", "value")).isEqualTo(2);
+        assertThat(err.toString()).contains("nothing is found").contains("no amount");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ac e, hex", "x, number", "(, regex", "price >, value"})
+    void what_cannot_be_looked_for_is_an_error(String text, String kind) {
+        assertThat(find(text, "--as", kind)).isEqualTo(1);
+        assertThat(err.toString()).contains("This cannot be looked for: ");
+    }
+}
