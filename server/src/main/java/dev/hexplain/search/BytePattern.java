@@ -34,4 +34,22 @@ record BytePattern(String is, List<ByteSet> positions) {
     int length() {
         return positions.size();
     }
+
+    /** The bytes that match at a position; behind the last, all. */
+    ByteSet at(int position) {
+        return position < positions.size() ? positions.get(position) : ByteSet.ALL;
+    }
+
+    /** Whether it stands at a place in a block, all of it before the end. */
+    boolean matches(byte[] block, int at, int end) {
+        if (length() > end - at) {
+            return false;
+        }
+        for (int i = 0; i < length(); i++) {
+            if (!positions.get(i).contains(block[at + i] & 0xFF)) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

@@ -1,5 +1,7 @@
 package dev.hexplain.search;
 
+import java.util.stream.IntStream;
+
 /** The bytes that match at one position of a pattern: bit {@code b & 63} of word {@code b >> 6} stands for byte {@code b}. */
 record ByteSet(long word0, long word1, long word2, long word3) {
     static final ByteSet ALL = new ByteSet(-1, -1, -1, -1);
@@ -38,5 +40,15 @@ record ByteSet(long word0, long word1, long word2, long word3) {
                     default -> word3;
                 };
         return (word >>> octet & 1) != 0;
+    }
+
+    /** How many are in it. */
+    int size() {
+        return Long.bitCount(word0) + Long.bitCount(word1) + Long.bitCount(word2) + Long.bitCount(word3);
+    }
+
+    /** Those that are in it, in order. */
+    int[] bytes() {
+        return IntStream.rangeClosed(0, 0xFF).filter(this::contains).toArray();
     }
 }
