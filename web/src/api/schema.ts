@@ -1619,6 +1619,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/hits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find bytes, texts, numbers, times, names and values
+         * @description An answer has what was found in a quarter of a second, at most `limit` hits; with its `next`, the search goes on. A
+         *     request that says nothing that can be looked for is a problem 422, whose `mistakes` have its position.
+         */
+        post: operations["find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/hit-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count hits in bytes by where they are
+         * @description Counts what the same request to `hits` finds, for a quarter of a second; with `next`, counting goes on. Names, types
+         *     and values are not counted.
+         */
+        post: operations["countHits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/classes": {
         parameters: {
             query?: {
@@ -2207,6 +2255,87 @@ export interface components {
              * @enum {string}
              */
             frameLength: "byte" | "short" | "int" | "long";
+        };
+        /**
+         * @description As what the text is read. `auto`: as a text in every encoding, and as bytes, a number, a time or `/a regular
+         *     expression/` where it looks like one. `hex`: `ac ed ?? 0?`. `number`: `42`, `0x2A`, `100..200`, `3.14~0.01`,
+         *     `int le 42`. `time`: `2024-05-01`, `2024-05-01T10:30Z`. `regex`: in RE2's syntax, over bytes. `strings`: runs of at
+         *     least so many characters. `name`: of a field, or the end of its path. `type`: of a value, or a part of its name.
+         *     `value`: a condition (`price > 100`) or a selection.
+         * @default auto
+         * @enum {string}
+         */
+        SearchKind: "auto" | "text" | "hex" | "number" | "time" | "regex" | "strings" | "name" | "type" | "value";
+        FindRequest: {
+            text: string;
+            kind?: components["schemas"]["SearchKind"];
+            /**
+             * @description Whether letters match in upper and lower case
+             * @default false
+             */
+            ignoreCase: boolean;
+            /** @description The `next` of the answer before */
+            after?: string;
+            /** @default 200 */
+            limit: number;
+        };
+        CountHitsRequest: {
+            text: string;
+            kind?: components["schemas"]["SearchKind"];
+            /** @default false */
+            ignoreCase: boolean;
+            /** @description The `next` of the answer before */
+            after?: string;
+            /**
+             * @description Into how many parts source 0 is divided
+             * @default 256
+             */
+            parts: number;
+        };
+        Hits: {
+            items: components["schemas"]["Hit"][];
+            /** @description Where to go on; absent where all is searched */
+            next?: string;
+            /** @description Why nothing was found although there may be something: the first value that could not be asked */
+            problem?: string;
+        };
+        Hit: {
+            /** @description Number of the source that the offset counts in */
+            source: number;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            /** @description What it is: `UTF-8`, `int, big-endian`; of a field or a value, its type */
+            is: string;
+            /** @description Id of the field that its first byte is in, or that is found itself */
+            field?: string;
+            /** @description Of the field; of a value, its own */
+            path: string;
+            /** @description Printable characters before it */
+            before: string;
+            /** @description Its own, or what a field or a value says */
+            text: string;
+            /** @description Printable characters behind it */
+            after: string;
+            /** @description The first of its bytes, in hexadecimal */
+            bytes: string;
+        };
+        HitCounts: {
+            /** @description Hits of each part of source 0 */
+            counts: number[];
+            /**
+             * Format: int64
+             * @description Hits in derived sources
+             */
+            others: number;
+            /**
+             * Format: int64
+             * @description Bytes of source 0 before which all hits are counted
+             */
+            searched: number;
+            /** @description Where to go on; absent where all is searched */
+            next?: string;
         };
         QueryRequest: {
             expression: string;
@@ -6402,6 +6531,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QueryResult"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Diagnostics"];
+        };
+    };
+    find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindRequest"];
+            };
+        };
+        responses: {
+            /** @description Some of what was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hits"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Diagnostics"];
+        };
+    };
+    countHits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountHitsRequest"];
+            };
+        };
+        responses: {
+            /** @description How many there are so far */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HitCounts"];
                 };
             };
             400: components["responses"]["Problem"];

@@ -111,9 +111,11 @@ final class Running implements AutoCloseable {
     }
 
     HttpResponse<byte[]> decode(String dump, String choices) {
-        return send(request("/api/v1/dumps/" + dump + "/trees")
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(choices)));
+        return post("/api/v1/dumps/" + dump + "/trees", choices);
+    }
+
+    HttpResponse<byte[]> post(String path, String json) {
+        return send(request(path).header("Content-Type", "application/json").POST(BodyPublishers.ofString(json)));
     }
 
     /** Id of a dump of a sample. */

@@ -1,0 +1,98 @@
+package dev.hexplain.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Parcels;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is found in a tree, as a client sees it. */
+class HitsOverHttpTest extends WithTree {
+    HitsOverHttpTest() {
+        super(new Parcels(), Parcels.dump());
+    }
+
+    private HttpResponse<byte[]> find(String body) {
+        return running.post(tree + "/hits", body);
+    }
+
+    @Test
+    void bytes_are_found_in_the_dump_and_in_what_was_derived() {
+        JsonNode hits = Running.json(find("{\"text\":\"hi\"}"));
+
+        assertThat(hits.at("/items/0/source").asInt()).isEqualTo(1);
+        assertThat(hits.at("/items/0/offset").asLong()).isZero();
+        assertThat(hits.at("/items/0/is").asText()).isEqualTo("UTF-8");
+        assertThat(hits.at("/items/0/path").asText()).startsWith("body.letter");
+        assertThat(hits.at("/items/0/text").asText()).isEqualTo("hi");
+        assertThat(hits.has("next")).isFalse();
+    }
+
+    @Test
+    void a_search_goes_on_where_the_page_before_ends() {
+        List<Long> offsets = new ArrayList<>();
+        String after = "";
+        do {
+            JsonNode page = Running.json(
+                    find("{\"text\":\"??\",\"kind\":\"regex\",\"limit\":1,\"after\":\"%s\"}".formatted(after).replace("??", "(?s).")));
+            page.get("items").forEach(hit -> offsets.add(hit.get("source").asLong() * 1000 + hit.get("offset").asLong()));
+            after = page.path("next").asText("");
+        } while (!after.isEmpty());
+
+        assertThat(offsets).hasSize(Parcels.dump().length + 4).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void names_and_types_and_values_are_found() {
+        assertThat(Running.json(find("{\"text\":\"number\",\"kind\":\"name\"}")).at("/items/0/path").asText())
+                .isEqualTo("body.letter.number");
+        assertThat(Running.json(find("{\"text\":\"_ == 5\",\"kind\":\"value\"}")).at("/items/0/path").asText())
+                .isEqualTo("sum");
+        assertThat(Running.json(find("{\"text\":\"LETTER\",\"kind\":\"type\",\"ignoreCase\":true}")).get("items"))
+                .isNotEmpty();
+    }
+
+    @Test
+    void hits_are_counted_by_where_they_are() {
+        JsonNode counts = Running.json(running.post(
+                tree + "/hit-counts", "{\"text\":\"(?s).\",\"kind\":\"regex\",\"parts\":%d}".formatted(Parcels.dump().length)));
+
+        assertThat(counts.get("counts")).hasSize(Parcels.dump().length).allMatch(count -> count.asInt() == 1);
+        assertThat(counts.get("others").asInt()).isEqualTo(4);
+        assertThat(counts.get("searched").asInt()).isEqualTo(Parcels.dump().length);
+        assertThat(counts.has("next")).isFalse();
+    }
+
+    @Test
+    void what_cannot_be_looked_for_has_a_place() {
+        HttpResponse<byte[]> refused = find("{\"text\":\"ac e\",\"kind\":\"hex\"}");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Running.json(refused).at("/mistakes/0/column").asInt()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"text\":7}",
+                "{\"text\":\"a\",\"kind\":\"words\"}",
+                "{\"text\":\"a\",\"after\":\"there\"}",
+                "{\"text\":\"a\",\"kind\":\"name\",\"after\":\"99999\"}",
+                "{\"text\":\"a\",\"ignoreCase\":1}",
+            })
+    void requests_that_are_none_are_refused(String body) {
+        assertThat(find(body).statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void names_are_not_counted() {
+        assertThat(running.post(tree + "/hit-counts", "{\"text\":\"a\",\"kind\":\"name\"}").statusCode()).isEqualTo(400);
+        assertThat(running.post(tree + "/hit-counts", "{\"text\":\"a\",\"parts\":0}").statusCode()).isEqualTo(400);
+    }
+}
