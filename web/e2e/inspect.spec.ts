@@ -178,7 +178,7 @@ if (process.env.UPDATE_SCREENSHOTS === '1') {
 test('what is only syntax is one row until it is asked for', async ({ page }) => {
   await openFile(page, 'array.ser', sample('java/array-objects.ser'));
   const folded = page.getByRole('button', { name: /^tc, classDesc/ });
-  await goTo(page, String(0x93));
+  await goTo(page, '0x93');
   await expect(folded.first()).toBeVisible();
   const before = await page.getByRole('treegrid').getAttribute('aria-rowcount');
   await folded.first().click();

@@ -59,7 +59,7 @@ test.describe('1 GiB', () => {
   test('has a tree of over ten million rows, exact to the last', async ({ page }) => {
     await page.goto(address);
     await expectTree(page);
-    await goTo(page, String(header.length + (elements - 1) * 8));
+    await goTo(page, `0x${(header.length + (elements - 1) * 8).toString(16)}`);
     await expect(detail(page)).toContainText(`[${elements - 1}]`);
     const selected = page.locator('.tree-row[aria-selected=true]');
     await expect(selected).toHaveAttribute('aria-setsize', /\d{9}/);
@@ -95,7 +95,7 @@ test('a tree a million objects deep can be walked at any depth, and nothing free
   await openFile(page, 'chain.ser', chain());
   const elementsMade = await countElements(page);
   const selected = page.locator('.tree-row[aria-selected=true]');
-  await goTo(page, '5000000');
+  await goTo(page, `0x${(5_000_000).toString(16)}`);
   await expect(detail(page)).toContainText('0x4C4B40');
   await expect(selected).toBeInViewport();
 
@@ -115,7 +115,7 @@ test('a tree a million objects deep can be walked at any depth, and nothing free
   await page.getByRole('button', { name: /Show the parent fields/ }).click();
   await expect(selected).toBeInViewport();
   await expect(selected).toHaveAttribute('aria-level', '65');
-  await goTo(page, String(chain().length - 1));
+  await goTo(page, `0x${(chain().length - 1).toString(16)}`);
   await expect(selected).toContainText('null');
   await page.keyboard.press('t');
   await page.keyboard.press('ArrowUp');

@@ -2276,6 +2276,18 @@ export interface components {
             ignoreCase: boolean;
             /** @description The `next` of the answer before */
             after?: string;
+            /** @description Of bytes, only those hits that begin in this window */
+            within?: {
+                /** @default 0 */
+                source: number;
+                /**
+                 * Format: int64
+                 * @default 0
+                 */
+                offset: number;
+                /** @default 4096 */
+                length: number;
+            };
             /** @default 200 */
             limit: number;
         };

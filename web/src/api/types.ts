@@ -37,6 +37,10 @@ export type EncodeDeclaredRequest = Pick<Schemas['EncodeDeclaredRequest'], 'decl
   Partial<Schemas['EncodeDeclaredRequest']>;
 /** Schemas that codecs are to write by, instead of the ones that they make. */
 export type EditedSchemas = Schemas['EditedSchemas'];
+export type Hit = Schemas['Hit'];
+export type HitCounts = Schemas['HitCounts'];
+export type Hits = Schemas['Hits'];
+export type SearchKind = Schemas['SearchKind'];
 export type EncodeObjectRequest = Schemas['EncodeObjectRequest'];
 /** An object that codecs encode: a sample, one of a dump, or one of declared types. */
 export type ObjectRequest = EncodeRequest | EncodeObjectRequest | EncodeDeclaredRequest;

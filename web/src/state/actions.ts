@@ -5,7 +5,7 @@ import { createStore } from '../base/store.ts';
 export type Action = {
   readonly title: string;
   readonly group: string;
-  /** As `KeyboardEvent.key`, with `Ctrl+` before it where needed; any of them runs the action. */
+  /** As `KeyboardEvent.key`, with `Ctrl+`, and before names of keys `Shift+`, where needed; any of them runs the action. */
   readonly keys: readonly string[];
   readonly run: () => void;
 };
@@ -25,9 +25,11 @@ export function useActions(list: readonly Action[]): void {
 export function runKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const control = event.ctrlKey || event.metaKey;
-  if (!control && takesText(event.composedPath()[0] ?? null)) return; // the editor's text is in a shadow root
+  const isFunctionKey = /^F\d+$/.test(event.key);
+  // The editor's text is in a shadow root.
+  if (!control && !isFunctionKey && takesText(event.composedPath()[0] ?? null)) return;
   if (document.querySelector('dialog[open]')) return;
-  const key = (control ? 'Ctrl+' : '') + event.key;
+  const key = (control ? 'Ctrl+' : '') + (event.shiftKey && isFunctionKey ? 'Shift+' : '') + event.key;
   const action = actions.get().find((candidate) => candidate.keys.includes(key));
   if (!action) return;
   event.preventDefault();

@@ -1,9 +1,10 @@
 import { ApiError, wasAborted } from '../api/problem.ts';
 import { getField, getFieldAt, getFieldByLine, getFieldByPath, getHandle, getValueByPath } from '../api/trees.ts';
-import type { Field, FieldDetail, LogicalValue, Tree } from '../api/types.ts';
+import type { Field, FieldDetail, Hit, Issue, LogicalValue, Tree } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
 import { OpenFields } from './openFields.ts';
 import { OpenIssues } from './openIssues.ts';
+import { OpenSearch } from './openSearch.ts';
 import { OpenSources } from './openSources.ts';
 import { OpenValues } from './openValues.ts';
 import type { Place } from './route.ts';
@@ -26,6 +27,7 @@ export class OpenTree {
   /** What the bytes say, in every format. */
   readonly values: OpenValues | undefined;
   readonly issues: OpenIssues;
+  readonly search: OpenSearch;
   readonly selection = createStore<Selection | undefined>(undefined);
   /** Of the selected field; the last one stays until the next has arrived. */
   readonly detail = createStore<FieldDetail | undefined>(undefined);
@@ -56,6 +58,7 @@ export class OpenTree {
     this.values?.detail.subscribe(relate);
     this.detail.subscribe(relate);
     this.issues = new OpenIssues(tree);
+    this.search = new OpenSearch(tree.id);
     this.sources.shown.subscribe(() => this.hover.set(undefined));
   }
 
@@ -71,6 +74,7 @@ export class OpenTree {
 
   close(): void {
     this.#asking.abort();
+    this.search.close();
     this.fields.close();
     this.values?.close();
     this.sources.close();
@@ -192,6 +196,33 @@ export class OpenTree {
   /** A jump: the field may be anywhere in the tree. */
   async jumpTo(fieldId: string): Promise<void> {
     await this.#show((signal) => getField(this.tree.id, fieldId, signal), undefined, 'push');
+  }
+
+  /** To the field that an issue is about, or to its byte. */
+  async jumpToIssue(issue: Issue): Promise<void> {
+    if (issue.field !== undefined) await this.jumpTo(issue.field);
+    else await this.selectByte(issue.offset, 'push');
+  }
+
+  /** Shows the next hit of the search, or the one before. */
+  async stepHit(by: 1 | -1): Promise<void> {
+    await this.#showHit(await this.search.step(by));
+  }
+
+  async goToHit(number: number): Promise<void> {
+    await this.#showHit(this.search.goTo(number));
+  }
+
+  /** Of a name or a value its field, of bytes the field that they begin in, with the cursor on the first of them. */
+  async #showHit(hit: Hit | undefined): Promise<void> {
+    if (!hit) return;
+    if (hit.bytes === '' && hit.field !== undefined) return this.jumpTo(hit.field);
+    try {
+      await this.sources.fetch(hit.source);
+      await this.selectByte(hit.offset, 'replace');
+    } catch (error) {
+      this.failure.set(error);
+    }
   }
 
   async jumpToHandle(handle: number): Promise<void> {

@@ -6,6 +6,7 @@ const paths = {
   chevron: 'M6 4l4 4-4 4',
   close: 'M4 4l8 8M12 4l-8 8',
   copy: 'M6 6h7v7H6zM10 6V3H3v7h3',
+  down: 'M8 3v10M4 9l4 4 4-4',
   download: 'M8 3v8M4.5 7.5 8 11l3.5-3.5M3 13h10',
   error: 'M8 2l6.5 11.5h-13zM8 6.5v3.5M8 12v.1',
   file: 'M4 2h5l3 3v9H4zM9 2v3h3',

@@ -26,11 +26,6 @@ export function Issues({ open, onClose }: { readonly open: OpenTree; readonly on
   }, [open]);
 
   const more = () => open.issues.more().catch(setFailure);
-  const jump = (issue: Issue) => {
-    if (issue.field !== undefined) void open.jumpTo(issue.field);
-    else void open.selectByte(issue.offset, 'push');
-  };
-
   return (
     <section className="issues" aria-label="Issues">
       <div className="pane-head">
@@ -47,7 +42,12 @@ export function Issues({ open, onClose }: { readonly open: OpenTree; readonly on
           {issues.map((issue, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: issues have no other identity, and the list only grows
             <li key={i}>
-              <button type="button" className="issue-row" disabled={!leadsSomewhere(issue)} onClick={() => jump(issue)}>
+              <button
+                type="button"
+                className="issue-row"
+                disabled={!leadsSomewhere(issue)}
+                onClick={() => void open.jumpToIssue(issue)}
+              >
                 <code>{issue.line === undefined ? hexOffset(issue.offset) : `line ${issue.line}`}</code>
                 <IssueText issue={issue} />
                 <code className="dim issue-path">{issue.path}</code>

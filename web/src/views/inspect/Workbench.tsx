@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { getFormat } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
+import type { Sought } from '../../api/search.ts';
 import { getField } from '../../api/trees.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { swapByteOrder } from '../../state/byteOrder.ts';
@@ -24,7 +25,8 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { swapSelected } from './detail/BothOrders.tsx';
 import { DetailPane } from './detail/DetailPane.tsx';
 import { ExpressionBar } from './ExpressionBar.tsx';
-import { placesFor } from './goTo.ts';
+import { FindBar } from './FindBar.tsx';
+import { type Destination, type Places, placesFor } from './goTo.ts';
 import { HexPane } from './hex/HexPane.tsx';
 import { Issues } from './Issues.tsx';
 import { Legend } from './Legend.tsx';
@@ -50,6 +52,8 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0 && open.tree.status !== 'complete');
   const [going, setGoing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [finding, setFinding] = useState(false);
+  const [sought, setSought] = useState(nothingSought);
   const { topic } = route;
   const asksAboutStream = isJavaStream(open.tree);
   const shown = shownOf(open, route);
@@ -58,16 +62,30 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
     onScreen.set(open);
     return () => onScreen.set(undefined);
   }, [open]);
-  useInspectActions(open, {
+  const callbacks: Callbacks = {
     onReading,
     onShow: () => showTree(shownOf(open, here.get()) === 'object' ? 'stream' : 'object'),
     onGo: () => setGoing(true),
     onIssues: () => showIssues((shown) => !shown),
+    onFind: (next) => {
+      setSought((before) => next ?? before);
+      setFinding(true);
+      focus('.find-input');
+    },
     onAsk: () => {
       setAsking(true);
       focus('.expression-input input');
     },
-  });
+  };
+  useInspectActions(open, callbacks);
+
+  const destinations: Destination = {
+    toOffset: (offset) => void open.selectByte(offset, 'push'),
+    toPath: (path) => void open.jumpToPath(path),
+    toHandle: (handle) => void open.jumpToHandle(handle),
+    toIssue: (issue) => void open.jumpToIssue(issue),
+    toName: (text) => callbacks.onFind({ text, kind: 'name', ignoreCase: true }),
+  };
 
   const panes = [
     'panes',
@@ -107,6 +125,18 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           onClose={() => {
             setAsking(false);
             focus('[role=treegrid]');
+          }}
+        />
+      )}
+      {finding && (
+        <FindBar
+          key={`find in ${open.tree.id}`}
+          open={open}
+          sought={sought}
+          onSought={setSought}
+          onClose={() => {
+            setFinding(false);
+            focus('[role=grid]');
           }}
         />
       )}
@@ -175,14 +205,9 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
       {going && (
         <Palette
           label="Go to"
-          placeholder="340, 0x154, orders[0].price or contents[0].prices[3]"
-          empty="An offset in hexadecimal or decimal, or the path of a value or a field."
-          choices={(query) =>
-            placesFor(query, open.sources.shown.get().size, {
-              toOffset: (offset) => void open.selectByte(offset, 'push'),
-              toPath: (path) => void open.jumpToPath(path),
-            })
-          }
+          placeholder="154, 0x154, orders[0].price, contents[0].prices[3] or 7e0003"
+          empty="An offset in hexadecimal or decimal, the path of a value or a field, a name, a handle, or words of an issue."
+          choices={(query) => placesFor(query, placesOf(open, asksAboutStream), destinations)}
           onClose={() => setGoing(false)}
         />
       )}
@@ -249,20 +274,31 @@ function useAddress(open: OpenTree, route: Props['route']): void {
   }, [open]);
 }
 
+function placesOf(open: OpenTree, hasHandles: boolean): Places {
+  return { size: open.sources.shown.get().size, hasHandles, issues: open.issues.page.get()?.items ?? [] };
+}
+
+const nothingSought: Sought = { text: '', kind: 'auto', ignoreCase: true };
+
 type Callbacks = {
   readonly onReading: () => void;
   readonly onShow: () => void;
   readonly onGo: () => void;
   readonly onIssues: () => void;
+  /** Finds what is given, or what was looked for last. */
+  readonly onFind: (next?: Sought) => void;
   readonly onAsk: () => void;
 };
 
-function useInspectActions(open: OpenTree, { onReading, onShow, onGo, onIssues, onAsk }: Callbacks): void {
+function useInspectActions(open: OpenTree, { onReading, onShow, onGo, onIssues, onFind, onAsk }: Callbacks): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
   const list = useMemo((): Action[] => {
     const group = 'Inspect';
     const toggle = (key: 'treeOpen' | 'detailOpen' | 'legendOpen') => () => change({ [key]: !settings.get()[key] });
     return [
+      { group, title: 'Find bytes, text, numbers, names and values', keys: ['Ctrl+f'], run: () => onFind() },
+      { group, title: 'Next hit', keys: ['F3'], run: () => void open.stepHit(1) },
+      { group, title: 'Previous hit', keys: ['Shift+F3'], run: () => void open.stepHit(-1) },
       { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
       { group, title: 'Object or stream', keys: ['o'], run: onShow },
       ...(isComparable(open)

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Hit } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
+import type { Pages } from '../../../base/pages.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import type { Bytes, RelatedBytes } from '../../../state/selection.ts';
@@ -10,6 +12,7 @@ import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../w
 import { PageError } from '../PageError.tsx';
 import { HexHeader } from './HexHeader.tsx';
 import { HexRow } from './HexRow.tsx';
+import { HitStrip } from './HitStrip.tsx';
 import { cursorAfter } from './keys.ts';
 import { hexColumn, hexColumns, runInRow } from './layout.ts';
 import { PacketMarks } from './PacketMarks.tsx';
@@ -83,6 +86,7 @@ function SourcePane({ open, sourceView }: { readonly open: OpenTree; readonly so
         >
           {(window) => <HexRows open={open} sourceView={sourceView} window={window} digits={digits} host={host} />}
         </VirtualScroller>
+        <HitStrip open={open} />
       </div>
     </section>
   );
@@ -104,6 +108,8 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
   const selection = inSource(useStore(open.selection), sourceView);
   const hover = useSelected(open.hover, (bytes) => (canPaint ? undefined : inSource(bytes, sourceView)));
   const related = useSelected(open.related, (bytes) => (canPaint ? none : bytes));
+  const marks = useStore(open.search.marks);
+  const marksVersion = usePages(marks ?? noPages);
   const { size } = sourceView;
   const [from, to] = [window.from * perRow, Math.min(window.to * perRow, size)];
 
@@ -112,6 +118,12 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
     sourceView.spans.want('hex', windowKeys(from, to, spanWindow));
   }, [sourceView, from, to]);
 
+  useEffect(() => {
+    // A hit may begin in the window before.
+    marks?.want('hex', markKeys(sourceView, from, to));
+  }, [marks, sourceView, from, to]);
+
+  const found = foundIn(marks, sourceView, from, to);
   const texts = size === 0 ? [] : rowTexts(open, window.from, window.to, perRow, latin1);
   const activeRow = selection ? Math.floor(selection.cursor / perRow) : 0;
 
@@ -126,6 +138,7 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
       for (const is of ['descriptor', 'referred'] as const)
         paintBytes(is, nodes, ...relatedIn(sourceView, open.related.get(), is));
     };
+    paintBytes('found', nodes, ...found);
     repaintSelection();
     repaintRelated();
     repaintHover();
@@ -137,7 +150,7 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
     return () => {
       for (const end of ends) end();
     };
-  }, [open, sourceView, from, to, perRow, latin1, bytesVersion, spansVersion]);
+  }, [open, sourceView, from, to, perRow, latin1, bytesVersion, spansVersion, marks, marksVersion]);
   useEffect(() => wipe, []);
 
   return (
@@ -156,6 +169,7 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
                   referred: relatedIn(sourceView, related, 'referred'),
                   descriptor: relatedIn(sourceView, related, 'descriptor'),
                   selection: [selection],
+                  found,
                   hover: [hover],
                 })
           }
@@ -173,6 +187,18 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
   );
 }
 
+const noPages = { subscribe: () => () => undefined, version: () => 0 };
+
+/** Windows of marks around bytes in sight. */
+function markKeys({ source }: SourceView, from: number, to: number): string[] {
+  return windowKeys(Math.max(0, from - spanWindow), to, spanWindow).map((key) => `${source}/${key}`);
+}
+
+function foundIn(marks: Pages<readonly Hit[]> | undefined, sourceView: SourceView, from: number, to: number): Bytes[] {
+  const hits = marks ? markKeys(sourceView, from, to).flatMap((key) => marks.peek(key) ?? []) : [];
+  return hits.map(({ source, offset, length }) => ({ source, start: offset, length }));
+}
+
 /** What lies in another source is nowhere in this one. */
 function inSource<B extends { readonly source: number }>(bytes: B | undefined, sourceView: SourceView): B | undefined {
   return bytes?.source === sourceView.source ? bytes : undefined;
@@ -187,7 +213,7 @@ function piecesOfRow(
   { start, length }: HexRowText,
   marked: Readonly<Record<Mark['paint'], readonly (Bytes | undefined)[]>>,
 ): Piece[] {
-  const marks = (['referred', 'descriptor', 'selection', 'hover'] as const).flatMap((paint) =>
+  const marks = (['referred', 'descriptor', 'selection', 'found', 'hover'] as const).flatMap((paint) =>
     marked[paint].flatMap((bytes): Mark[] => {
       const run = bytes && runInRow(bytes.start, bytes.length, start, length);
       return run ? [{ ...run, paint }] : [];

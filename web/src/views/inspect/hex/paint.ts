@@ -8,7 +8,7 @@ import { hexChars, type Run } from './layout.ts';
  */
 export const canPaint = typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | RelatedBytes['is'] | 'issue';
+export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | RelatedBytes['is'] | 'issue' | 'found';
 
 /** Every paint there is; later ones lie over earlier ones. */
 const layers: readonly Paint[] = [
@@ -17,6 +17,7 @@ const layers: readonly Paint[] = [
   'referred',
   'descriptor',
   'selection',
+  'found',
   'hover',
 ];
 

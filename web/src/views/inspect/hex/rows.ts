@@ -53,7 +53,7 @@ export function runsOfRow(open: OpenTree, start: number, length: number): Painte
 export type Mark = {
   readonly from: number;
   readonly to: number;
-  readonly paint: RelatedBytes['is'] | 'selection' | 'hover';
+  readonly paint: RelatedBytes['is'] | 'selection' | 'found' | 'hover';
 };
 
 export type Piece = { readonly from: number; readonly to: number; readonly classes: string };

@@ -144,7 +144,8 @@ final class Params {
     static long number(JsonNode body, String name, long least, long most, long absent) {
         long value = number(body, name).orElse(absent);
         if (value < least || value > most) {
-            throw Problem.badRequest("`%s` has to be a number from %d to %d, and is %d.".formatted(name, least, most, value));
+            throw Problem.badRequest(
+                    "`%s` has to be a number from %d to %d, and is %d.".formatted(name, least, most, value));
         }
         return value;
     }

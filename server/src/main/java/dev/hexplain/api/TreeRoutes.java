@@ -188,7 +188,16 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         SearchRequest request = searchRequest(body);
         String after = Params.text(body, "after", LONGEST_PATH, "");
         int limit = Params.limit(body);
-        JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.find(request, after, limit)));
+        JsonNode window = body.path("within");
+        if (window.isMissingNode()) {
+            JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.find(request, after, limit)));
+            return;
+        }
+        int source = (int) Params.number(window, "source", 0, Integer.MAX_VALUE, 0);
+        long offset = Params.number(window, "offset", 0, Long.MAX_VALUE / 2, 0);
+        long length = Params.number(window, "length", 1, LARGEST_WINDOW, DEFAULT_WINDOW);
+        JsonBodies.answer(
+                ctx, trees.answer(tree(ctx), tree -> tree.findWithin(request, source, offset, length, limit)));
     }
 
     private void countHits(Context ctx) throws IOException {

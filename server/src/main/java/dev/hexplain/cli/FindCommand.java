@@ -39,8 +39,8 @@ final class FindCommand extends Command {
                             "Read TEXT as text, hex, number, time, regex, strings (of at least so many characters), name of"
                                     + " a field, type of a value, or value (a condition such as 'price > 100'); auto: as all of the first five that it may be (default: ${DEFAULT-VALUE})."));
 
-    private final Argument<Boolean> ignoreCase = Argument.flag(OptionSpec.builder("-i", "--ignore-case")
-            .description("Let letters match in upper and lower case."));
+    private final Argument<Boolean> ignoreCase = Argument.flag(
+            OptionSpec.builder("-i", "--ignore-case").description("Let letters match in upper and lower case."));
 
     private final Argument<Long> limit = Argument.option(
             Long.class,

@@ -26,6 +26,8 @@ public final class ByteSearch {
     private int blockOf = -1;
     private SearchPosition at = SearchPosition.START;
     private @Nullable Source source;
+    /** Where no hit begins any more that is looked for, in a search of one source only. */
+    private long stop = Long.MAX_VALUE;
 
     public ByteSearch(FieldTree tree, ByteFinder finder) {
         this.tree = tree;
@@ -40,10 +42,22 @@ public final class ByteSearch {
         return this;
     }
 
+    /**
+     * Searches some bytes of one source only: hits that begin there.
+     *
+     * @param number of the source; one that does not exist has no hits
+     */
+    public ByteSearch within(int number, long from, long to) {
+        stop = to;
+        return from(new SearchPosition(number, from, 0));
+    }
+
     /** The next hit; null at the end, and where the request's deadline is over: {@link #isOver} tells. */
     public @Nullable Hit next() {
         while (source != null && !RequestDeadline.isOver()) {
-            if (at.offset() >= source.length()) {
+            if (at.offset() >= stop) {
+                source = null;
+            } else if (at.offset() >= source.length()) {
                 enter(at.source() + 1);
             } else {
                 Hit hit = nextInBlock(source);
@@ -67,13 +81,13 @@ public final class ByteSearch {
 
     private void enter(int number) {
         at = new SearchPosition(number, 0, 0);
-        source = tree.source(number).orElse(null);
+        source = stop < Long.MAX_VALUE ? null : tree.source(number).orElse(null);
     }
 
     private @Nullable Hit nextInBlock(Source in) {
         fill(in);
         int from = (int) (at.offset() - base);
-        int until = Math.min(filled, BEFORE + BLOCK);
+        int until = (int) Math.min(Math.min(filled, BEFORE + BLOCK), stop - base);
         BlockHit found = finder.first(block, from, until, filled);
         if (found == null) {
             at = new SearchPosition(at.source(), base + until, at.end());

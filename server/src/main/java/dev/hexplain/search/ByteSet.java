@@ -32,13 +32,12 @@ record ByteSet(long word0, long word1, long word2, long word3) {
     }
 
     boolean contains(int octet) {
-        long word =
-                switch (octet >> 6) {
-                    case 0 -> word0;
-                    case 1 -> word1;
-                    case 2 -> word2;
-                    default -> word3;
-                };
+        long word = switch (octet >> 6) {
+            case 0 -> word0;
+            case 1 -> word1;
+            case 2 -> word2;
+            default -> word3;
+        };
         return (word >>> octet & 1) != 0;
     }
 

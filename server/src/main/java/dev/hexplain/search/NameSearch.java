@@ -22,9 +22,11 @@ public final class NameSearch {
     private final Pattern name;
     /** The end of the path to what the field stands in; empty for anything. */
     private final String around;
+
     private final boolean ignoresCase;
     /** Whether it is the number of an element that is looked for. */
     private final boolean isElement;
+
     private Walk walk;
     private boolean hasBegun;
     private boolean isOver;
@@ -54,7 +56,8 @@ public final class NameSearch {
      * @param position as {@link #position} gave it
      */
     public boolean goTo(String position) {
-        Optional<FieldId> id = FieldId.parse(position).filter(each -> tree.field(each).isPresent());
+        Optional<FieldId> id =
+                FieldId.parse(position).filter(each -> tree.field(each).isPresent());
         id.ifPresent(each -> walk = Walk.at(tree, each));
         hasBegun = id.isPresent();
         return id.isPresent();
@@ -70,7 +73,8 @@ public final class NameSearch {
             }
             if (name.matcher(walk.name()).find()) {
                 String path = walk.path();
-                if (isAround(path.substring(0, Math.max(0, path.length() - walk.name().length())))) {
+                if (isAround(path.substring(
+                        0, Math.max(0, path.length() - walk.name().length())))) {
                     return new Named(walk.field(), path);
                 }
             } else if (!isElement) {

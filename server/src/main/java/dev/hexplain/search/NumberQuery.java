@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param orders that are looked for
  */
 record NumberQuery(BigDecimal low, BigDecimal high, Set<NumberType> types, Set<Endian> orders) {
-    private static final String NUMBER = "[-+]?(?:0[xX][\\da-fA-F]{1,16}|\\d{1,40}(?:\\.\\d{1,40})?(?:[eE][-+]?\\d{1,3})?)";
+    private static final String NUMBER =
+            "[-+]?(?:0[xX][\\da-fA-F]{1,16}|\\d{1,40}(?:\\.\\d{1,40})?(?:[eE][-+]?\\d{1,3})?)";
     private static final Pattern WRITTEN = Pattern.compile(
             "\\s*(?:(?<type>[a-z]+)\\s+)?(?:(?<order>be|le)\\s+)?(?<first>%s)(?:\\s*(?<how>\\.\\.|~|±)\\s*(?<second>%s))?\\s*"
                     .formatted(NUMBER, NUMBER));
@@ -48,7 +49,8 @@ record NumberQuery(BigDecimal low, BigDecimal high, Set<NumberType> types, Set<E
         Matcher written = WRITTEN.matcher(text);
         if (!written.matches()) {
             throw new SearchSyntaxException(
-                    "Expected a number such as 42, 0x2A, 100..200, 3.14~0.01 or int le 42, found '%s'.".formatted(text), 0);
+                    "Expected a number such as 42, 0x2A, 100..200, 3.14~0.01 or int le 42, found '%s'.".formatted(text),
+                    0);
         }
         BigDecimal first = number(written.group("first"));
         String how = written.group("how");
@@ -85,9 +87,7 @@ record NumberQuery(BigDecimal low, BigDecimal high, Set<NumberType> types, Set<E
     }
 
     private static Set<Endian> orders(@Nullable String name) {
-        return name == null
-                ? EnumSet.allOf(Endian.class)
-                : Set.of(Endian.valueOf(name.toUpperCase(Locale.ROOT)));
+        return name == null ? EnumSet.allOf(Endian.class) : Set.of(Endian.valueOf(name.toUpperCase(Locale.ROOT)));
     }
 
     /**

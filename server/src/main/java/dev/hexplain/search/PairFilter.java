@@ -53,7 +53,8 @@ record PairFilter(boolean[] flags, int stride, int back) {
         for (int at = 0; at <= Math.min(FARTHEST_BACK, pattern.length() - 2); at++) {
             ByteSet first = pattern.at(at);
             ByteSet second = pattern.at(at + 1);
-            boolean isFilling = (first.contains(0) && second.contains(0)) || (first.contains(0xFF) && second.contains(0xFF));
+            boolean isFilling =
+                    (first.contains(0) && second.contains(0)) || (first.contains(0xFF) && second.contains(0xFF));
             int cost = first.size() * second.size() + (isFilling ? COST_OF_FILLING : 0);
             if (cost < least) {
                 least = cost;

@@ -39,7 +39,8 @@ public final class RegexFinder implements ByteFinder {
                     Math.max(0, malformed.getIndex()));
         }
         if (pattern.matcher("").matches()) {
-            throw new SearchSyntaxException("Expected an expression that needs a byte: this one matches everywhere.", 0);
+            throw new SearchSyntaxException(
+                    "Expected an expression that needs a byte: this one matches everywhere.", 0);
         }
     }
 

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * @param ignoresCase whether letters match in upper and lower case; for texts, names and regular expressions
  */
 public record SearchRequest(String text, SearchKind kind, boolean ignoresCase) {
-    private static final Pattern SPACED_HEX = Pattern.compile("\\s*(?:0x)?[\\da-fA-F?]{2}(?:[\\s,]+(?:0x)?[\\da-fA-F?]{2})+\\s*");
+    private static final Pattern SPACED_HEX =
+            Pattern.compile("\\s*(?:0x)?[\\da-fA-F?]{2}(?:[\\s,]+(?:0x)?[\\da-fA-F?]{2})+\\s*");
     private static final Pattern RUN_OF_HEX = Pattern.compile("\\s*(?:[\\da-fA-F]{2}){2,}\\s*");
     private static final Pattern SLASHED = Pattern.compile("/(.+)/(i?)");
 
@@ -23,7 +24,8 @@ public record SearchRequest(String text, SearchKind kind, boolean ignoresCase) {
      */
     public ByteFinder finder() {
         if (text.isEmpty() && kind != SearchKind.STRINGS) {
-            throw new SearchSyntaxException("There is nothing to look for: type a text, bytes such as ac ed ?? 05, or a number.", 0);
+            throw new SearchSyntaxException(
+                    "There is nothing to look for: type a text, bytes such as ac ed ?? 05, or a number.", 0);
         }
         return switch (kind) {
             case AUTO -> any();
@@ -40,7 +42,8 @@ public record SearchRequest(String text, SearchKind kind, boolean ignoresCase) {
     private ByteFinder any() {
         var slashed = SLASHED.matcher(text);
         return slashed.matches()
-                ? new RegexFinder(slashed.group(1), ignoresCase || !slashed.group(2).isEmpty())
+                ? new RegexFinder(
+                        slashed.group(1), ignoresCase || !slashed.group(2).isEmpty())
                 : new PatternFinder(allReadings());
     }
 

@@ -48,7 +48,9 @@ final class TextPatterns {
             }
             spellings = longer;
         }
-        return spellings.stream().map(positions -> new BytePattern(name, positions)).toList();
+        return spellings.stream()
+                .map(positions -> new BytePattern(name, positions))
+                .toList();
     }
 
     /** The bytes of a character: one spelling, where its cases differ in one byte only. */

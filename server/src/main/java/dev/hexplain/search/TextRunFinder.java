@@ -36,7 +36,8 @@ public final class TextRunFinder implements ByteFinder {
             // Said below, as for a number that is too small.
         }
         throw new SearchSyntaxException(
-                "Expected how many characters a string has at least, from 2 to %d; found '%s'.".formatted(MOST, text), 0);
+                "Expected how many characters a string has at least, from 2 to %d; found '%s'.".formatted(MOST, text),
+                0);
     }
 
     @Override

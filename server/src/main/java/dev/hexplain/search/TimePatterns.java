@@ -46,9 +46,7 @@ final class TimePatterns {
             return LocalTime.MIDNIGHT;
         }
         String fraction = written.group("fraction");
-        int nanos = fraction == null
-                ? 0
-                : Integer.parseInt(fraction + "0".repeat(NANO_DIGITS - fraction.length()));
+        int nanos = fraction == null ? 0 : Integer.parseInt(fraction + "0".repeat(NANO_DIGITS - fraction.length()));
         String second = written.group("second");
         return LocalTime.of(
                 Integer.parseInt(written.group("hour")),
@@ -131,8 +129,7 @@ final class TimePatterns {
     }
 
     private static long units(Instant time, long perSecond) {
-        return Math.addExact(
-                Math.multiplyExact(time.getEpochSecond(), perSecond), time.getNano() / (NANO / perSecond));
+        return Math.addExact(Math.multiplyExact(time.getEpochSecond(), perSecond), time.getNano() / (NANO / perSecond));
     }
 
     /** {@code java.time.Ser}: an int for the year, a byte for the month, one for the day, and one for the hour. */

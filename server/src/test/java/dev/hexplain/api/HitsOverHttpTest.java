@@ -38,9 +38,12 @@ class HitsOverHttpTest extends WithTree {
         List<Long> offsets = new ArrayList<>();
         String after = "";
         do {
-            JsonNode page = Running.json(
-                    find("{\"text\":\"??\",\"kind\":\"regex\",\"limit\":1,\"after\":\"%s\"}".formatted(after).replace("??", "(?s).")));
-            page.get("items").forEach(hit -> offsets.add(hit.get("source").asLong() * 1000 + hit.get("offset").asLong()));
+            JsonNode page = Running.json(find("{\"text\":\"??\",\"kind\":\"regex\",\"limit\":1,\"after\":\"%s\"}"
+                    .formatted(after)
+                    .replace("??", "(?s).")));
+            page.get("items")
+                    .forEach(hit -> offsets.add(hit.get("source").asLong() * 1000
+                            + hit.get("offset").asLong()));
             after = page.path("next").asText("");
         } while (!after.isEmpty());
 
@@ -49,18 +52,24 @@ class HitsOverHttpTest extends WithTree {
 
     @Test
     void names_and_types_and_values_are_found() {
-        assertThat(Running.json(find("{\"text\":\"number\",\"kind\":\"name\"}")).at("/items/0/path").asText())
+        assertThat(Running.json(find("{\"text\":\"number\",\"kind\":\"name\"}"))
+                        .at("/items/0/path")
+                        .asText())
                 .isEqualTo("body.letter.number");
-        assertThat(Running.json(find("{\"text\":\"_ == 5\",\"kind\":\"value\"}")).at("/items/0/path").asText())
+        assertThat(Running.json(find("{\"text\":\"_ == 5\",\"kind\":\"value\"}"))
+                        .at("/items/0/path")
+                        .asText())
                 .isEqualTo("sum");
-        assertThat(Running.json(find("{\"text\":\"LETTER\",\"kind\":\"type\",\"ignoreCase\":true}")).get("items"))
+        assertThat(Running.json(find("{\"text\":\"LETTER\",\"kind\":\"type\",\"ignoreCase\":true}"))
+                        .get("items"))
                 .isNotEmpty();
     }
 
     @Test
     void hits_are_counted_by_where_they_are() {
         JsonNode counts = Running.json(running.post(
-                tree + "/hit-counts", "{\"text\":\"(?s).\",\"kind\":\"regex\",\"parts\":%d}".formatted(Parcels.dump().length)));
+                tree + "/hit-counts",
+                "{\"text\":\"(?s).\",\"kind\":\"regex\",\"parts\":%d}".formatted(Parcels.dump().length)));
 
         assertThat(counts.get("counts")).hasSize(Parcels.dump().length).allMatch(count -> count.asInt() == 1);
         assertThat(counts.get("others").asInt()).isEqualTo(4);
@@ -91,8 +100,27 @@ class HitsOverHttpTest extends WithTree {
     }
 
     @Test
+    void hits_in_a_window_are_those_that_begin_there() {
+        String request =
+                "{\"text\":\"(?s).\",\"kind\":\"regex\",\"within\":{\"source\":%d,\"offset\":%d,\"length\":%d}}";
+
+        assertThat(Running.json(find(request.formatted(0, 3, 5))).get("items"))
+                .extracting(hit -> hit.get("offset").asInt())
+                .containsExactly(3, 4, 5, 6, 7);
+        assertThat(Running.json(find(request.formatted(0, 14, 50))).get("items"))
+                .hasSize(2);
+        assertThat(Running.json(find(request.formatted(1, 0, 50))).get("items")).hasSize(4);
+        assertThat(Running.json(find(request.formatted(2, 0, 50))).get("items")).isEmpty();
+        assertThat(find(request.formatted(0, 0, 0)).statusCode()).isEqualTo(400);
+    }
+
+    @Test
     void names_are_not_counted() {
-        assertThat(running.post(tree + "/hit-counts", "{\"text\":\"a\",\"kind\":\"name\"}").statusCode()).isEqualTo(400);
-        assertThat(running.post(tree + "/hit-counts", "{\"text\":\"a\",\"parts\":0}").statusCode()).isEqualTo(400);
+        assertThat(running.post(tree + "/hit-counts", "{\"text\":\"a\",\"kind\":\"name\"}")
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(running.post(tree + "/hit-counts", "{\"text\":\"a\",\"parts\":0}")
+                        .statusCode())
+                .isEqualTo(400);
     }
 }

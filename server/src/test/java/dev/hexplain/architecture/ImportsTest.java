@@ -50,15 +50,16 @@ class ImportsTest {
                 "tree : tree bytes",
                 "values : values tree bytes",
                 "decode : decode values tree bytes",
+                "search : search decode tree bytes",
                 "ksy : ksy decode values tree bytes",
                 "decoders : decoders decode values tree bytes",
                 "ingest : ingest bytes tree",
                 "codecs : codecs decode values tree bytes",
                 "timing : timing codecs decoders decode values tree bytes",
                 "store : store bytes tree",
-                "inspect : inspect ksy decoders ingest codecs timing store decode values tree bytes",
-                "api : api inspect bytes",
-                "cli : cli api inspect",
+                "inspect : inspect search ksy decoders ingest codecs timing store decode values tree bytes",
+                "api : api inspect search bytes",
+                "cli : cli api inspect search",
             })
     void a_package_imports_only_what_it_may(String from, String allowed) {
         String[] others = Stream.of(
@@ -66,6 +67,7 @@ class ImportsTest {
                         "tree",
                         "values",
                         "decode",
+                        "search",
                         "ksy",
                         "decoders",
                         "ingest",

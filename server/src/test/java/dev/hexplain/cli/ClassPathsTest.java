@@ -44,6 +44,7 @@ class ClassPathsTest {
             "filter ../samples/java/lambda.ser --for java",
             "explain StreamCorruptedException",
             "query --format order ../samples/records/order-be.bin order_code",
+            "find ../samples/records/order-be.bin /[a-z]+/ --out count",
             "check ../formats/records/order.ksy",
             "verify --specs ../formats/records --formats ../formats --data ../samples",
             "formats");

@@ -15,8 +15,7 @@ class FindCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int find(String text, String... options) {
-        List<String> words = new ArrayList<>(List.of(
-                "find", "../samples/java/web-session.ser", text));
+        List<String> words = new ArrayList<>(List.of("find", "../samples/java/web-session.ser", text));
         words.addAll(List.of(options));
         return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(words.toArray(String[]::new));
     }

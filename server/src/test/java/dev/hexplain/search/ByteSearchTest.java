@@ -79,8 +79,7 @@ class ByteSearchTest {
     }
 
     private static boolean matches(byte[] bytes, int at, String pattern) {
-        String there = HexFormat.of()
-                .formatHex(bytes, at, Math.min(bytes.length, at + pattern.length() / 2));
+        String there = HexFormat.of().formatHex(bytes, at, Math.min(bytes.length, at + pattern.length() / 2));
         return there.length() == pattern.length()
                 && IntStream.range(0, there.length())
                         .allMatch(i -> pattern.charAt(i) == '?' || pattern.charAt(i) == there.charAt(i));
@@ -122,7 +121,8 @@ class ByteSearchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"UTF-8,UTF-8", "UTF-16LE,'UTF-16, little-endian'", "UTF-16BE,'UTF-16, big-endian'", "ISO-8859-1,Latin-1"})
+    @CsvSource({"UTF-8,UTF-8", "UTF-16LE,'UTF-16, little-endian'", "UTF-16BE,'UTF-16, big-endian'", "ISO-8859-1,Latin-1"
+    })
     void a_text_is_found_in_every_encoding(String charset, String is) {
         byte[] text = "Grüße".getBytes(Charset.forName(charset));
         byte[] bytes = new byte[text.length + 1];
@@ -152,7 +152,8 @@ class ByteSearchTest {
             byte[] all = new byte[1 << 17];
             ByteBuffer numbers = ByteBuffer.wrap(all);
             IntStream.range(0, 1 << 16).forEach(number -> numbers.putShort((short) number));
-            ByteFinder finder = new SearchRequest("short be %d..%d".formatted(low, high), SearchKind.NUMBER, false).finder();
+            ByteFinder finder =
+                    new SearchRequest("short be %d..%d".formatted(low, high), SearchKind.NUMBER, false).finder();
 
             // Sequences of two numbers have such bytes as well: of each block, the first two are looked at.
             List<Integer> found = IntStream.range(0, 1 << 16)
@@ -160,10 +161,12 @@ class ByteSearchTest {
                     .boxed()
                     .toList();
 
-            assertThat(found).isEqualTo(IntStream.range(0, 1 << 16)
-                    .filter(number -> (number >= low && number <= high) || ((short) number >= low && (short) number <= high))
-                    .boxed()
-                    .toList());
+            assertThat(found)
+                    .isEqualTo(IntStream.range(0, 1 << 16)
+                            .filter(number -> (number >= low && number <= high)
+                                    || ((short) number >= low && (short) number <= high))
+                            .boxed()
+                            .toList());
         }
     }
 
@@ -239,7 +242,9 @@ class ByteSearchTest {
                         "microseconds since 1970 (long), little-endian");
         assertThat(hits(written, "2024-05-01T12:30+02:00")).hasSize(4);
         assertThat(hits(written, "2024-05-01 10:31")).isEmpty();
-        assertThat(hits(serialized(LocalDate.of(2024, 5, 1)), "2024-05-01")).extracting(Hit::is).containsExactly("java.time date");
+        assertThat(hits(serialized(LocalDate.of(2024, 5, 1)), "2024-05-01"))
+                .extracting(Hit::is)
+                .containsExactly("java.time date");
         assertThat(hits(serialized(LocalDateTime.of(2024, 5, 1, 10, 0)), "2024-05-01T10:00"))
                 .extracting(Hit::is)
                 .containsExactly("java.time date and hour");
@@ -283,8 +288,7 @@ class ByteSearchTest {
             found.add(hit.is() + " " + hit.length());
         }
 
-        assertThat(found)
-                .containsExactly("UTF-8 14", "UTF-16, little-endian 18", "UTF-16, big-endian 18");
+        assertThat(found).containsExactly("UTF-8 14", "UTF-16, little-endian 18", "UTF-16, big-endian 18");
     }
 
     @ParameterizedTest

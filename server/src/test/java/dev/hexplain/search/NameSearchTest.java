@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NameSearchTest {
     private record Item(String sku, double price, long[] stock) implements Serializable {}
 
-    private static final FieldTree TREE = Decoded.of(javaStreams(), serialized()).tree();
+    private static final FieldTree TREE =
+            Decoded.of(javaStreams(), serialized()).tree();
 
     private static Decoder javaStreams() {
         return NativeDecoders.all().stream()

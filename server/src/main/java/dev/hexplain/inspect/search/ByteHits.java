@@ -19,9 +19,9 @@ final class ByteHits implements TreeSearch.Hits {
     private final FieldTree tree;
     private final ByteSearch search;
 
-    ByteHits(FieldTree tree, SearchRequest request, String after) {
+    ByteHits(FieldTree tree, ByteSearch search) {
         this.tree = tree;
-        this.search = search(tree, request, after);
+        this.search = search;
     }
 
     static ByteSearch search(FieldTree tree, SearchRequest request, String after) {

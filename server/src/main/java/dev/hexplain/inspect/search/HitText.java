@@ -21,7 +21,9 @@ record HitText(String before, String text, String after) {
         long end = hit.offset() + Math.min(LONGEST, hit.length());
         long to = hit.length() > LONGEST ? end : Math.min(source.length(), end + AFTER);
         return new HitText(
-                characters(source, from, hit.offset()), characters(source, hit.offset(), end), characters(source, end, to));
+                characters(source, from, hit.offset()),
+                characters(source, hit.offset(), end),
+                characters(source, end, to));
     }
 
     private static String characters(Source source, long from, long to) {

@@ -7,6 +7,7 @@ import dev.hexplain.inspect.view.HitCountsView;
 import dev.hexplain.inspect.view.HitsView;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
+import dev.hexplain.search.ByteSearch;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.search.SearchSyntaxException;
 import dev.hexplain.tree.FieldTree;
@@ -44,17 +45,31 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
      * @throws Refusal where the request says nothing that can be looked for
      */
     public HitsView page(String after, int limit) {
+        return understood(() -> RequestDeadline.within(PATIENCE, () -> page(hits(after), limit, after.isEmpty())));
+    }
+
+    private static HitsView page(Hits hits, int limit, boolean isFirst) {
+        List<HitsView.Hit> items = new ArrayList<>();
+        HitsView.Hit hit = hits.next();
+        while (hit != null) {
+            items.add(hit);
+            hit = items.size() < limit ? hits.next() : null;
+        }
+        String next = hits.isOver() ? null : hits.position();
+        boolean isNone = items.isEmpty() && isFirst && hits.isOver();
+        return new HitsView(items, next, isNone && !hits.problem().isEmpty() ? hits.problem() : null);
+    }
+
+    /**
+     * The hits in bytes that begin in a window, for marks: at most so many.
+     *
+     * @param source number of the source
+     */
+    public HitsView window(int source, long offset, long length, int limit) {
+        requireBytes();
         return understood(() -> RequestDeadline.within(PATIENCE, () -> {
-            Hits hits = hits(after);
-            List<HitsView.Hit> items = new ArrayList<>();
-            HitsView.Hit hit = hits.next();
-            while (hit != null) {
-                items.add(hit);
-                hit = items.size() < limit ? hits.next() : null;
-            }
-            String next = hits.isOver() ? null : hits.position();
-            boolean isNone = items.isEmpty() && after.isEmpty() && hits.isOver();
-            return new HitsView(items, next, isNone && !hits.problem().isEmpty() ? hits.problem() : null);
+            ByteSearch search = new ByteSearch(tree, request.finder()).within(source, offset, offset + length);
+            return page(new ByteHits(tree, search), limit, true);
         }));
     }
 
@@ -79,23 +94,35 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
      * @throws Refusal where the request says nothing that can be looked for in bytes
      */
     public HitCountsView counts(String after, int parts) {
-        if (!request.kind().isOfBytes()) {
-            throw Refusal.badRequest("Only hits in bytes are counted: names, types and values are found by page.");
-        }
+        requireBytes();
         return understood(() -> RequestDeadline.within(
-                PATIENCE, () -> new HitCounts(ByteHits.search(tree, request, after), tree.source().length(), parts).view()));
+                PATIENCE,
+                () -> new HitCounts(
+                                ByteHits.search(tree, request, after),
+                                tree.source().length(),
+                                parts)
+                        .view()));
+    }
+
+    private void requireBytes() {
+        if (!request.kind().isOfBytes()) {
+            throw Refusal.badRequest(
+                    "Only bytes are counted, or looked for in a window: names, types and values are found by page.");
+        }
     }
 
     private Hits hits(String after) {
         return switch (request.kind()) {
-            case AUTO, TEXT, HEX, NUMBER, TIME, REGEX, STRINGS -> new ByteHits(tree, request, after);
+            case AUTO, TEXT, HEX, NUMBER, TIME, REGEX, STRINGS ->
+                new ByteHits(tree, ByteHits.search(tree, request, after));
             case NAME -> new NameHits(tree, request, after);
             case TYPE, VALUE -> new ValueHits(tree, request, after);
         };
     }
 
     static Refusal noPlace(String after) {
-        return Refusal.badRequest("`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after));
+        return Refusal.badRequest(
+                "`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after));
     }
 
     private <R> R understood(Supplier<R> answer) {

@@ -144,6 +144,11 @@ public final class TreeReader {
         return new TreeSearch(tree, request).page(after, limit);
     }
 
+    /** The same of bytes that begin in a window, for marks. */
+    public HitsView findWithin(SearchRequest request, int source, long offset, long length, int limit) {
+        return new TreeSearch(tree, request).window(source, offset, length, limit);
+    }
+
     /**
      * Counts what a search finds in bytes, as far as that goes in a short time.
      *

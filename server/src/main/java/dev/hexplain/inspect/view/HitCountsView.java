@@ -11,4 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param searched bytes of source 0 before which all hits are counted
  * @param next where to go on; null where all is searched
  */
-public record HitCountsView(List<Integer> counts, long others, long searched, @Nullable String next) {}
+public record HitCountsView(
+        List<Integer> counts,
+        long others,
+        long searched,
+        @Nullable String next) {}
