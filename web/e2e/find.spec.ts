@@ -47,6 +47,8 @@ test('hits are marked in the bytes, also those that are not in the list', async 
   await expect(hits(page)).toHaveCount(400);
   await page.keyboard.press('Escape');
   await find(page, 'needle');
+  await expect(bar(page)).toContainText('1 hit');
+  await expect(hits(page)).toHaveCount(1);
   await hits(page).first().click();
   await expect.poll(() => markedIn(page)).toEqual(expect.arrayContaining(['6E 65 65 64 6C 65', 'needle']));
 });

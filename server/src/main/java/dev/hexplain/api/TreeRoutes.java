@@ -193,8 +193,11 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
             JsonBodies.answer(ctx, trees.answer(tree(ctx), tree -> tree.find(request, after, limit)));
             return;
         }
+        if (!window.isObject()) {
+            throw Problem.badRequest("`within` has to be an object with `source`, `offset` and `length`.");
+        }
         int source = (int) Params.number(window, "source", 0, Integer.MAX_VALUE, 0);
-        long offset = Params.number(window, "offset", 0, Long.MAX_VALUE / 2, 0);
+        long offset = Params.number(window, "offset", 0, Long.MAX_VALUE, 0);
         long length = Params.number(window, "length", 1, LARGEST_WINDOW, DEFAULT_WINDOW);
         JsonBodies.answer(
                 ctx, trees.answer(tree(ctx), tree -> tree.findWithin(request, source, offset, length, limit)));

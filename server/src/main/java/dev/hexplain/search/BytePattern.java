@@ -10,8 +10,8 @@ import java.util.List;
  * @param positions the bytes that match at each, one after the other; at least one
  */
 record BytePattern(String is, List<ByteSet> positions) {
-    /** Positions at most: a longer text says nothing that its beginning does not. */
-    static final int LONGEST = 4096;
+    /** Positions at most. */
+    static final int LONGEST = 1 << 14;
 
     BytePattern {
         positions = List.copyOf(positions);

@@ -16,6 +16,9 @@ public final class RegexFinder implements ByteFinder {
 
     private static final int LONGEST_EXPRESSION = 1000;
 
+    /** Each may be taken at every byte, and nobody looks at the clock within a block. */
+    private static final int MOST_STEPS = 1000;
+
     private final Pattern pattern;
 
     /**
@@ -37,6 +40,12 @@ public final class RegexFinder implements ByteFinder {
                     "Expected a regular expression of RE2: %s in '%s'."
                             .formatted(malformed.getDescription(), malformed.getPattern()),
                     Math.max(0, malformed.getIndex()));
+        }
+        if (pattern.programSize() > MOST_STEPS) {
+            throw new SearchSyntaxException(
+                    "Expected an expression of at most %d steps, with its repetitions written out; found %d."
+                            .formatted(MOST_STEPS, pattern.programSize()),
+                    0);
         }
         if (pattern.matcher("").matches()) {
             throw new SearchSyntaxException(

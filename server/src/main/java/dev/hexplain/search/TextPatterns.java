@@ -12,12 +12,18 @@ final class TextPatterns {
     /** Patterns of one encoding: letters whose cases have different bytes in more than one place multiply them. */
     private static final int MOST = 64;
 
+    private static final int MOST_CHARACTERS = BytePattern.LONGEST / 4;
     private static final int LATIN_1_END = 0x100;
 
     private TextPatterns() {}
 
     static List<BytePattern> of(String text, boolean ignoresCase) {
-        int[] characters = text.codePoints().limit(BytePattern.LONGEST / 4).toArray();
+        int[] characters = text.codePoints().toArray();
+        if (characters.length > MOST_CHARACTERS) {
+            throw new SearchSyntaxException(
+                    "Expected a text of at most %d characters, found %d.".formatted(MOST_CHARACTERS, characters.length),
+                    MOST_CHARACTERS);
+        }
         List<BytePattern> patterns = new ArrayList<>(in(StandardCharsets.UTF_8, "UTF-8", characters, ignoresCase));
         patterns.addAll(in(StandardCharsets.UTF_16LE, "UTF-16, little-endian", characters, ignoresCase));
         patterns.addAll(in(StandardCharsets.UTF_16BE, "UTF-16, big-endian", characters, ignoresCase));

@@ -94,6 +94,7 @@ class HitsOverHttpTest extends WithTree {
                 "{\"text\":\"a\",\"after\":\"there\"}",
                 "{\"text\":\"a\",\"kind\":\"name\",\"after\":\"99999\"}",
                 "{\"text\":\"a\",\"ignoreCase\":1}",
+                "{\"text\":\"a\",\"within\":7}",
             })
     void requests_that_are_none_are_refused(String body) {
         assertThat(find(body).statusCode()).isEqualTo(400);

@@ -305,6 +305,7 @@ class ByteSearchTest {
         "REGEX,'(a',0",
         "REGEX,'a*',0",
         "REGEX,'[é]',1",
+        "REGEX,'((a{100}){100}){100}',0",
         "STRINGS,1,0",
         "TEXT,'',0"
     })

@@ -68,7 +68,8 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
     public HitsView window(int source, long offset, long length, int limit) {
         requireBytes();
         return understood(() -> RequestDeadline.within(PATIENCE, () -> {
-            ByteSearch search = new ByteSearch(tree, request.finder()).within(source, offset, offset + length);
+            ByteSearch search = new ByteSearch(tree, request.finder())
+                    .within(source, offset, offset + Math.min(length, Long.MAX_VALUE - offset));
             return page(new ByteHits(tree, search), limit, true);
         }));
     }
