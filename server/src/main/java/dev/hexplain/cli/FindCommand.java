@@ -64,8 +64,8 @@ final class FindCommand extends Command {
     FindCommand() {
         super(
                 "find",
-                "Find text in any encoding, bytes, numbers, times, names and values: each hit with the field that it",
-                "stands in. The exit code is 2 where nothing is found.");
+                "Find text, bytes, numbers, times, names and values.",
+                "Each hit comes with the field that it stands in. The exit code is 2 where nothing is found.");
         add(dump);
         add(text);
         add(kind);

@@ -5,7 +5,7 @@
  * goes on where the one before stopped. Imports {@code bytes}, {@code tree} and {@code decode}.
  *
  * <pre>{@code
- * ByteSearch search = new ByteSearch(tree, SearchRequest.of("ac ed ?? 05", SearchKind.AUTO, false).finder());
+ * ByteSearch search = new ByteSearch(tree, new SearchRequest("ac ed ?? 05", SearchKind.AUTO, false).finder());
  * for (Hit hit = search.next(); hit != null; hit = search.next()) {
  *     print(hit.offset(), hit.is());
  * }
