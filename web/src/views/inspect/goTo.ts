@@ -25,7 +25,7 @@ const firstHandle = 0x7e0000;
 
 const mostIssues = 5;
 
-/** What a typed place can mean, likeliest first: a path, an offset in either base, a handle, an issue, a name. */
+/** What a typed place can mean, likeliest first: a path, an offset in either base, a handle, an issue, a name. In a large dump a handle may be an offset as well. */
 export function placesFor(query: string, places: Places, go: Destination): Choice[] {
   const text = query.trim();
   if (text === '') return [];
@@ -40,9 +40,9 @@ export function placesFor(query: string, places: Places, go: Destination): Choic
   const path = isPath(text) && !/^\d/.test(text) ? [{ title: `Go to ${text}`, run: () => go.toPath(text) }] : [];
   const handle = handleOf(text, places);
   const known = [
-    ...(handle === undefined ? [] : [{ title: `Go to handle ${hexOffset(handle)}`, run: () => go.toHandle(handle) }]),
     ...path,
     ...inside,
+    ...(handle === undefined ? [] : [{ title: `Go to handle ${hexOffset(handle)}`, run: () => go.toHandle(handle) }]),
     ...issuesOf(text, places.issues, go),
   ];
   const [beyond] = offsets;
