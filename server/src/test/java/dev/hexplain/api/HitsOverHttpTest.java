@@ -91,8 +91,6 @@ class HitsOverHttpTest extends WithTree {
                 "{}",
                 "{\"text\":7}",
                 "{\"text\":\"a\",\"kind\":\"words\"}",
-                "{\"text\":\"a\",\"after\":\"there\"}",
-                "{\"text\":\"a\",\"kind\":\"name\",\"after\":\"99999\"}",
                 "{\"text\":\"a\",\"ignoreCase\":1}",
                 "{\"text\":\"a\",\"within\":7}",
             })
@@ -115,11 +113,22 @@ class HitsOverHttpTest extends WithTree {
         assertThat(find(request.formatted(0, 0, 0)).statusCode()).isEqualTo(400);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"text\":\"a\",\"after\":\"there\"}",
+                "{\"text\":\"a\",\"kind\":\"name\",\"after\":\"99999\"}",
+                "{\"text\":\"a\",\"kind\":\"value\",\"after\":\"there\"}",
+            })
+    void places_that_are_none_are_refused(String body) {
+        assertThat(find(body).statusCode()).isEqualTo(422);
+    }
+
     @Test
     void names_are_not_counted() {
         assertThat(running.post(tree + "/hit-counts", "{\"text\":\"a\",\"kind\":\"name\"}")
                         .statusCode())
-                .isEqualTo(400);
+                .isEqualTo(422);
         assertThat(running.post(tree + "/hit-counts", "{\"text\":\"a\",\"parts\":0}")
                         .statusCode())
                 .isEqualTo(400);

@@ -107,8 +107,9 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
 
     private void requireBytes() {
         if (!request.kind().isOfBytes()) {
-            throw Refusal.badRequest(
-                    "Only bytes are counted, or looked for in a window: names, types and values are found by page.");
+            throw Refusal.unusable(
+                    "Only bytes are counted, or looked for in a window: names, types and values are found by page.",
+                    List.of());
         }
     }
 
@@ -122,8 +123,9 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
     }
 
     static Refusal noPlace(String after) {
-        return Refusal.badRequest(
-                "`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after));
+        return Refusal.unusable(
+                "`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after),
+                List.of());
     }
 
     private <R> R understood(Supplier<R> answer) {
