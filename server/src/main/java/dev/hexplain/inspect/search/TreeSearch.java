@@ -124,8 +124,7 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
 
     static Refusal noPlace(String after) {
         return Refusal.unusable(
-                "`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after),
-                List.of());
+                "`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after), List.of());
     }
 
     private <R> R understood(Supplier<R> answer) {
