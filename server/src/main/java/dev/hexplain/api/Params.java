@@ -2,12 +2,13 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
-import java.util.Arrays;
-import java.util.Locale;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Parses request parameters, and reports what is wrong with them. */
@@ -121,23 +122,21 @@ final class Params {
         return node.asBoolean(false);
     }
 
-    /** One of some words in a JSON body: a constant's name in lower case. */
-    static <E extends Enum<E>> E choice(JsonNode body, String name, E absent) {
-        String text = text(body, name, LONGEST_WORD, "");
-        E[] known = absent.getDeclaringClass().getEnumConstants();
-        return Arrays.stream(known)
-                .filter(each -> word(each).equals(text))
-                .findFirst()
-                .or(() -> text.isEmpty() ? Optional.of(absent) : Optional.empty())
-                .orElseThrow(() -> Problem.badRequest("`%s` has to be one of %s, and is `%s`."
-                        .formatted(
-                                name,
-                                Arrays.stream(known).map(Params::word).collect(Collectors.joining(", ")),
-                                shortened(text))));
+    /** One of some constants in a JSON body, by their words. */
+    static <E extends Enum<E>> E choice(JsonNode body, String name, E absent, Function<E, String> word) {
+        return chosen(name, text(body, name, LONGEST_WORD, word.apply(absent)), absent, word);
     }
 
-    private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+    /** The same in a query. */
+    static <E extends Enum<E>> E choice(Context ctx, String name, E absent, Function<E, String> word) {
+        return chosen(name, text(ctx, name, LONGEST_WORD, word.apply(absent)), absent, word);
+    }
+
+    private static <E extends Enum<E>> E chosen(String name, String text, E absent, Function<E, String> word) {
+        Map<String, E> known = new LinkedHashMap<>();
+        EnumSet.allOf(absent.getDeclaringClass()).forEach(each -> known.put(word.apply(each), each));
+        return Optional.ofNullable(known.get(text))
+                .orElseThrow(() -> Problem.badRequest("`%s` has to be one of %s.".formatted(name, known.keySet())));
     }
 
     /** A number in a JSON body. */

@@ -12,11 +12,6 @@ import dev.hexplain.inspect.view.ClassesView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 
 /** Routes of Java serialization streams: their classes compared with class files, their risks, and filters for them. */
 record StreamRoutes(Inspector inspector, TreeAnswers answers) {
@@ -59,17 +54,9 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
 
     private void filter(Context ctx) throws IOException {
         FilterStyle style = new FilterStyle(
-                choice(ctx, "by", FilterScope.CLASS, FilterScope::id),
-                choice(ctx, "sizes", FilterSizes.LIMITED, FilterSizes::id));
+                Params.choice(ctx, "by", FilterScope.CLASS, FilterScope::id),
+                Params.choice(ctx, "sizes", FilterSizes.LIMITED, FilterSizes::id));
         read(ctx, tree -> tree.stream().filter(style));
-    }
-
-    private static <E extends Enum<E>> E choice(Context ctx, String name, E absent, Function<E, String> id) {
-        String chosen = Params.text(ctx, name, LONGEST_NAME, id.apply(absent));
-        Map<String, E> known = new LinkedHashMap<>();
-        EnumSet.allOf(absent.getDeclaringClass()).forEach(each -> known.put(id.apply(each), each));
-        return Optional.ofNullable(known.get(chosen))
-                .orElseThrow(() -> Problem.badRequest("`%s` has to be one of %s.".formatted(name, known.keySet())));
     }
 
     private void trial(Context ctx) throws IOException {

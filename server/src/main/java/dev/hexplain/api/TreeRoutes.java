@@ -214,7 +214,7 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     private static SearchRequest searchRequest(JsonNode body) {
         return new SearchRequest(
                 Params.text(body, "text", LONGEST_PATH),
-                Params.choice(body, "kind", SearchKind.AUTO),
+                Params.choice(body, "kind", SearchKind.AUTO, SearchKind::word),
                 Params.flag(body, "ignoreCase"));
     }
 

@@ -13,17 +13,13 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Converts the bytes inside a dump to a dialect, or writes them as they are. */
 final class DumpCommand extends Command {
     private final Argument<DumpInput> dump = Argument.parameter(
             DumpInput.class,
-            PositionalParamSpec.builder()
-                    .paramLabel("FILE|-")
-                    .arity("0..1")
-                    .converters(new DumpConverter())
-                    .description("The dump; - reads standard input. Without one, targets are listed."));
+            DumpConverter.parameter("The dump; - reads standard input. Without one, targets are listed.")
+                    .arity("0..1"));
 
     private final Argument<String> target = Argument.option(
             String.class,

@@ -9,6 +9,7 @@ import dev.hexplain.search.SearchRequest;
 import java.io.IOException;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
 
 /** Finds bytes, texts, numbers, times, names and values in a dump. */
 final class FindCommand extends Command {
@@ -16,11 +17,7 @@ final class FindCommand extends Command {
 
     private final Argument<DumpInput> dump = Argument.parameter(
             DumpInput.class,
-            PositionalParamSpec.builder()
-                    .index("0")
-                    .paramLabel("FILE|-")
-                    .converters(new DumpConverter())
-                    .description("The dump; - reads standard input."));
+            DumpConverter.parameter("The dump; - reads standard input.").index("0"));
 
     private final Argument<String> text = Argument.parameter(
             String.class,
@@ -79,6 +76,9 @@ final class FindCommand extends Command {
 
     @Override
     public Integer call() throws IOException {
+        if (limit.value() < 1) {
+            throw new ParameterException(spec().commandLine(), "--limit has to be at least 1, and is " + limit.value());
+        }
         SearchRequest request = new SearchRequest(text.value(), kind.value(), ignoreCase.value());
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             HitPrinter printer = new HitPrinter(form.value(), limit.value(), out());

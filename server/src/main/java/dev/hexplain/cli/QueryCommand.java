@@ -11,11 +11,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 final class QueryCommand extends Command {
     private final Argument<DumpInput> dump = Argument.parameter(
             DumpInput.class,
-            PositionalParamSpec.builder()
-                    .index("0")
-                    .paramLabel("FILE|-")
-                    .converters(new DumpConverter())
-                    .description("The dump; - reads standard input."));
+            DumpConverter.parameter("The dump; - reads standard input.").index("0"));
 
     private final Argument<String> expression = Argument.parameter(
             String.class,

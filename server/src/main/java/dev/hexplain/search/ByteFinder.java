@@ -4,11 +4,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds runs of bytes in blocks of a source. Immutable. */
 public sealed interface ByteFinder permits PatternFinder, RegexFinder, TextRunFinder {
-    /** Bytes that a hit may have at most, its first one included: so many have to stand behind where it begins. */
-    int reach();
+    /** Bytes of a hit whose length only the bytes say: a longer one ends there, and the next begins. */
+    int LONGEST_RUN = 1 << 14;
 
-    /** Whether the next hit may begin inside the last one: two readings of the same bytes are two hits. */
-    boolean overlaps();
+    /** Bytes that a hit may have at most: so many have to stand where one begins. */
+    default int reach() {
+        return LONGEST_RUN;
+    }
+
+    /** Whether the next hit may begin inside the last one, as two readings of the same bytes are two hits. */
+    default boolean overlaps() {
+        return false;
+    }
 
     /**
      * The first hit in a block.

@@ -1,32 +1,63 @@
 package dev.hexplain.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * A run of bytes that is looked for.
  *
  * @param is what such bytes are, in words: {@code UTF-8}, {@code int, big-endian}
- * @param positions the bytes that match at each, one after the other; at least one
+ * @param positions the bytes that match at each, one after the other
+ * @param letters where that is not enough: several positions together
  */
-record BytePattern(String is, List<ByteSet> positions) {
+record BytePattern(String is, List<ByteSet> positions, List<Letter> letters) {
     /** Positions at most. */
     static final int LONGEST = 1 << 14;
 
+    /**
+     * Bytes of which one spelling has to match whole: the cases of a letter, which differ in several bytes.
+     *
+     * @param at position of the first byte
+     * @param spellings all of the same length
+     */
+    record Letter(int at, List<byte[]> spellings) {
+        private boolean matches(byte[] block, int patternAt) {
+            int from = patternAt + at;
+            return spellings.stream()
+                    .anyMatch(bytes -> Arrays.equals(bytes, 0, bytes.length, block, from, from + bytes.length));
+        }
+    }
+
     BytePattern {
         positions = List.copyOf(positions);
+        letters = List.copyOf(letters);
     }
 
-    /** Exactly these bytes. */
-    static BytePattern of(String is, byte[] bytes) {
-        List<ByteSet> positions = new ArrayList<>(bytes.length);
-        for (byte octet : bytes) {
-            positions.add(ByteSet.of(octet & 0xFF));
+    BytePattern(String is, List<ByteSet> positions) {
+        this(is, positions, List.of());
+    }
+
+    /** The same with one of some spellings behind it, which have the same length. */
+    BytePattern with(List<byte[]> spellings) {
+        List<ByteSet> longer = new ArrayList<>(positions);
+        int differing = 0;
+        for (int i = 0; i < spellings.getFirst().length; i++) {
+            int position = i;
+            ByteSet set = spellings.stream()
+                    .map(bytes -> ByteSet.of(bytes[position] & 0xFF))
+                    .reduce(ByteSet.NONE, ByteSet::or);
+            differing += set.size() > 1 ? 1 : 0;
+            longer.add(set);
         }
-        return new BytePattern(is, positions);
+        List<Letter> more = new ArrayList<>(letters);
+        if (differing > 1) {
+            more.add(new Letter(length(), spellings));
+        }
+        return new BytePattern(is, longer, more);
     }
 
-    /** The same bytes in the other order. */
+    /** The same bytes in the other order; for a pattern without letters. */
     BytePattern reversed(String as) {
         return new BytePattern(as, positions.reversed());
     }
@@ -50,6 +81,6 @@ record BytePattern(String is, List<ByteSet> positions) {
                 return false;
             }
         }
-        return true;
+        return letters.stream().allMatch(letter -> letter.matches(block, at));
     }
 }

@@ -36,10 +36,7 @@ public final class NameSearch {
 
     /** The fields of a tree whose name or path a text is a part of. */
     public NameSearch(FieldTree tree, SearchRequest request) {
-        String text = request.text().strip();
-        if (text.isEmpty()) {
-            throw new SearchSyntaxException("There is nothing to look for: type a name such as price.", 0);
-        }
+        String text = request.words();
         int flags = Pattern.LITERAL | (request.ignoresCase() ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0);
         int lastStep = Math.max(text.lastIndexOf('.') + 1, Math.max(0, text.lastIndexOf('[')));
         this.tree = tree;

@@ -35,11 +35,6 @@ record NumberQuery(BigDecimal low, BigDecimal high, Set<NumberType> types, Set<E
         LE
     }
 
-    /** Whether a text is a number and nothing else. */
-    static boolean isOne(String text) {
-        return WRITTEN.matcher(text).matches();
-    }
-
     /**
      * Reads {@code 42}, {@code 0x2A}, {@code 100..200}, {@code 3.14~0.01}, {@code int le 42}.
      *

@@ -7,10 +7,11 @@ import java.util.List;
  * looks at one pair in every window as long as the shortest pattern; otherwise at all, for the rarest pair of each pattern.
  *
  * @param flags by the hash of two bytes: whether they are looked for
+ * @param places by the same: a bit for each place that they have in a pattern, which begins so many bytes before
  * @param stride from one pair that is looked at to the next
  * @param back how far before a pair a pattern may begin
  */
-record PairFilter(boolean[] flags, int stride, int back) {
+record PairFilter(boolean[] flags, long[] places, int stride, int back) {
     private static final int HASHES = 1 << 12;
     private static final int SHIFT_OF_SECOND = 4;
     /** Of the pairs that a filter looks for in windows: more would be found too often. */
@@ -28,7 +29,8 @@ record PairFilter(boolean[] flags, int stride, int back) {
     }
 
     private static PairFilter inWindows(List<BytePattern> patterns, int window) {
-        PairFilter filter = new PairFilter(new boolean[HASHES], Math.max(1, window - 1), Math.max(0, window - 2));
+        PairFilter filter =
+                new PairFilter(new boolean[HASHES], new long[HASHES], Math.max(1, window - 1), Math.max(0, window - 2));
         for (BytePattern pattern : patterns) {
             for (int at = 0; at < window - 1; at++) {
                 filter.add(pattern, at);
@@ -40,6 +42,7 @@ record PairFilter(boolean[] flags, int stride, int back) {
     private static PairFilter rarest(List<BytePattern> patterns) {
         PairFilter filter = new PairFilter(
                 new boolean[HASHES],
+                new long[HASHES],
                 1,
                 patterns.stream().mapToInt(PairFilter::rarest).max().orElse(0));
         patterns.forEach(pattern -> filter.add(pattern, rarest(pattern)));
@@ -68,6 +71,7 @@ record PairFilter(boolean[] flags, int stride, int back) {
         for (int first : pattern.at(at).bytes()) {
             for (int second : pattern.at(at + 1).bytes()) {
                 flags[hash(first, second)] = true;
+                places[hash(first, second)] |= 1L << at;
             }
         }
     }
@@ -82,6 +86,11 @@ record PairFilter(boolean[] flags, int stride, int back) {
 
     private static int hash(int first, int second) {
         return (first ^ second << SHIFT_OF_SECOND) & HASHES - 1;
+    }
+
+    /** The first place to look at for patterns that begin at one or later. */
+    int first(int from) {
+        return stride == 1 ? from : from + back;
     }
 
     /** The first place at or behind one, in strides, whose two bytes are looked for; {@code stop} or more for none. */
@@ -106,5 +115,10 @@ record PairFilter(boolean[] flags, int stride, int back) {
 
     private static int hash(byte[] block, int at) {
         return hash(block[at] & 0xFF, block[at + 1] & 0xFF);
+    }
+
+    /** The places in patterns of the pair that stands at one in a block: a bit for each. */
+    long placesAt(byte[] block, int at) {
+        return places[hash(block, at)];
     }
 }

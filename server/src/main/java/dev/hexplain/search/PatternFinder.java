@@ -45,20 +45,25 @@ public final class PatternFinder implements ByteFinder {
     public @Nullable BlockHit first(byte[] block, int from, int until, int end) {
         int last = Math.min(until, end - shortest + 1);
         int stop = Math.min(last + filter.back(), end - 1);
-        int tested = from;
-        int pair = filter.stride() == 1 ? from : from + filter.back();
+        int pair = filter.next(block, filter.first(from), stop);
         while (pair < stop) {
-            pair = filter.next(block, pair, stop);
-            if (pair < stop) {
-                BlockHit hit = beginning(block, Math.max(tested, pair - filter.back()), Math.min(last, pair + 1), end);
-                if (hit != null) {
-                    return hit;
-                }
-                tested = pair + 1;
-                pair += filter.stride();
+            if (isBegun(block, from, pair, last, end)) {
+                return beginning(block, Math.max(from, pair - filter.back()), last, end);
+            }
+            pair = filter.next(block, pair + filter.stride(), stop);
+        }
+        return beginning(block, Math.max(from, stop - filter.back()), last, end);
+    }
+
+    /** Whether a pattern stands around a pair; another one may begin before it, and show by a pair that comes later. */
+    private boolean isBegun(byte[] block, int from, int pair, int last, int end) {
+        for (long places = filter.placesAt(block, pair); places != 0; places &= places - 1) {
+            int at = pair - Long.numberOfTrailingZeros(places);
+            if (at >= from && at < last && longest(block, at, end) != null) {
+                return true;
             }
         }
-        return beginning(block, Math.max(tested, stop - filter.back()), last, end);
+        return false;
     }
 
     /** The first hit that begins at one of these places. */

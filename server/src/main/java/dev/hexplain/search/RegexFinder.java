@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
  * {@code \x00} to {@code \xFF}; other characters in the expression are their bytes in UTF-8.
  */
 public final class RegexFinder implements ByteFinder {
-    /** Bytes of a hit: a longer one ends here. */
-    private static final int LONGEST = 1 << 14;
-
     private static final int LONGEST_EXPRESSION = 1000;
 
     /** Each may be taken at every byte, and nobody looks at the clock within a block. */
     private static final int MOST_STEPS = 1000;
+
+    /** What RE2/J has in place of the part of the expression where a group ends that did not begin. */
+    private static final String UNOPENED = "stack underflow";
 
     private final Pattern pattern;
 
@@ -36,10 +36,7 @@ public final class RegexFinder implements ByteFinder {
         try {
             this.pattern = Pattern.compile(overBytes(expression), ignoresCase ? Pattern.CASE_INSENSITIVE : 0);
         } catch (PatternSyntaxException malformed) {
-            throw new SearchSyntaxException(
-                    "Expected a regular expression of RE2: %s in '%s'."
-                            .formatted(malformed.getDescription(), malformed.getPattern()),
-                    Math.max(0, malformed.getIndex()));
+            throw refused(malformed, expression);
         }
         if (pattern.programSize() > MOST_STEPS) {
             throw new SearchSyntaxException(
@@ -53,19 +50,37 @@ public final class RegexFinder implements ByteFinder {
         }
     }
 
-    /** With other characters than those of ASCII as groups of their bytes. */
+    private static SearchSyntaxException refused(PatternSyntaxException malformed, String expression) {
+        boolean isUnopened = malformed.getPattern().equals(UNOPENED);
+        String what = isUnopened
+                ? "there is no ( before a )"
+                : malformed.getDescription() + ": '" + malformed.getPattern() + "'";
+        int at = expression.indexOf(isUnopened ? ")" : malformed.getPattern());
+        return new SearchSyntaxException(
+                "Expected a regular expression of RE2, found '%s': %s.".formatted(expression, what), Math.max(0, at));
+    }
+
+    /** With other characters than those of ASCII as groups of their bytes, and quoted ones escaped one by one. */
     private static String overBytes(String expression) {
         StringBuilder over = new StringBuilder();
         boolean inClass = false;
+        boolean inQuote = false;
         for (int at = 0; at < expression.length(); ) {
             int character = expression.codePointAt(at);
-            int length = Character.charCount(character);
-            if (character == '\\' && at + 1 < expression.length() && expression.charAt(at + 1) < 0x80) {
-                over.append(expression, at, at + 2);
-                length = 2;
+            String escape = escapeAt(expression, at);
+            if (escape.equals(inQuote ? "\\E" : "\\Q")) {
+                inQuote = !inQuote;
+                at += escape.length();
+            } else if (!escape.isEmpty() && !inQuote) {
+                over.append(escape);
+                at += escape.length();
+            } else if (isNeedless(expression, at) && !inQuote) {
+                at++;
             } else if (character < 0x80) {
-                inClass = character == '[' || (inClass && character != ']');
-                over.append((char) character);
+                inClass = !inQuote && (character == '[' || (inClass && character != ']'));
+                over.append(inQuote && !Character.isLetterOrDigit(character) ? "\\" : "")
+                        .append((char) character);
+                at++;
             } else if (inClass) {
                 throw new SearchSyntaxException(
                         "Expected characters of ASCII between [ and ], since others are several bytes; found '%s': write (a|b)."
@@ -73,10 +88,22 @@ public final class RegexFinder implements ByteFinder {
                         at);
             } else {
                 over.append(bytesOf(character));
+                at += Character.charCount(character);
             }
-            at += length;
         }
         return over.toString();
+    }
+
+    /** A backslash and the character of ASCII behind it; empty where there is none. */
+    private static String escapeAt(String expression, int at) {
+        boolean isEscape =
+                expression.charAt(at) == '\\' && at + 1 < expression.length() && expression.charAt(at + 1) < 0x80;
+        return isEscape ? expression.substring(at, at + 2) : "";
+    }
+
+    /** A backslash before what is no character of ASCII, and has no other meaning. */
+    private static boolean isNeedless(String expression, int at) {
+        return expression.charAt(at) == '\\' && at + 1 < expression.length() && expression.charAt(at + 1) >= 0x80;
     }
 
     private static String bytesOf(int character) {
@@ -88,21 +115,11 @@ public final class RegexFinder implements ByteFinder {
     }
 
     @Override
-    public int reach() {
-        return LONGEST;
-    }
-
-    @Override
-    public boolean overlaps() {
-        return false;
-    }
-
-    @Override
     public @Nullable BlockHit first(byte[] block, int from, int until, int end) {
         Matcher matcher = pattern.matcher(new Octets(block, 0, end));
         for (int at = from; at < until && matcher.find(at); at = matcher.start() + 1) {
             if (matcher.end() > matcher.start()) {
-                int length = Math.min(LONGEST, matcher.end() - matcher.start());
+                int length = Math.min(LONGEST_RUN, matcher.end() - matcher.start());
                 return matcher.start() < until ? new BlockHit(matcher.start(), length, "matches") : null;
             }
         }

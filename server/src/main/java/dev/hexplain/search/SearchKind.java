@@ -1,5 +1,7 @@
 package dev.hexplain.search;
 
+import java.util.Locale;
+
 /** As what a text is read that says what to look for. */
 public enum SearchKind {
     /** As all that it may be: a text, and where it looks like one, bytes, a number, a time or a regular expression. */
@@ -22,6 +24,11 @@ public enum SearchKind {
     TYPE,
     /** A condition for values, or a selection of them: {@code price > 100}, {@code orders[*].sku}. */
     VALUE;
+
+    /** As requests and command lines have it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
     /** Whether it is bytes that are found, and not fields or values. */
     public boolean isOfBytes() {

@@ -2,6 +2,7 @@ package dev.hexplain.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -47,17 +48,35 @@ public record SearchRequest(String text, SearchKind kind, boolean ignoresCase) {
                 : new PatternFinder(allReadings());
     }
 
+    /** A text that only looks like something else is a text. */
     private List<BytePattern> allReadings() {
         List<BytePattern> patterns = new ArrayList<>(TextPatterns.of(text, ignoresCase));
         if (SPACED_HEX.matcher(text).matches() || RUN_OF_HEX.matcher(text).matches()) {
-            patterns.add(HexPattern.of(text));
+            addIfAny(patterns, () -> List.of(HexPattern.of(text)));
         }
-        if (NumberQuery.isOne(text)) {
-            patterns.addAll(NumberQuery.parse(text).telling());
-        }
-        if (TimePatterns.isOne(text)) {
-            patterns.addAll(TimePatterns.of(text));
-        }
+        addIfAny(patterns, () -> NumberQuery.parse(text).telling());
+        addIfAny(patterns, () -> TimePatterns.of(text));
         return patterns;
+    }
+
+    private static void addIfAny(List<BytePattern> patterns, Supplier<List<BytePattern>> reading) {
+        try {
+            patterns.addAll(reading.get());
+        } catch (SearchSyntaxException isNone) {
+            // The text is looked for as the others read it.
+        }
+    }
+
+    /**
+     * The text without space around it; of names, types and values.
+     *
+     * @throws SearchSyntaxException where there is nothing else
+     */
+    public String words() {
+        String words = text.strip();
+        if (words.isEmpty()) {
+            throw new SearchSyntaxException("There is nothing to look for: type a name, a type or a condition.", 0);
+        }
+        return words;
     }
 }

@@ -4,19 +4,33 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A text as bytes in the encodings that JVM programs write; where two encodings are the same bytes, once. */
 final class TextPatterns {
-    /** Patterns of one encoding: letters whose cases have different bytes in more than one place multiply them. */
+    /** Patterns of one encoding: letters whose cases have different lengths multiply them. */
     private static final int MOST = 64;
 
     private static final int MOST_CHARACTERS = BytePattern.LONGEST / 4;
     private static final int LATIN_1_END = 0x100;
 
-    private TextPatterns() {}
+    private final Charset charset;
+    private final boolean ignoresCase;
 
+    private TextPatterns(Charset charset, boolean ignoresCase) {
+        this.charset = charset;
+        this.ignoresCase = ignoresCase;
+    }
+
+    /**
+     * The bytes of a text.
+     *
+     * @throws SearchSyntaxException where it is too long, or can be written in too many ways
+     */
     static List<BytePattern> of(String text, boolean ignoresCase) {
         int[] characters = text.codePoints().toArray();
         if (characters.length > MOST_CHARACTERS) {
@@ -24,60 +38,46 @@ final class TextPatterns {
                     "Expected a text of at most %d characters, found %d.".formatted(MOST_CHARACTERS, characters.length),
                     MOST_CHARACTERS);
         }
-        List<BytePattern> patterns = new ArrayList<>(in(StandardCharsets.UTF_8, "UTF-8", characters, ignoresCase));
-        patterns.addAll(in(StandardCharsets.UTF_16LE, "UTF-16, little-endian", characters, ignoresCase));
-        patterns.addAll(in(StandardCharsets.UTF_16BE, "UTF-16, big-endian", characters, ignoresCase));
+        List<BytePattern> patterns = new ArrayList<>();
+        add(patterns, StandardCharsets.UTF_8, "UTF-8", characters, ignoresCase);
+        add(patterns, StandardCharsets.UTF_16LE, "UTF-16, little-endian", characters, ignoresCase);
+        add(patterns, StandardCharsets.UTF_16BE, "UTF-16, big-endian", characters, ignoresCase);
         boolean isLatin1 = Arrays.stream(characters).allMatch(character -> character < LATIN_1_END);
         boolean isAscii = Arrays.stream(characters).allMatch(character -> character < 0x80);
         if (isLatin1 && !isAscii) {
-            patterns.addAll(in(StandardCharsets.ISO_8859_1, "Latin-1", characters, ignoresCase));
+            add(patterns, StandardCharsets.ISO_8859_1, "Latin-1", characters, ignoresCase);
         }
         return patterns;
     }
 
-    private static List<BytePattern> in(Charset charset, String name, int[] characters, boolean ignoresCase) {
-        List<List<ByteSet>> spellings = List.of(List.of());
+    private static void add(
+            List<BytePattern> patterns, Charset charset, String name, int[] characters, boolean ignoresCase) {
+        List<BytePattern> some = List.of(new BytePattern(name, List.of()));
+        TextPatterns texts = new TextPatterns(charset, ignoresCase);
         for (int character : characters) {
-            List<List<ByteSet>> longer = new ArrayList<>();
-            for (List<ByteSet> letter : spellings(charset, character, ignoresCase)) {
-                for (List<ByteSet> spelling : spellings) {
-                    List<ByteSet> next = new ArrayList<>(spelling);
-                    next.addAll(letter);
-                    longer.add(next);
-                }
-            }
-            if (longer.size() > MOST) {
-                throw new SearchSyntaxException(
-                        "Ignoring case, there are more than %d ways to write this text in %s: look for a shorter one."
-                                .formatted(MOST, name),
-                        0);
-            }
-            spellings = longer;
+            some = texts.longer(some, character);
         }
-        return spellings.stream()
-                .map(positions -> new BytePattern(name, positions))
-                .toList();
+        patterns.addAll(some);
     }
 
-    /** The bytes of a character: one spelling, where its cases differ in one byte only. */
-    private static List<List<ByteSet>> spellings(Charset charset, int character, boolean ignoresCase) {
-        List<byte[]> encoded = cases(character, ignoresCase)
+    /** The patterns with another character behind each, in all its spellings. */
+    private List<BytePattern> longer(List<BytePattern> patterns, int character) {
+        Collection<List<byte[]>> byLength = cases(character)
                 .mapToObj(each -> Character.toString(each).getBytes(charset))
-                .toList();
-        List<List<ByteSet>> spellings = new ArrayList<>();
-        for (byte[] bytes : encoded) {
-            List<ByteSet> spelling = BytePattern.of("", bytes).positions();
-            int same = indexToJoin(spellings, spelling);
-            if (same < 0) {
-                spellings.add(spelling);
-            } else {
-                spellings.set(same, joined(spellings.get(same), spelling));
-            }
+                .collect(Collectors.groupingBy(bytes -> bytes.length, TreeMap::new, Collectors.toList()))
+                .values();
+        List<BytePattern> longer = new ArrayList<>();
+        byLength.forEach(spellings -> patterns.forEach(pattern -> longer.add(pattern.with(spellings))));
+        if (longer.size() > MOST) {
+            throw new SearchSyntaxException(
+                    "Ignoring case, there are more than %d ways to write this text in %s: look for a shorter one."
+                            .formatted(MOST, charset),
+                    0);
         }
-        return spellings;
+        return longer;
     }
 
-    private static IntStream cases(int character, boolean ignoresCase) {
+    private IntStream cases(int character) {
         return ignoresCase
                 ? IntStream.of(
                                 character,
@@ -86,24 +86,5 @@ final class TextPatterns {
                                 Character.toTitleCase(character))
                         .distinct()
                 : IntStream.of(character);
-    }
-
-    private static int indexToJoin(List<List<ByteSet>> spellings, List<ByteSet> spelling) {
-        return IntStream.range(0, spellings.size())
-                .filter(i -> differences(spellings.get(i), spelling) == 1)
-                .findFirst()
-                .orElse(-1);
-    }
-
-    private static long differences(List<ByteSet> a, List<ByteSet> b) {
-        return a.size() != b.size()
-                ? Long.MAX_VALUE
-                : IntStream.range(0, a.size())
-                        .filter(i -> !a.get(i).equals(b.get(i)))
-                        .count();
-    }
-
-    private static List<ByteSet> joined(List<ByteSet> a, List<ByteSet> b) {
-        return IntStream.range(0, a.size()).mapToObj(i -> a.get(i).or(b.get(i))).toList();
     }
 }

@@ -5,9 +5,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks for runs of printable characters in UTF-8, and of those of ASCII in UTF-16 of both byte orders. */
 public final class TextRunFinder implements ByteFinder {
-    /** Bytes of a run: a longer one is several. */
-    private static final int LONGEST = 1 << 14;
-
     private static final int DEFAULT = 6;
     private static final int MOST = 1000;
 
@@ -41,19 +38,9 @@ public final class TextRunFinder implements ByteFinder {
     }
 
     @Override
-    public int reach() {
-        return LONGEST;
-    }
-
-    @Override
-    public boolean overlaps() {
-        return false;
-    }
-
-    @Override
     public @Nullable BlockHit first(byte[] block, int from, int until, int end) {
         for (int at = from; at < until; ) {
-            int stop = Math.min(end, at + LONGEST);
+            int stop = Math.min(end, at + LONGEST_RUN);
             int next = utf8(block, at, stop);
             if (next > at) {
                 if (isLongEnough(block, at, next)) {

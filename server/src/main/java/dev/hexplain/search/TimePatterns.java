@@ -68,16 +68,6 @@ final class TimePatterns {
                 : Duration.ofNanos((long) Math.pow(10, NANO_DIGITS - fraction.length()));
     }
 
-    /** Whether a text is a date or a time. */
-    static boolean isOne(String text) {
-        try {
-            Matcher written = WRITTEN.matcher(text);
-            return written.matches() && !new TimePatterns(written).patterns().isEmpty();
-        } catch (DateTimeException noSuchDay) {
-            return false;
-        }
-    }
-
     /**
      * The bytes of such times.
      *

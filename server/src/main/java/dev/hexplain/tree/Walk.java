@@ -50,19 +50,28 @@ public final class Walk {
         return walk;
     }
 
+    /** Of the fields around it, however many, only those whose names are in its path are kept. */
     private void stand(FieldPosition place) {
-        Deque<FieldPosition> around = new ArrayDeque<>();
-        for (FieldPosition outer = places.parent(place.id()); outer != null; outer = places.parent(outer.id())) {
-            around.addFirst(outer);
+        Deque<FieldPosition> outermost = new ArrayDeque<>();
+        FieldPosition inner = place;
+        int ancestors = 0;
+        for (FieldPosition outer = places.parent(inner.id()); outer != null; outer = places.parent(inner.id())) {
+            if (ancestors < NAMES_OF_ELIDED) {
+                open.addFirst(around(inner));
+            }
+            outermost.addFirst(outer);
+            if (outermost.size() > Paths.MAX_NAMES + 1) {
+                outermost.removeLast();
+            }
+            ancestors++;
+            inner = outer;
         }
-        for (FieldPosition outer : around) {
+        for (FieldPosition outer : outermost) {
             name(outer);
             depth++;
         }
+        depth = ancestors;
         at = place;
-        if (depth > 0) {
-            open.addLast(around(place));
-        }
     }
 
     /** Moves to the next field; false after the last. */

@@ -4,9 +4,8 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.ByteArrayOutputStream;
+import dev.hexplain.testing.Serialized;
 import java.io.IOException;
-import java.io.ObjectOutputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -137,7 +136,7 @@ class ValuesOverHttpTest extends WithSharedServer {
     @Test
     void a_long_text_is_read_part_by_part() throws IOException {
         String text = "Zo\u00eb \uD83D\uDE00 ".repeat(9_000);
-        String tree = treeOf(serialized(text));
+        String tree = treeOf(Serialized.stream(text));
         String field = json(running.get(tree)).at("/value/field").asText();
         StringBuilder whole = new StringBuilder();
         JsonNode part = json(running.get(tree + "/fields/" + field + "/value/text?limit=100000"));
@@ -163,14 +162,6 @@ class ValuesOverHttpTest extends WithSharedServer {
     private static String treeOf(byte[] bytes) {
         String dump = json(running.upload("", bytes)).get("id").asText();
         return "/api/v1/trees/" + json(running.decode(dump, "{}")).get("id").asText();
-    }
-
-    private static byte[] serialized(Object object) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(object);
-        }
-        return bytes.toByteArray();
     }
 
     @Test

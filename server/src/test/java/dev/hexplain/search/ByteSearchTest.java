@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.testing.Serialized;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -144,6 +142,27 @@ class ByteSearchTest {
     }
 
     @Test
+    void letters_whose_cases_differ_in_several_bytes_match_whole() {
+        byte[] bytes = "СУЩЕСТВУЕТ существует Существует".getBytes(StandardCharsets.UTF_8);
+        byte[] mixed = HexFormat.of().parseHex("d080d1a0ff" + "d18fd0af"); // ѐ-like halves, then я and Я
+
+        assertThat(ignoringCase(bytes, "существуЕт")).hasSize(3);
+        assertThat(ignoringCase(bytes, "рорсту")).isEmpty();
+        assertThat(ignoringCase(mixed, "р"))
+                .as("D1 80 or D0 A0, and not D0 80 or D1 A0")
+                .isEmpty();
+        assertThat(ignoringCase(mixed, "я")).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"room 7", "9..3", "?? ??", "byte 300", "2024-02-31"})
+    void what_only_looks_like_something_else_is_a_text(String text) {
+        assertThat(hits(("___" + text + "___").getBytes(StandardCharsets.UTF_8), text))
+                .extracting(Hit::is)
+                .containsExactly("UTF-8");
+    }
+
+    @Test
     void a_range_of_short_numbers_is_each_number_in_it() {
         Random random = new Random(3);
         for (int round = 0; round < 200; round++) {
@@ -224,7 +243,7 @@ class ByteSearchTest {
     }
 
     @Test
-    void a_date_is_found_as_programs_write_it() throws IOException {
+    void a_date_is_found_as_programs_write_it() {
         Instant time = Instant.parse("2024-05-01T10:30:00Z");
         ByteBuffer bytes = ByteBuffer.allocate(100);
         bytes.put((byte) -1).putLong(time.toEpochMilli()).put((byte) -1);
@@ -242,23 +261,15 @@ class ByteSearchTest {
                         "microseconds since 1970 (long), little-endian");
         assertThat(hits(written, "2024-05-01T12:30+02:00")).hasSize(4);
         assertThat(hits(written, "2024-05-01 10:31")).isEmpty();
-        assertThat(hits(serialized(LocalDate.of(2024, 5, 1)), "2024-05-01"))
+        assertThat(hits(Serialized.stream(LocalDate.of(2024, 5, 1)), "2024-05-01"))
                 .extracting(Hit::is)
                 .containsExactly("java.time date");
-        assertThat(hits(serialized(LocalDateTime.of(2024, 5, 1, 10, 0)), "2024-05-01T10:00"))
+        assertThat(hits(Serialized.stream(LocalDateTime.of(2024, 5, 1, 10, 0)), "2024-05-01T10:00"))
                 .extracting(Hit::is)
                 .containsExactly("java.time date and hour");
-        assertThat(hits(serialized(time), "2024-05-01T10:30Z"))
+        assertThat(hits(Serialized.stream(time), "2024-05-01T10:30Z"))
                 .extracting(Hit::is)
                 .containsExactly("seconds since 1970 (long), big-endian");
-    }
-
-    private static byte[] serialized(Object object) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(object);
-        }
-        return bytes.toByteArray();
     }
 
     @Test
@@ -270,6 +281,8 @@ class ByteSearchTest {
         assertThat(hits(bytes, "/é/")).extracting(Hit::offset).containsExactly(7L);
         assertThat(hits(bytes, "/^id/")).as("only at the start of the bytes").isEmpty();
         assertThat(hits(bytes, "/ID=/i")).hasSize(2);
+        assertThat(hits(bytes, "/\\é/")).extracting(Hit::offset).containsExactly(7L);
+        assertThat(hits(bytes, "/\\Qéid=4\\E./")).extracting(Hit::offset).containsExactly(7L);
     }
 
     @Test
@@ -303,6 +316,8 @@ class ByteSearchTest {
         "TIME,2024-02-31,0",
         "TIME,yesterday,0",
         "REGEX,'(a',0",
+        "REGEX,'ab)',2",
+        "REGEX,'ab**',2",
         "REGEX,'a*',0",
         "REGEX,'[é]',1",
         "REGEX,'((a{100}){100}){100}',0",

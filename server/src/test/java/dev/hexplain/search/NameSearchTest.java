@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.testing.Decoded;
+import dev.hexplain.testing.Serialized;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Walk;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,17 +30,11 @@ class NameSearchTest {
     }
 
     private static byte[] serialized() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            List<Item> items = new ArrayList<>();
-            for (int i = 0; i < 20; i++) {
-                items.add(new Item("sku-" + i, i / 4.0, new long[1000]));
-            }
-            out.writeObject(items);
-        } catch (IOException impossible) {
-            throw new AssertionError(impossible);
+        List<Item> items = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            items.add(new Item("sku-" + i, i / 4.0, new long[1000]));
         }
-        return bytes.toByteArray();
+        return Serialized.stream(items);
     }
 
     @ParameterizedTest
@@ -93,6 +85,47 @@ class NameSearchTest {
             assertThat(there.path()).isEqualTo(walk.path()).isEqualTo(Paths.of(TREE, there.field()));
             assertThat(there.depth()).isEqualTo(walk.depth());
         }
+    }
+
+    /** A chain of objects that is far deeper than a path is written whole. */
+    private static final class Link implements Serializable {
+        private static final long serialVersionUID = 1L;
+        private final int number;
+        private final Link next;
+
+        private Link(int number, Link next) {
+            this.number = number;
+            this.next = next;
+        }
+    }
+
+    @Test
+    void a_walk_goes_on_in_the_depth_as_if_it_had_come_there() {
+        Link chain = null;
+        for (int i = 0; i < 300; i++) {
+            chain = new Link(i, chain);
+        }
+        FieldTree deep = Decoded.of(javaStreams(), Serialized.stream(chain)).tree();
+        int all = rest(new Walk(deep));
+        int passed = 0;
+        for (Walk walk = new Walk(deep); walk.next(); ) {
+            passed++;
+            if (passed % 50 == 0) {
+                Walk there = Walk.at(deep, walk.field().id());
+                assertThat(there.path()).isEqualTo(walk.path());
+                assertThat(there.depth()).isEqualTo(walk.depth());
+                assertThat(rest(there)).isEqualTo(all - passed);
+            }
+        }
+        assertThat(passed).isEqualTo(all).isGreaterThan(1000);
+    }
+
+    private static int rest(Walk walk) {
+        int fields = 0;
+        while (walk.next()) {
+            fields++;
+        }
+        return fields;
     }
 
     private static SearchRequest named(String text, boolean ignoresCase) {

@@ -10,6 +10,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import java.util.HexFormat;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Hits in the bytes of a tree's sources, each with the field that it begins in. */
@@ -18,6 +19,7 @@ final class ByteHits implements TreeSearch.Hits {
 
     private final FieldTree tree;
     private final ByteSearch search;
+    private @Nullable Hit hit;
 
     ByteHits(FieldTree tree, ByteSearch search) {
         this.tree = tree;
@@ -32,26 +34,28 @@ final class ByteHits implements TreeSearch.Hits {
     }
 
     @Override
-    public HitsView.@Nullable Hit next() {
-        Hit hit = search.next();
-        return hit == null ? null : view(hit);
+    public boolean next() {
+        hit = search.next();
+        return hit != null;
     }
 
-    private HitsView.Hit view(Hit hit) {
-        Source source = tree.source(hit.source()).orElseThrow();
-        Field field = tree.at(hit.source(), hit.offset()).orElse(null);
-        HitText text = HitText.of(source, hit);
+    @Override
+    public HitsView.Hit view() {
+        Hit found = Objects.requireNonNull(hit);
+        Source source = tree.source(found.source()).orElseThrow();
+        Field field = tree.at(found.source(), found.offset()).orElse(null);
+        HitText text = HitText.of(source, found);
         return new HitsView.Hit(
-                hit.source(),
-                hit.offset(),
-                hit.length(),
-                hit.is(),
+                found.source(),
+                found.offset(),
+                found.length(),
+                found.is(),
                 field == null ? null : field.id().toString(),
                 field == null ? "" : Paths.of(tree, field),
                 text.before(),
                 text.text(),
                 text.after(),
-                HexFormat.of().formatHex(source.copy(hit.offset(), (int) Math.min(BYTES_SHOWN, hit.length()))));
+                HexFormat.of().formatHex(source.copy(found.offset(), (int) Math.min(BYTES_SHOWN, found.length()))));
     }
 
     @Override

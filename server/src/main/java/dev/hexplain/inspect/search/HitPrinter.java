@@ -6,6 +6,7 @@ import dev.hexplain.inspect.view.HitsView;
 import dev.hexplain.inspect.view.ViewJson;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.function.Function;
 
 /** Prints hits, each on a line as soon as it is found. */
 public final class HitPrinter {
@@ -27,30 +28,33 @@ public final class HitPrinter {
         COUNT
     }
 
-    /** @param limit how many hits are printed at most; all are counted */
+    /** @param limit how many hits are printed at most; counted are all */
     public HitPrinter(HitForm form, long limit, PrintWriter out) {
         this.form = form;
         this.limit = limit;
         this.out = out;
     }
 
-    /** Prints a hit, and says whether more are wanted: not where the other end of the output does not listen any more. */
-    boolean print(HitsView.Hit hit) {
-        found++;
+    /** Prints hits until there are enough, or the other end of the output does not listen any more. */
+    void print(TreeSearch.Hits hits) {
         switch (form) {
-            case LINES -> out.println(line(hit));
-            case JSON -> out.println(object(hit));
+            case LINES -> print(hits, HitPrinter::line);
+            case JSON -> print(hits, this::object);
             case COUNT -> {
-                return true;
+                while (hits.next()) {
+                    found++;
+                }
+                out.println(found);
             }
         }
-        return found < limit && (found % LINES_BETWEEN_CHECKS != 0 || !out.checkError());
     }
 
-    /** After the last hit. */
-    void end() {
-        if (form == HitForm.COUNT) {
-            out.println(found);
+    private void print(TreeSearch.Hits hits, Function<HitsView.Hit, String> text) {
+        while (found < limit && hits.next()) {
+            out.println(text.apply(hits.view()));
+            if (++found % LINES_BETWEEN_CHECKS == 0 && out.checkError()) {
+                return;
+            }
         }
     }
 

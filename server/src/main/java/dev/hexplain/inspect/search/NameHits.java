@@ -5,12 +5,14 @@ import dev.hexplain.search.NameSearch;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Fields whose names were looked for. */
 final class NameHits implements TreeSearch.Hits {
     private final FieldTree tree;
     private final NameSearch search;
+    private NameSearch.@Nullable Named named;
 
     NameHits(FieldTree tree, SearchRequest request, String after) {
         this.tree = tree;
@@ -21,19 +23,22 @@ final class NameHits implements TreeSearch.Hits {
     }
 
     @Override
-    public HitsView.@Nullable Hit next() {
-        NameSearch.Named named = search.next();
-        if (named == null) {
-            return null;
-        }
-        Field field = named.field();
+    public boolean next() {
+        named = search.next();
+        return named != null;
+    }
+
+    @Override
+    public HitsView.Hit view() {
+        NameSearch.Named found = Objects.requireNonNull(named);
+        Field field = found.field();
         return new HitsView.Hit(
                 field.source(),
                 field.offset(),
                 field.length(),
                 field.type(),
                 field.id().toString(),
-                named.path(),
+                found.path(),
                 "",
                 tree.value(field).summary(),
                 "",

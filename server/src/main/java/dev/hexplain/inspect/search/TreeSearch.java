@@ -24,8 +24,11 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
 
     /** Hits one after the other, from a position on. */
     interface Hits {
-        /** The next one; null at the end, and where there is no time left. */
-        HitsView.@Nullable Hit next();
+        /** Moves to the next one; false at the end, and where there is no time left. */
+        boolean next();
+
+        /** The one it moved to. */
+        HitsView.Hit view();
 
         boolean isOver();
 
@@ -50,10 +53,8 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
 
     private static HitsView page(Hits hits, int limit, boolean isFirst) {
         List<HitsView.Hit> items = new ArrayList<>();
-        HitsView.Hit hit = hits.next();
-        while (hit != null) {
-            items.add(hit);
-            hit = items.size() < limit ? hits.next() : null;
+        while (items.size() < limit && hits.next()) {
+            items.add(hits.view());
         }
         String next = hits.isOver() ? null : hits.position();
         boolean isNone = items.isEmpty() && isFirst && hits.isOver();
@@ -78,11 +79,7 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
     public String print(HitPrinter printer) {
         return understood(() -> {
             Hits hits = hits("");
-            HitsView.Hit hit = hits.next();
-            while (hit != null) {
-                hit = printer.print(hit) ? hits.next() : null;
-            }
-            printer.end();
+            printer.print(hits);
             return printer.found() == 0 ? hits.problem() : "";
         });
     }

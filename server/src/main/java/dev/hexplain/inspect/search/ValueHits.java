@@ -13,6 +13,7 @@ import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSummary;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -23,12 +24,13 @@ final class ValueHits implements TreeSearch.Hits {
 
     private final ValueSelection selection;
     private final TreeValues values;
+    private ValueSelection.@Nullable Found selected;
 
     ValueHits(FieldTree tree, SearchRequest request, String after) {
         this.values = new TreeValues(tree);
         this.selection = request.kind() == SearchKind.TYPE
                 ? new ValueSelection(values, everything(), isOfType(request))
-                : new ValueSelection(values, selection(request.text().strip()));
+                : new ValueSelection(values, selection(request.words()));
         if (!after.isEmpty() && !selection.goTo(after)) {
             throw TreeSearch.noPlace(after);
         }
@@ -39,7 +41,7 @@ final class ValueHits implements TreeSearch.Hits {
     }
 
     private static Predicate<LogicalValue> isOfType(SearchRequest request) {
-        String wanted = request.ignoresCase() ? request.text().toLowerCase(Locale.ROOT) : request.text();
+        String wanted = request.ignoresCase() ? request.words().toLowerCase(Locale.ROOT) : request.words();
         return value -> {
             String type = request.ignoresCase() ? value.type().toLowerCase(Locale.ROOT) : value.type();
             return type.contains(wanted) && !(value instanceof LogicalValue.Reference);
@@ -64,12 +66,14 @@ final class ValueHits implements TreeSearch.Hits {
     }
 
     @Override
-    public HitsView.@Nullable Hit next() {
-        ValueSelection.Found found = selection.next();
-        return found == null ? null : view(found);
+    public boolean next() {
+        selected = selection.next();
+        return selected != null;
     }
 
-    private HitsView.Hit view(ValueSelection.Found found) {
+    @Override
+    public HitsView.Hit view() {
+        ValueSelection.Found found = Objects.requireNonNull(selected);
         LogicalValue value = found.value();
         LogicalValue said = value instanceof LogicalValue.Reference reference ? values.of(reference) : value;
         Field field = value.field();
