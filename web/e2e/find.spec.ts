@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { detail, expectAccessible, openFile, sample } from './fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('search', { name: 'Find' });
-const hits = (page: Page) => page.getByRole('region', { name: 'Hits' }).getByRole('listitem').getByRole('button');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Hits' });
+const hits = (page: Page) => list(page).getByRole('option');
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 
 async function openSession(page: Page): Promise<void> {
@@ -42,9 +43,12 @@ test('hits are marked in the bytes, also those that are not in the list', async 
   await openFile(page, 'zeros.bin', Buffer.concat([Buffer.alloc(100_000), Buffer.from('needle'), Buffer.alloc(5_000)]));
   await find(page, '00', 'Bytes');
   await expect(bar(page)).toContainText('105,000 hits');
-  await expect(hits(page)).toHaveCount(200);
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(hits(page)).toHaveCount(400);
+  await expect(hits(page).first()).toHaveText(/0x0/);
+  await list(page).focus();
+  await page.keyboard.press('End'); // of those that are here: more come
+  await expect(bar(page)).toContainText('200 of 105,000 hits');
+  await page.keyboard.press('End');
+  await expect(bar(page)).toContainText('400 of 105,000 hits');
   await page.keyboard.press('Escape');
   await find(page, 'needle');
   await expect(bar(page)).toContainText('1 hit');
@@ -79,6 +83,14 @@ for (const [kind, text, is] of [
     await expect(page.locator('.tree-row[aria-selected=true]')).toBeVisible();
   });
 }
+
+test('Enter goes to the first hit of what was typed a moment ago', async ({ page }) => {
+  await openSession(page);
+  await find(page, 'TreeSet');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('1 of 1 hit');
+  await expect(detail(page)).toContainText('java.util.TreeSet');
+});
 
 test('what cannot be looked for, and what is not there, is said', async ({ page }) => {
   await openSession(page);

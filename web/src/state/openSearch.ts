@@ -44,6 +44,7 @@ export class OpenSearch {
   readonly marks = createStore<Pages<readonly Hit[]> | undefined>(undefined);
 
   #next = '';
+  #loading: Promise<void> = Promise.resolve();
   #stop = new AbortController();
 
   constructor(private readonly tree: string) {}
@@ -65,7 +66,7 @@ export class OpenSearch {
     this.state.set(sought ? searching : idle);
     const isOfBytes = sought !== undefined && isCounted(sought);
     this.marks.set(isOfBytes ? this.#marksOf(sought) : undefined);
-    if (sought) void this.#load(sought, this.#stop.signal);
+    if (sought) this.#loading = this.#load(sought, this.#stop.signal);
     if (isOfBytes) void this.#count(sought, this.#stop.signal);
   }
 
@@ -74,13 +75,17 @@ export class OpenSearch {
     const sought = this.sought.get();
     if (!sought || this.state.get().kind !== 'rests') return;
     this.state.set(searching);
-    await this.#load(sought, this.#stop.signal);
+    this.#loading = this.#load(sought, this.#stop.signal);
+    await this.#loading;
   }
 
   /** The hit that many after the one it is at, and from the last one on to the first; absent where there is none. */
   async step(by: 1 | -1): Promise<Hit | undefined> {
     const next = this.at.get() + by;
-    if (next >= this.hits.get().length) await this.more();
+    if (next >= this.hits.get().length) {
+      await this.#loading;
+      await this.more();
+    }
     const here = this.hits.get();
     if (here.length === 0) return undefined;
     return this.goTo(next < 0 ? here.length - 1 : next >= here.length ? 0 : next);

@@ -1,6 +1,6 @@
 import { ApiError, wasAborted } from '../api/problem.ts';
 import { getField, getFieldAt, getFieldByLine, getFieldByPath, getHandle, getValueByPath } from '../api/trees.ts';
-import type { Field, FieldDetail, Hit, Issue, LogicalValue, Tree } from '../api/types.ts';
+import type { Field, FieldDetail, Issue, LogicalValue, Tree } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
 import { OpenFields } from './openFields.ts';
 import { OpenIssues } from './openIssues.ts';
@@ -202,27 +202,6 @@ export class OpenTree {
   async jumpToIssue(issue: Issue): Promise<void> {
     if (issue.field !== undefined) await this.jumpTo(issue.field);
     else await this.selectByte(issue.offset, 'push');
-  }
-
-  /** Shows the next hit of the search, or the one before. */
-  async stepHit(by: 1 | -1): Promise<void> {
-    await this.#showHit(await this.search.step(by));
-  }
-
-  async goToHit(number: number): Promise<void> {
-    await this.#showHit(this.search.goTo(number));
-  }
-
-  /** Of a name or a value its field, of bytes the field that they begin in, with the cursor on the first of them. */
-  async #showHit(hit: Hit | undefined): Promise<void> {
-    if (!hit) return;
-    if (hit.bytes === '' && hit.field !== undefined) return this.jumpTo(hit.field);
-    try {
-      await this.sources.fetch(hit.source);
-      await this.selectByte(hit.offset, 'replace');
-    } catch (error) {
-      this.failure.set(error);
-    }
   }
 
   async jumpToHandle(handle: number): Promise<void> {

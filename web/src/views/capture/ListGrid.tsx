@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
+import { rowAfter } from '../../base/rowKeys.ts';
 import type { PagedList } from '../../state/pagedList.ts';
 import { usePages, useStore } from '../../state/react.ts';
 import { Late } from '../../widgets/Late.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../widgets/VirtualScroller.tsx';
-import { rowAfter } from './keys.ts';
 import './listGrid.css';
 
 type Props<T> = {

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Sought } from '../../api/search.ts';
 import type { SearchKind } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
-import type { SearchState, Tally } from '../../state/openSearch.ts';
+import { goToHit, stepHit } from '../../state/hitShown.ts';
+import type { OpenSearch, SearchState, Tally } from '../../state/openSearch.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
@@ -44,12 +45,15 @@ export function FindBar({ open, sought, onSought, onClose }: Props) {
     input.current?.select();
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => search.search(isAsked(sought) ? sought : undefined), restMillis);
+    const timer = setTimeout(() => begin(search, sought), restMillis);
     return () => clearTimeout(timer);
   }, [search, sought]);
   useEffect(() => () => search.search(undefined), [search]);
 
-  const step = (by: 1 | -1) => void open.stepHit(by);
+  const step = (by: 1 | -1) => {
+    begin(search, sought);
+    void stepHit(open, by);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape') onClose();
@@ -104,12 +108,18 @@ export function FindBar({ open, sought, onSought, onClose }: Props) {
           hits={hits}
           at={at}
           isMore={state.kind === 'rests'}
-          onHit={(number) => void open.goToHit(number)}
+          onHit={(number) => void goToHit(open, number)}
           onMore={() => void search.more()}
         />
       )}
     </>
   );
+}
+
+/** Looks for what is typed, unless that is looked for. */
+function begin(search: OpenSearch, typed: Sought): void {
+  const sought = isAsked(typed) ? typed : undefined;
+  if (search.sought.get() !== sought) search.search(sought);
 }
 
 /** Strings are looked for without a text, too. */

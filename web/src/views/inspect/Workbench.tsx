@@ -1,32 +1,23 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { getFormat } from '../../api/formats.ts';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
 import type { Sought } from '../../api/search.ts';
-import { getField } from '../../api/trees.ts';
-import { type Action, useActions } from '../../state/actions.ts';
-import { swapByteOrder } from '../../state/byteOrder.ts';
-import { compareSelected, isComparable } from '../../state/comparing.ts';
-import { showDefinition } from '../../state/definition.ts';
 import { onScreen } from '../../state/explaining.ts';
-import { say } from '../../state/notice.ts';
 import { isJavaStream } from '../../state/openStream.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useBack } from '../../state/reachable.ts';
 import { useStore } from '../../state/react.ts';
-import { edit, route as here, type InspectRoute, navigate, type Route, type TreeShown } from '../../state/route.ts';
+import { route as here, type InspectRoute, navigate, type Route, type TreeShown } from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
-import { recordFields, startFormat, startFrom } from '../../state/starting.ts';
+import { startFormat } from '../../state/starting.ts';
 import { showTopic } from '../../state/streamTopic.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
-import { Palette } from '../../widgets/Palette.tsx';
 import { Splitter } from '../../widgets/Splitter.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { swapSelected } from './detail/BothOrders.tsx';
 import { DetailPane } from './detail/DetailPane.tsx';
 import { ExpressionBar } from './ExpressionBar.tsx';
 import { FindBar } from './FindBar.tsx';
-import { type Destination, type Places, placesFor } from './goTo.ts';
+import { GoToPalette } from './GoToPalette.tsx';
 import { HexPane } from './hex/HexPane.tsx';
 import { Issues } from './Issues.tsx';
 import { Legend } from './Legend.tsx';
@@ -34,7 +25,10 @@ import { OpeningFinding } from './OpeningFinding.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StreamPanel, StreamTopics } from './stream/StreamPanel.tsx';
 import { TreePane } from './tree/TreePane.tsx';
+import { closeEditor, focus, type InspectCallbacks, useInspectActions } from './useInspectActions.ts';
 import './workbench.css';
+
+const nothingSought: Sought = { text: '', kind: 'auto', ignoreCase: true };
 
 type Props = {
   readonly open: OpenTree;
@@ -62,7 +56,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
     onScreen.set(open);
     return () => onScreen.set(undefined);
   }, [open]);
-  const callbacks: Callbacks = {
+  const callbacks: InspectCallbacks = {
     onReading,
     onShow: () => showTree(shownOf(open, here.get()) === 'object' ? 'stream' : 'object'),
     onGo: () => setGoing(true),
@@ -78,14 +72,6 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
     },
   };
   useInspectActions(open, callbacks);
-
-  const destinations: Destination = {
-    toOffset: (offset) => void open.selectByte(offset, 'push'),
-    toPath: (path) => void open.jumpToPath(path),
-    toHandle: (handle) => void open.jumpToHandle(handle),
-    toIssue: (issue) => void open.jumpToIssue(issue),
-    toName: (text) => callbacks.onFind({ text, kind: 'name', ignoreCase: true }),
-  };
 
   const panes = [
     'panes',
@@ -203,23 +189,15 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         onReading={onReading}
       />
       {going && (
-        <Palette
-          label="Go to"
-          placeholder="154, 0x154, orders[0].price, contents[0].prices[3] or 7e0003"
-          empty="An offset in hexadecimal or decimal, the path of a value or a field, a name, a handle, or words of an issue."
-          choices={(query) => placesFor(query, placesOf(open, asksAboutStream), destinations)}
+        <GoToPalette
+          open={open}
+          hasHandles={asksAboutStream}
+          onName={(text) => callbacks.onFind({ text, kind: 'name', ignoreCase: true })}
           onClose={() => setGoing(false)}
         />
       )}
     </>
   );
-}
-
-export function closeEditor(): void {
-  const now = here.get();
-  if (now.view !== 'inspect') return;
-  const { editing: _, ...rest } = now;
-  navigate(rest);
 }
 
 /** Which tree is shown: what the bytes say where their format knows that, unless the address says otherwise. */
@@ -232,28 +210,6 @@ function shownOf(open: OpenTree, now: Route): TreeShown {
 function showTree(shown: TreeShown): void {
   const now = here.get();
   if (now.view === 'inspect') navigate({ ...now, shown }, 'replace');
-}
-
-/** Opens the descriptor of the tree on screen beside it, or closes the one that is. */
-function toggleEditor(open: OpenTree): void {
-  const now = here.get();
-  if (now.view !== 'inspect') return;
-  if (now.editing !== undefined) closeEditor();
-  else if (open.tree.status === 'unrecognised') startFormat();
-  else writeFormat(open).catch((error: unknown) => open.failure.set(error));
-}
-
-/** A format whose decoder is part of the product has no descriptor: another one starts from what is known of the object. */
-async function writeFormat(open: OpenTree): Promise<void> {
-  const { id, format } = open.tree;
-  if ((await getFormat(format)).format.kind === 'descriptor') return edit(format);
-  const described =
-    open.detail.get()?.classDescriptor ?? (open.values && (await getField(id, open.values.top.field)))?.classDescriptor;
-  startFrom({
-    reason: `\`${format}\` has a decoder of its own and no descriptor, so there is none to change. Describe a record in it, or another format:`,
-    ...(described ? { name: described.displayName ?? described.name } : {}),
-    fields: described ? recordFields(described) : '',
-  });
 }
 
 /** Keeps selection and address bar the same, in both directions. */
@@ -272,75 +228,6 @@ function useAddress(open: OpenTree, route: Props['route']): void {
     if (open.tree.issueCount) open.issues.more().catch(() => undefined); // The list of issues says so when it is opened.
     if (!open.follows) open.fields.openLargest().catch(() => undefined); // A page that fails to come is shown where its rows would be.
   }, [open]);
-}
-
-function placesOf(open: OpenTree, hasHandles: boolean): Places {
-  return { size: open.sources.shown.get().size, hasHandles, issues: open.issues.page.get()?.items ?? [] };
-}
-
-const nothingSought: Sought = { text: '', kind: 'auto', ignoreCase: true };
-
-type Callbacks = {
-  readonly onReading: () => void;
-  readonly onShow: () => void;
-  readonly onGo: () => void;
-  readonly onIssues: () => void;
-  /** Finds what is given, or what was looked for last. */
-  readonly onFind: (next?: Sought) => void;
-  readonly onAsk: () => void;
-};
-
-function useInspectActions(open: OpenTree, { onReading, onShow, onGo, onIssues, onFind, onAsk }: Callbacks): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
-  const list = useMemo((): Action[] => {
-    const group = 'Inspect';
-    const toggle = (key: 'treeOpen' | 'detailOpen' | 'legendOpen') => () => change({ [key]: !settings.get()[key] });
-    return [
-      { group, title: 'Find bytes, text, numbers, names and values', keys: ['Ctrl+f'], run: () => onFind() },
-      { group, title: 'Next hit', keys: ['F3'], run: () => void open.stepHit(1) },
-      { group, title: 'Previous hit', keys: ['Shift+F3'], run: () => void open.stepHit(-1) },
-      { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
-      { group, title: 'Object or stream', keys: ['o'], run: onShow },
-      ...(isComparable(open)
-        ? [{ group, title: 'Compare codecs with the selected value', keys: ['k'], run: () => compareSelected(open) }]
-        : []),
-      { group, title: 'Issues', keys: ['i'], run: onIssues },
-      { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
-      { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => swapByteOrder(open) },
-      { group, title: 'Swap byte order of the selected number', keys: ['E'], run: () => swapNumber(open) },
-      { group, title: 'Go to the definition of the selected field', keys: ['.'], run: () => goToDefinition(open) },
-      { group, title: 'Back to the last place', keys: ['['], run: () => history.back() },
-      { group, title: 'Forward to the next place', keys: [']'], run: () => history.forward() },
-      { group, title: 'Change format', keys: ['r'], run: onReading },
-      { group, title: 'Show or hide the descriptor', keys: ['w'], run: () => toggleEditor(open) },
-      { group, title: 'Clear the selection', keys: ['Escape'], run: () => open.clear() },
-      { group, title: 'Move to the fields', keys: ['t'], run: () => focus('[role=treegrid]') },
-      { group, title: 'Move to the bytes', keys: ['b'], run: () => focus('[role=grid]') },
-      { group, title: 'Move to the detail', keys: ['d'], run: () => focus('.detail-body') },
-      { group, title: 'Show or hide the fields', keys: [], run: toggle('treeOpen') },
-      { group, title: 'Show or hide the detail', keys: [], run: toggle('detailOpen') },
-      { group, title: 'Show or hide the legend', keys: ['l'], run: toggle('legendOpen') },
-      { group, title: '8 bytes per row', keys: [], run: () => change({ bytesPerRow: 8 }) },
-      { group, title: '16 bytes per row', keys: [], run: () => change({ bytesPerRow: 16 }) },
-      { group, title: '32 bytes per row', keys: [], run: () => change({ bytesPerRow: 32 }) },
-    ];
-  }, [open]);
-  useActions(list);
-}
-
-function swapNumber(open: OpenTree): void {
-  const nothing = () => say('Select a number of more than one byte to swap its byte order.');
-  swapSelected(open).then((swapped) => swapped || nothing(), nothing);
-}
-
-function goToDefinition(open: OpenTree): void {
-  const defined = open.detail.get()?.defined;
-  if (defined) showDefinition(defined, open.tree.format);
-  else say('No line of a descriptor defines this field.');
-}
-
-function focus(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
 }
 
 function Failure({ open }: { readonly open: OpenTree }) {

@@ -5,7 +5,8 @@ import { useStore } from '../../../state/react.ts';
 import { type Redecoding, redecode } from '../../../state/redecoding.ts';
 import { route as here, type InspectRoute, navigate } from '../../../state/route.ts';
 import type { Writing } from '../../../state/writing.ts';
-import { closeEditor, Workbench } from '../Workbench.tsx';
+import { closeEditor } from '../useInspectActions.ts';
+import { Workbench } from '../Workbench.tsx';
 import { EditorPane } from './EditorPane.tsx';
 import './beside.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowAfter } from './keys.ts';
+import { rowAfter } from './rowKeys.ts';
 
 describe('keys in a list', () => {
   const box = { row: 5, rows: 1_000_000, pageRows: 20 };

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { getFormat } from '../../api/formats.ts';
+import type { Sought } from '../../api/search.ts';
+import { getField } from '../../api/trees.ts';
+import { type Action, useActions } from '../../state/actions.ts';
+import { swapByteOrder } from '../../state/byteOrder.ts';
+import { compareSelected, isComparable } from '../../state/comparing.ts';
+import { showDefinition } from '../../state/definition.ts';
+import { stepHit } from '../../state/hitShown.ts';
+import { say } from '../../state/notice.ts';
+import type { OpenTree } from '../../state/openTree.ts';
+import { edit, route as here, navigate } from '../../state/route.ts';
+import { change, settings } from '../../state/settings.ts';
+import { recordFields, startFormat, startFrom } from '../../state/starting.ts';
+import { swapSelected } from './detail/BothOrders.tsx';
+
+/** What the workbench does itself. */
+export type InspectCallbacks = {
+  readonly onReading: () => void;
+  readonly onShow: () => void;
+  readonly onGo: () => void;
+  readonly onIssues: () => void;
+  /** Finds what is given, or what was looked for last. */
+  readonly onFind: (next?: Sought) => void;
+  readonly onAsk: () => void;
+};
+
+/** What can be done here, for the keys and the palette. */
+export function useInspectActions(
+  open: OpenTree,
+  { onReading, onShow, onGo, onIssues, onFind, onAsk }: InspectCallbacks,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
+  const list = useMemo((): Action[] => {
+    const group = 'Inspect';
+    const toggle = (key: 'treeOpen' | 'detailOpen' | 'legendOpen') => () => change({ [key]: !settings.get()[key] });
+    return [
+      { group, title: 'Find bytes, text, numbers, names and values', keys: ['Ctrl+f'], run: () => onFind() },
+      { group, title: 'Next hit', keys: ['F3'], run: () => void stepHit(open, 1) },
+      { group, title: 'Previous hit', keys: ['Shift+F3'], run: () => void stepHit(open, -1) },
+      { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
+      { group, title: 'Object or stream', keys: ['o'], run: onShow },
+      ...(isComparable(open)
+        ? [{ group, title: 'Compare codecs with the selected value', keys: ['k'], run: () => compareSelected(open) }]
+        : []),
+      { group, title: 'Issues', keys: ['i'], run: onIssues },
+      { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
+      { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => swapByteOrder(open) },
+      { group, title: 'Swap byte order of the selected number', keys: ['E'], run: () => swapNumber(open) },
+      { group, title: 'Go to the definition of the selected field', keys: ['.'], run: () => goToDefinition(open) },
+      { group, title: 'Back to the last place', keys: ['['], run: () => history.back() },
+      { group, title: 'Forward to the next place', keys: [']'], run: () => history.forward() },
+      { group, title: 'Change format', keys: ['r'], run: onReading },
+      { group, title: 'Show or hide the descriptor', keys: ['w'], run: () => toggleEditor(open) },
+      { group, title: 'Clear the selection', keys: ['Escape'], run: () => open.clear() },
+      { group, title: 'Move to the fields', keys: ['t'], run: () => focus('[role=treegrid]') },
+      { group, title: 'Move to the bytes', keys: ['b'], run: () => focus('[role=grid]') },
+      { group, title: 'Move to the detail', keys: ['d'], run: () => focus('.detail-body') },
+      { group, title: 'Show or hide the fields', keys: [], run: toggle('treeOpen') },
+      { group, title: 'Show or hide the detail', keys: [], run: toggle('detailOpen') },
+      { group, title: 'Show or hide the legend', keys: ['l'], run: toggle('legendOpen') },
+      { group, title: '8 bytes per row', keys: [], run: () => change({ bytesPerRow: 8 }) },
+      { group, title: '16 bytes per row', keys: [], run: () => change({ bytesPerRow: 16 }) },
+      { group, title: '32 bytes per row', keys: [], run: () => change({ bytesPerRow: 32 }) },
+    ];
+  }, [open]);
+  useActions(list);
+}
+
+function swapNumber(open: OpenTree): void {
+  const nothing = () => say('Select a number of more than one byte to swap its byte order.');
+  swapSelected(open).then((swapped) => swapped || nothing(), nothing);
+}
+
+function goToDefinition(open: OpenTree): void {
+  const defined = open.detail.get()?.defined;
+  if (defined) showDefinition(defined, open.tree.format);
+  else say('No line of a descriptor defines this field.');
+}
+
+export function closeEditor(): void {
+  const now = here.get();
+  if (now.view !== 'inspect') return;
+  const { editing: _, ...rest } = now;
+  navigate(rest);
+}
+
+/** Opens the descriptor of the tree on screen beside it, or closes the one that is. */
+function toggleEditor(open: OpenTree): void {
+  const now = here.get();
+  if (now.view !== 'inspect') return;
+  if (now.editing !== undefined) closeEditor();
+  else if (open.tree.status === 'unrecognised') startFormat();
+  else writeFormat(open).catch((error: unknown) => open.failure.set(error));
+}
+
+/** A format whose decoder is part of the product has no descriptor: another one starts from what is known of the object. */
+async function writeFormat(open: OpenTree): Promise<void> {
+  const { id, format } = open.tree;
+  if ((await getFormat(format)).format.kind === 'descriptor') return edit(format);
+  const described =
+    open.detail.get()?.classDescriptor ?? (open.values && (await getField(id, open.values.top.field)))?.classDescriptor;
+  startFrom({
+    reason: `\`${format}\` has a decoder of its own and no descriptor, so there is none to change. Describe a record in it, or another format:`,
+    ...(described ? { name: described.displayName ?? described.name } : {}),
+    fields: described ? recordFields(described) : '',
+  });
+}
+
+export function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
