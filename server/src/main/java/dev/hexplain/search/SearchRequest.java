@@ -26,7 +26,7 @@ public record SearchRequest(String text, SearchKind kind, boolean ignoresCase) {
     public ByteFinder finder() {
         if (text.isEmpty() && kind != SearchKind.STRINGS) {
             throw new SearchSyntaxException(
-                    "There is nothing to look for: type a text, bytes such as ac ed ?? 05, or a number.", 0);
+                    "Expected a text, bytes such as ac ed ?? 05, or a number; found nothing.", 0);
         }
         return switch (kind) {
             case AUTO -> any();
@@ -75,7 +75,7 @@ public record SearchRequest(String text, SearchKind kind, boolean ignoresCase) {
     public String words() {
         String words = text.strip();
         if (words.isEmpty()) {
-            throw new SearchSyntaxException("There is nothing to look for: type a name, a type or a condition.", 0);
+            throw new SearchSyntaxException("Expected a name, a type or a condition; found nothing.", 0);
         }
         return words;
     }

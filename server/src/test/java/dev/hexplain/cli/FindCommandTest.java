@@ -2,22 +2,33 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FindCommandTest {
+    @TempDir
+    Path folder;
+
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
     private int find(String text, String... options) {
         List<String> words = new ArrayList<>(List.of("find", "../samples/java/web-session.ser", text));
         words.addAll(List.of(options));
-        return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(words.toArray(String[]::new));
+        return words(words.toArray(String[]::new));
+    }
+
+    private int words(String... words) {
+        return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(words);
     }
 
     @ParameterizedTest
@@ -62,6 +73,20 @@ class FindCommandTest {
         assertThat(out.toString()).isEmpty();
         assertThat(find("amount > 1", "--as", "value")).isEqualTo(2);
         assertThat(err.toString()).contains("nothing is found").contains("no amount");
+    }
+
+    @Test
+    void a_text_of_several_lines_is_one_line() throws IOException {
+        Path dump = Files.writeString(folder.resolve("lines.json"), "{\"note\":\"one\\ntwo\\tthree\"}");
+        words("find", dump.toString(), "..note", "--as", "value");
+
+        assertThat(out.toString().lines()).hasSize(1).allMatch(line -> line.endsWith("one·two·three"));
+    }
+
+    @Test
+    void fewer_hits_than_one_cannot_be_wanted() {
+        assertThat(find("java", "--limit", "0")).isEqualTo(1);
+        assertThat(err.toString()).contains("--limit has to be at least 1");
     }
 
     @ParameterizedTest

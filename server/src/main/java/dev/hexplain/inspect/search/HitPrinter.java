@@ -64,8 +64,8 @@ public final class HitPrinter {
 
     private static String line(HitsView.Hit hit) {
         String source = hit.source() == 0 ? "" : "source " + hit.source() + " ";
-        return "%s0x%08x\t%s\t%s\t%s%s%s"
-                .formatted(source, hit.offset(), hit.is(), hit.path(), hit.before(), hit.text(), hit.after());
+        String text = HitText.printable(hit.before() + hit.text() + hit.after());
+        return "%s0x%08x\t%s\t%s\t%s".formatted(source, hit.offset(), hit.is(), hit.path(), text);
     }
 
     private String object(HitsView.Hit hit) {

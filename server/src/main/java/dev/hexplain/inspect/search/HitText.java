@@ -27,9 +27,13 @@ record HitText(String before, String text, String after) {
     }
 
     private static String characters(Source source, long from, long to) {
-        String decoded = new String(source.copy(from, (int) (to - from)), StandardCharsets.UTF_8);
+        return printable(new String(source.copy(from, (int) (to - from)), StandardCharsets.UTF_8));
+    }
+
+    /** A text with a middle dot for what cannot be printed, such as the ends of lines. */
+    static String printable(String characters) {
         StringBuilder text = new StringBuilder();
-        decoded.codePoints().forEach(character -> text.appendCodePoint(isPrintable(character) ? character : '·'));
+        characters.codePoints().forEach(character -> text.appendCodePoint(isPrintable(character) ? character : '·'));
         return text.toString();
     }
 
