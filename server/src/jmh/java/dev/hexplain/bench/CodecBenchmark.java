@@ -90,4 +90,34 @@ public class CodecBenchmark {
     public void library(Reading state, Blackhole values) throws Exception {
         state.peer.read(state.bytes(), values);
     }
+
+    /** The same for libraries that read tokens. */
+    @State(Scope.Thread)
+    public static class ReadingTexts extends PeerBytes {
+        @Param({"thrift", "thrift-compact", "smile", "ion"})
+        public String format = "";
+
+        private CodecPeer peer = CodecPeer.NONE;
+
+        @Override
+        Path file() throws IOException {
+            return Workload.of(format).file();
+        }
+
+        @Override
+        void prepare() throws IOException {
+            super.prepare();
+            peer = CodecPeer.tokens(format, CodecPeer.Texts.READ);
+        }
+    }
+
+    /** Readers of tokens that are asked for each text, which a decoder checks too. */
+    @Peer(
+            of = "CodecBenchmark.decode",
+            libraries = {TBinaryProtocol.class, SmileFactory.class, IonReader.class})
+    @Benchmark
+    @Fork(value = 1, jvmArgsPrepend = "-Xmx2g")
+    public void libraryWithTexts(ReadingTexts state, Blackhole values) throws Exception {
+        state.peer.read(state.bytes(), values);
+    }
 }

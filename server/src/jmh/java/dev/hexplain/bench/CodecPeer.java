@@ -8,6 +8,7 @@ import com.caucho.hessian.io.SerializerFactory;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
@@ -39,7 +40,8 @@ import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * A library that reads what {@link CodecBenchmark} decodes. Where it has a reader of tokens (Thrift, Smile, Ion), these
- * are read, and no objects are made of them; the others make objects.
+ * are read, and no objects are made of them; the others make objects. Such a reader passes texts unless it is asked for
+ * them, as the code that Thrift generates for a field of type {@code string} does.
  */
 interface CodecPeer {
     CodecPeer NONE = (bytes, values) -> {};
@@ -56,8 +58,7 @@ interface CodecPeer {
                 Descriptor type = ProtobufOrders.descriptor();
                 yield (bytes, values) -> unknownFields(ByteString.copyFrom(bytes), type, values);
             }
-            case "thrift" -> thrift(new TBinaryProtocol.Factory());
-            case "thrift-compact" -> thrift(new TCompactProtocol.Factory());
+            case "thrift", "thrift-compact", "smile", "ion" -> tokens(format, Texts.PASSED);
             case "avro" -> CodecPeer::avro;
             case "hessian" -> {
                 SerializerFactory classes = ObjectOrders.hessian();
@@ -75,8 +76,24 @@ interface CodecPeer {
                 FSTConfiguration fst = ObjectOrders.fst();
                 yield (bytes, values) -> values.consume(fst.asObject(bytes));
             }
-            case "smile" -> CodecPeer::smile;
-            default -> CodecPeer::ion;
+            default -> throw new IllegalStateException("There is no library for " + format);
+        };
+    }
+
+    /** What a reader of tokens does with texts. */
+    enum Texts {
+        PASSED,
+        READ
+    }
+
+    /** The library's reader of tokens. */
+    static CodecPeer tokens(String format, Texts texts) {
+        return switch (format) {
+            case "thrift" -> thrift(new TBinaryProtocol.Factory(), texts);
+            case "thrift-compact" -> thrift(new TCompactProtocol.Factory(), texts);
+            case "smile" -> (bytes, values) -> smile(bytes, values, texts);
+            case "ion" -> (bytes, values) -> ion(bytes, values, texts);
+            default -> throw new IllegalStateException("There is no reader of tokens for " + format);
         };
     }
 
@@ -96,43 +113,43 @@ interface CodecPeer {
         }
     }
 
-    private static CodecPeer thrift(TProtocolFactory protocol) {
+    private static CodecPeer thrift(TProtocolFactory protocol, Texts texts) {
         return (bytes, values) -> {
             TMemoryInputTransport in = new TMemoryInputTransport();
             in.reset(bytes);
-            thriftStruct(protocol.getProtocol(in), values);
+            thriftStruct(protocol.getProtocol(in), values, texts);
         };
     }
 
-    private static void thriftStruct(TProtocol in, Blackhole values) throws TException {
+    private static void thriftStruct(TProtocol in, Blackhole values, Texts texts) throws TException {
         in.readStructBegin();
         for (TField field = in.readFieldBegin(); field.type != TType.STOP; field = in.readFieldBegin()) {
-            thriftValue(in, field.type, values);
+            thriftValue(in, field.type, values, texts);
             in.readFieldEnd();
         }
         in.readStructEnd();
     }
 
-    private static void thriftValue(TProtocol in, byte type, Blackhole values) throws TException {
+    private static void thriftValue(TProtocol in, byte type, Blackhole values, Texts texts) throws TException {
         switch (type) {
             case TType.BOOL -> values.consume(in.readBool());
             case TType.I32 -> values.consume(in.readI32());
             case TType.I64 -> values.consume(in.readI64());
             case TType.DOUBLE -> values.consume(in.readDouble());
-            case TType.STRING -> values.consume(in.readBinary());
-            case TType.STRUCT -> thriftStruct(in, values);
+            case TType.STRING -> values.consume(texts == Texts.READ ? in.readString() : in.readBinary());
+            case TType.STRUCT -> thriftStruct(in, values, texts);
             case TType.MAP -> {
                 TMap map = in.readMapBegin();
                 for (int i = 0; i < map.size; i++) {
-                    thriftValue(in, map.keyType, values);
-                    thriftValue(in, map.valueType, values);
+                    thriftValue(in, map.keyType, values, texts);
+                    thriftValue(in, map.valueType, values, texts);
                 }
                 in.readMapEnd();
             }
             case TType.LIST -> {
                 TList list = in.readListBegin();
                 for (int i = 0; i < list.size; i++) {
-                    thriftValue(in, list.elemType, values);
+                    thriftValue(in, list.elemType, values, texts);
                 }
                 in.readListEnd();
             }
@@ -151,15 +168,18 @@ interface CodecPeer {
         }
     }
 
-    private static void smile(byte[] bytes, Blackhole values) throws IOException {
+    private static void smile(byte[] bytes, Blackhole values, Texts texts) throws IOException {
         try (JsonParser parser = new SmileFactory().createParser(bytes)) {
             while (parser.nextToken() != null) {
                 values.consume(parser.currentToken());
+                if (texts == Texts.READ && parser.hasToken(JsonToken.VALUE_STRING)) {
+                    values.consume(parser.getText());
+                }
             }
         }
     }
 
-    private static void ion(byte[] bytes, Blackhole values) throws IOException {
+    private static void ion(byte[] bytes, Blackhole values, Texts texts) throws IOException {
         try (IonReader in = IonReaderBuilder.standard().build(bytes)) {
             while (true) {
                 IonType type = in.next();
@@ -169,6 +189,8 @@ interface CodecPeer {
                     in.stepOut();
                 } else if (IonType.isContainer(type) && !in.isNullValue()) {
                     in.stepIn();
+                } else if (texts == Texts.READ && type == IonType.STRING) {
+                    values.consume(in.stringValue());
                 }
                 values.consume(type);
             }

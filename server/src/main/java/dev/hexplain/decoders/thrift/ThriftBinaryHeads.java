@@ -6,8 +6,8 @@ import dev.hexplain.bytes.Words;
 final class ThriftBinaryHeads extends ThriftPlainHeads {
     private static final int FIELD = 3;
 
-    ThriftBinaryHeads(ThriftBinaryProtocol protocol) {
-        super(protocol, 2);
+    ThriftBinaryHeads(Sizes sizes) {
+        super(sizes, 2);
     }
 
     @Override

@@ -21,6 +21,8 @@ final class ThriftBinaryProtocol implements ThriftProtocol {
     private static final int LIST_HEADER = 5;
     private static final int MAP_HEADER = 6;
 
+    private final ThriftPlainHeads.Sizes sizes = new ThriftPlainHeads.Sizes(this, ThriftWireType::ofBinary);
+
     private static ThriftWireType type(ParseInput in, long at) {
         int number = in.u1(at, "a type");
         ThriftWireType type = ThriftWireType.ofBinary(number);
@@ -114,7 +116,7 @@ final class ThriftBinaryProtocol implements ThriftProtocol {
 
     @Override
     public ThriftPlainHeads plainHeads() {
-        return new ThriftBinaryHeads(this);
+        return new ThriftBinaryHeads(sizes);
     }
 
     // -- messages

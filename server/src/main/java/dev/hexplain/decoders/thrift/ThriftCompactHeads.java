@@ -13,8 +13,8 @@ final class ThriftCompactHeads extends ThriftPlainHeads {
 
     private static final int TYPE = 15;
 
-    ThriftCompactHeads(ThriftCompactProtocol protocol) {
-        super(protocol, 1);
+    ThriftCompactHeads(Sizes sizes) {
+        super(sizes, 1);
     }
 
     @Override

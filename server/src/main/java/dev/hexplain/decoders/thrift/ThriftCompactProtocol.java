@@ -25,6 +25,8 @@ final class ThriftCompactProtocol implements ThriftProtocol {
     /** In the header of a list: the size follows. */
     private static final int LONG_SIZE = 15;
 
+    private final ThriftPlainHeads.Sizes sizes = new ThriftPlainHeads.Sizes(this, ThriftWireType::ofCompact);
+
     private static ThriftWireType type(long at, int number) {
         ThriftWireType type = ThriftWireType.ofCompact(number);
         if (type == ThriftWireType.STOP) {
@@ -142,7 +144,7 @@ final class ThriftCompactProtocol implements ThriftProtocol {
 
     @Override
     public ThriftPlainHeads plainHeads() {
-        return new ThriftCompactHeads(this);
+        return new ThriftCompactHeads(sizes);
     }
 
     // -- messages

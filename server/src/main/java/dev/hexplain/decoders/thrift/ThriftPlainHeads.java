@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.thrift;
 
+import java.util.function.IntFunction;
+
 /**
  * Reads the heads of short values in an array, where a {@link ThriftProtocol} reads any value: what is malformed or long
  * is not reported, but left to that. Types are their numbers in the protocol. Each method returns the index after a
@@ -41,19 +43,30 @@ abstract sealed class ThriftPlainHeads permits ThriftBinaryHeads, ThriftCompactH
     int varint;
 
     /** The size of values of each type in fields, or how it is found. */
-    final byte[] sizesInFields = new byte[NUMBERS];
+    final byte[] sizesInFields;
 
     /** The same outside of fields. */
-    final byte[] sizes = new byte[NUMBERS];
+    final byte[] sizes;
 
-    ThriftPlainHeads(ThriftProtocol protocol, int headerFields) {
+    ThriftPlainHeads(Sizes of, int headerFields) {
         this.headerFields = headerFields;
-        for (int number = 0; number < NUMBERS; number++) {
-            ThriftWireType each = wireType(number);
-            int fixed = protocol.fixedSize(each);
-            sizes[number] = (byte) (fixed > 0 ? fixed : sized(each));
-            boolean inHeader = each == ThriftWireType.BOOL && protocol.boolsInHeaders();
-            sizesInFields[number] = inHeader ? IN_HEADER : sizes[number];
+        this.sizes = of.sizes;
+        this.sizesInFields = of.sizesInFields;
+    }
+
+    /** The tables of sizes of a protocol: made once, since heads are made for each page that is looked at. */
+    static final class Sizes {
+        private final byte[] sizes = new byte[NUMBERS];
+        private final byte[] sizesInFields = new byte[NUMBERS];
+
+        Sizes(ThriftProtocol protocol, IntFunction<ThriftWireType> types) {
+            for (int number = 0; number < NUMBERS; number++) {
+                ThriftWireType each = types.apply(number);
+                int fixed = protocol.fixedSize(each);
+                sizes[number] = (byte) (fixed > 0 ? fixed : sized(each));
+                boolean inHeader = each == ThriftWireType.BOOL && protocol.boolsInHeaders();
+                sizesInFields[number] = inHeader ? IN_HEADER : sizes[number];
+            }
         }
     }
 
