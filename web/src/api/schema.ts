@@ -1241,6 +1241,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/sources/{source}/excerpt": {
+        parameters: {
+            query?: {
+                /** @description First byte */
+                offset?: components["parameters"]["RangeOffset"];
+                /** @description How many bytes, as far as there are as many; absent: all that follow */
+                length?: components["parameters"]["RangeLength"];
+                /** @description The bytes themselves, or their text: the id of a dialect that is written */
+                as?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        /** A part of a source as a file: its bytes, or their text in a dialect */
+        get: operations["getExcerpt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/sources/{source}/statistics": {
+        parameters: {
+            query?: {
+                /** @description First byte */
+                offset?: components["parameters"]["RangeOffset"];
+                /** @description How many bytes, as far as there are as many; absent: all that follow */
+                length?: components["parameters"]["RangeLength"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        /** Counts, entropy and checksums of a part of a source */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/sources/{source}/digraph": {
+        parameters: {
+            query?: {
+                /** @description First byte */
+                offset?: components["parameters"]["RangeOffset"];
+                /** @description How many bytes, as far as there are as many; absent: all that follow */
+                length?: components["parameters"]["RangeLength"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * How often each byte follows each in a part of a source
+         * @description 65,536 shades: those of the pairs 00 00, 00 01 and so on. 0 where a pair does not occur, 255 for the most frequent one;
+         *     between them, by the logarithm of the count.
+         */
+        get: operations["getDigraph"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/sources/{source}/map": {
+        parameters: {
+            query?: {
+                /** @description Parts at most */
+                parts?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * A source in parts of about the same length: role, entropy and worst issue of each
+         * @description Parts are known by samples of them, whatever the size of the source.
+         */
+        get: operations["getSourceMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/sources/{source}/inside": {
+        parameters: {
+            query?: {
+                /** @description First byte */
+                offset?: components["parameters"]["RangeOffset"];
+                /** @description How many bytes, as far as there are as many; absent: all that follow */
+                length?: components["parameters"]["RangeLength"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        /** Detect the content of a part of a source */
+        get: operations["getInsideOfRange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/spans": {
         parameters: {
             query: {
@@ -1310,6 +1452,32 @@ export interface paths {
         };
         /** Detect the content of a field's bytes */
         get: operations["getInside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/fields/{field}/checksums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The ranges whose checksum a field is
+         * @description Ranges that begin and end with a field that holds this one, or stands beside one of those, are tried with each checksum
+         *     whose values are as long as the field; 256 MiB in all.
+         */
+        get: operations["getChecksumsLike"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1455,6 +1623,35 @@ export interface paths {
          *     refers to. Values with parts have no text: 404.
          */
         get: operations["getValueText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/fields/{field}/value/document": {
+        parameters: {
+            query?: {
+                /** @description The member of the value of that field that is meant, where the field holds that as well */
+                within?: components["parameters"]["Within"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The value of a field as a JSON document
+         * @description As `decode --out values` prints it: numbers with all their digits, texts whole, bytes in base 64, what stands elsewhere as
+         *     `{"$ref": "orders[0]"}`.
+         */
+        get: operations["getValueDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2348,6 +2545,61 @@ export interface components {
             searched: number;
             /** @description Where to go on; absent where all is searched */
             next?: string;
+        };
+        ByteStatistics: {
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            /** @description In bits a byte, 0 to 8 */
+            entropy: number;
+            /** @description How often each of the 256 bytes occurs */
+            counts: number[];
+            checksums: {
+                /** @description `CRC-32C` */
+                name: string;
+                /** @description In hexadecimal, the most significant byte first */
+                value: string;
+            }[];
+        };
+        /** @description Lists with an item for each part */
+        SourceMap: {
+            /**
+             * Format: int64
+             * @description Of the source
+             */
+            size: number;
+            /** @description What most of the bytes looked at are for */
+            roles: string[];
+            /** @description Of the bytes looked at, in bits a byte */
+            entropies: number[];
+            /** @description The worst issue that begins in the part, or nothing */
+            severities: ("" | "note" | "warning" | "error")[];
+        };
+        ChecksumMatches: {
+            /** @description Whether all ranges were tried */
+            complete: boolean;
+            /**
+             * Format: int64
+             * @description Bytes of all of them
+             */
+            tried: number;
+            matches: {
+                checksum: string;
+                /**
+                 * @description Nothing where the field is the checksum as a text
+                 * @enum {string}
+                 */
+                endianness: "" | "big" | "little";
+                /** Format: int64 */
+                offset: number;
+                /** Format: int64 */
+                length: number;
+                /** @description Path of the first field */
+                from: string;
+                /** @description Path of the last field */
+                to: string;
+            }[];
         };
         QueryRequest: {
             expression: string;
@@ -4407,6 +4659,10 @@ export interface components {
         Limit: number;
         /** @description Number of the source that the offset counts in; 0 is the tree's own */
         Source: number;
+        /** @description First byte */
+        RangeOffset: number;
+        /** @description How many bytes, as far as there are as many; absent: all that follow */
+        RangeLength: number;
         /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
         Range: string;
     };
@@ -6100,6 +6356,168 @@ export interface operations {
             416: components["responses"]["Problem"];
         };
     };
+    getExcerpt: {
+        parameters: {
+            query?: {
+                /** @description First byte */
+                offset?: components["parameters"]["RangeOffset"];
+                /** @description How many bytes, as far as there are as many; absent: all that follow */
+                length?: components["parameters"]["RangeLength"];
+                /** @description The bytes themselves, or their text: the id of a dialect that is written */
+                as?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: {
+                /** @description First byte */
+                offset?: components["parameters"]["RangeOffset"];
+                /** @description How many bytes, as far as there are as many; absent: all that follow */
+                length?: components["parameters"]["RangeLength"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What its bytes are as a whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ByteStatistics"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getDigraph: {
+        parameters: {
+            query?: {
+                /** @description First byte */
+                offset?: components["parameters"]["RangeOffset"];
+                /** @description How many bytes, as far as there are as many; absent: all that follow */
+                length?: components["parameters"]["RangeLength"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Bytes"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getSourceMap: {
+        parameters: {
+            query?: {
+                /** @description Parts at most */
+                parts?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts in order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceMap"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getInsideOfRange: {
+        parameters: {
+            query?: {
+                /** @description First byte */
+                offset?: components["parameters"]["RangeOffset"];
+                /** @description How many bytes, as far as there are as many; absent: all that follow */
+                length?: components["parameters"]["RangeLength"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The source's number; 0 is the tree's own */
+                source: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How to open it, and its candidate formats */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inside"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+        };
+    };
     getSpans: {
         parameters: {
             query: {
@@ -6193,6 +6611,35 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
+        };
+    };
+    getChecksumsLike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranges that match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecksumMatches"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
         };
     };
     getOrigin: {
@@ -6361,6 +6808,38 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getValueDocument: {
+        parameters: {
+            query?: {
+                /** @description The member of the value of that field that is meant, where the field holds that as well */
+                within?: components["parameters"]["Within"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+                /** @description The field's id; `0` is the root */
+                field: components["parameters"]["Field"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];

@@ -2,7 +2,6 @@ package dev.hexplain.inspect.dumps;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.ingest.DialectWriter;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.UnwrapResult;
@@ -18,8 +17,6 @@ import dev.hexplain.store.TemporaryStore;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,7 +30,6 @@ public record DialectConversion(DumpLimits bounds) {
     /** Removes every layer that is recognised. */
     public static final String ALL = "all";
 
-    private static final String RAW = "raw";
     private static final String PCAP = "pcap";
     private static final String PACKETS = "packets";
 
@@ -43,7 +39,7 @@ public record DialectConversion(DumpLimits bounds) {
     /** Everything that can be written: ids, each with a title. */
     public static List<String> targets() {
         return Stream.concat(
-                        Stream.of("raw\tThe bytes themselves", "pcap\tPackets of a dump as a capture"),
+                        Stream.of(DialectTarget.RAW + "\tThe bytes themselves", "pcap\tPackets of a dump as a capture"),
                         DialectWriters.all().stream().map(writer -> writer.id() + "\t" + writer.title()))
                 .toList();
     }
@@ -55,18 +51,13 @@ public record DialectConversion(DumpLimits bounds) {
      * @throws Refusal where there is no such layer or target, or no packets to make a capture of
      */
     public Outcome write(DumpInput from, String layers, String target, OutputStream out) throws IOException {
-        Optional<DialectWriter> writer =
-                target.equals(RAW) || target.equals(PCAP) ? Optional.empty() : Optional.of(writer(target));
+        DialectTarget as = target.equals(PCAP) ? DialectTarget.BYTES : DialectTarget.of(target);
         try (TemporaryStore store = new TemporaryStore(from.open())) {
             Dump dump = store.dump();
             LayerPath path = path(store.open(dump), layers, target.equals(PCAP));
             LayerStore sources = new LayerStore(store, bounds);
             try (Source inside = sources.open(dump, path)) {
-                if (writer.isPresent()) {
-                    writer.get().write(new SourceStream(inside), out);
-                } else {
-                    new SourceStream(inside).transferTo(out);
-                }
+                as.write(new SourceStream(inside), out);
             }
             return outcome(path, sources.unwrapped(dump, path));
         }
@@ -105,17 +96,6 @@ public record DialectConversion(DumpLimits bounds) {
     /** Where no capture is asked for, packets are their bytes. */
     private static LayerStep asBytes(LayerStep step) {
         return step.layer().equals(PACKETS) ? LayerStep.whole(step.entry()) : step;
-    }
-
-    private static DialectWriter writer(String id) {
-        return DialectWriters.byId(id)
-                .orElseThrow(() -> Refusal.badRequest("Nothing is written as `%s`. There are: %s."
-                        .formatted(
-                                id,
-                                Stream.concat(
-                                                Stream.of(RAW, PCAP),
-                                                DialectWriters.all().stream().map(DialectWriter::id))
-                                        .collect(Collectors.joining(", ")))));
     }
 
     private static String line(LayerStepIssue each) {

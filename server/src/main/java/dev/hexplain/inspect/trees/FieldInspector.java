@@ -16,7 +16,7 @@ import dev.hexplain.tree.FieldId;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Detects the format of a field's bytes: a payload, a string, a record's value. */
+/** Detects the format of bytes of a tree: of a field (a payload, a string, a record's value), or of any range. */
 record FieldInspector(OpenTree open, Detector detector) {
     /** Bytes of derived sources are copied, up to so many. */
     private static final int MOST_COPIED = 16 << 20;
@@ -33,20 +33,30 @@ record FieldInspector(OpenTree open, Detector detector) {
         Field field = FieldId.parse(id)
                 .flatMap(open.tree()::field)
                 .orElseThrow(() -> Refusal.notFound("Field not found: this tree has no field `%s`.".formatted(id)));
-        Source around = open.tree().source(field.source()).orElseThrow();
-        Source bytes = around.slice(field.offset(), field.length());
+        return of(field.source(), new Range(field.offset(), field.length()), field.name(), keeper);
+    }
+
+    /**
+     * The same for bytes of a source.
+     *
+     * @param range in the source
+     * @param name of the dump that bytes of a derived source become
+     */
+    InsideView of(int number, Range range, String name, Keeper keeper) {
+        Source around = open.tree().source(number).orElseThrow();
+        Source bytes = around.slice(range.offset(), range.length());
         CandidatesView found = new CandidateViews(detector).of(bytes, DecodeChoices.AUTO);
         String title = LayerTitles.of(Detector.path(found.layers()));
-        if (field.source() == 0) {
-            LayerStep part = LayerStep.of(PART, new Range(field.offset(), field.length()));
+        if (number == 0) {
+            LayerStep part = LayerStep.of(PART, range);
             LayerPath path = then(open.layers().then(part), Detector.path(found.layers()));
             return new InsideView(open.entry().dump(), path.toString(), title, found.formats());
         }
-        if (field.length() > MOST_COPIED) {
+        if (range.length() > MOST_COPIED) {
             throw Refusal.tooLarge("Only %d bytes of a derived source can be opened for themselves, and these are %d."
-                    .formatted(MOST_COPIED, field.length()));
+                    .formatted(MOST_COPIED, range.length()));
         }
-        String dump = keeper.keep(field.name(), bytes.copy(0, (int) field.length()));
+        String dump = keeper.keep(name, bytes.copy(0, (int) range.length()));
         return new InsideView(dump, found.layers(), title, found.formats());
     }
 

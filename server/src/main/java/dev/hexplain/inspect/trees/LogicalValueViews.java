@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.trees;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.print.ValuesPrinter;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.LogicalValueDetailView;
 import dev.hexplain.inspect.view.LogicalValueTextView;
@@ -14,6 +15,7 @@ import dev.hexplain.values.ScalarText;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
 import dev.hexplain.values.ValueSummary;
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -203,6 +205,13 @@ final class LogicalValueViews {
                 text.size(),
                 piece.text(),
                 piece.next().isPresent() ? piece.next().getAsLong() : null);
+    }
+
+    /** Writes a value as JSON. */
+    void print(Field field, String within, PrintWriter out) {
+        LogicalValue value = value(field, within);
+        new ValuesPrinter(values, out, false)
+                .print(target(value).map(values::of).orElse(value));
     }
 
     private LogicalValueView view(LogicalValue value, String within, String name, String step, long index, int limit) {

@@ -181,6 +181,20 @@ public final class TreeCases implements AutoCloseable {
                 () -> open.use(tree, open -> new FieldInspector(open, detector).of(field, this::keepTemporarily)));
     }
 
+    /** The same of a range of a source, which its end cuts. */
+    public InsideView inside(String tree, int source, long offset, long length) throws IOException {
+        return answers.by(
+                "Looking into bytes",
+                () -> open.use(
+                        tree,
+                        open -> new FieldInspector(open, detector)
+                                .of(
+                                        source,
+                                        new TreeReader(open).range(source, offset, length),
+                                        "bytes",
+                                        this::keepTemporarily)));
+    }
+
     private String keepTemporarily(String name, byte[] content) {
         return store.dumps().addTemporary(name, content).id();
     }

@@ -6,6 +6,11 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.layers.ByteOrigins;
 import dev.hexplain.inspect.search.TreeSearch;
+import dev.hexplain.inspect.statistics.ByteStatistics;
+import dev.hexplain.inspect.statistics.ChecksumSearch;
+import dev.hexplain.inspect.statistics.SourceMap;
+import dev.hexplain.inspect.view.ByteStatisticsView;
+import dev.hexplain.inspect.view.ChecksumMatchesView;
 import dev.hexplain.inspect.view.FieldDetailView;
 import dev.hexplain.inspect.view.FieldView;
 import dev.hexplain.inspect.view.HandleDetailView;
@@ -18,12 +23,14 @@ import dev.hexplain.inspect.view.LogicalValueView;
 import dev.hexplain.inspect.view.OriginView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.QueryView;
+import dev.hexplain.inspect.view.SourceMapView;
 import dev.hexplain.inspect.view.SourceView;
 import dev.hexplain.inspect.view.SpansView;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
+import java.io.PrintWriter;
 import java.util.List;
 
 /**
@@ -164,6 +171,41 @@ public final class TreeReader {
         return new Spans(tree, source, source(source).length()).window(offset, length, limit);
     }
 
+    /**
+     * A range of a source, which its end cuts.
+     *
+     * @throws Refusal where it begins behind the last byte
+     */
+    public Range range(int source, long offset, long length) {
+        long size = source(source).length();
+        if (offset >= size && size > 0) {
+            throw Refusal.notFound("There is no byte %d: the source has %d bytes. Ask for an offset below that."
+                    .formatted(offset, size));
+        }
+        long first = Math.min(offset, size);
+        return new Range(first, Math.min(length, size - first));
+    }
+
+    /** Counts, entropy and checksums of a range. */
+    public ByteStatisticsView statistics(int source, long offset, long length) {
+        return ByteStatistics.of(source(source), range(source, offset, length));
+    }
+
+    /** How often each byte follows each in a range: 65,536 shades. */
+    public byte[] digraph(int source, long offset, long length) {
+        return ByteStatistics.digraph(source(source), range(source, offset, length));
+    }
+
+    /** A source in so many parts. */
+    public SourceMapView map(int source, int parts) {
+        return new SourceMap(tree, source, source(source), parts).view();
+    }
+
+    /** The ranges whose checksum a field is. */
+    public ChecksumMatchesView checksumsLike(String field) {
+        return new ChecksumSearch(tree, find(field)).view();
+    }
+
     public Page<IssueView> issues(long from, int limit) {
         return issues.page(from, limit);
     }
@@ -201,6 +243,11 @@ public final class TreeReader {
     /** A part of the text of a value, from a place in it on. */
     public LogicalValueTextView valueText(String id, String within, long from, int limit) {
         return values.text(find(id), within, from, limit);
+    }
+
+    /** Writes a value as JSON, as {@code decode --out values} does. */
+    public void printValue(String id, String within, PrintWriter out) {
+        values.print(find(id), within, out);
     }
 
     /** The innermost value whose bytes hold a byte of a source. */
