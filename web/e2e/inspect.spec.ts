@@ -101,7 +101,7 @@ test('a range of bytes says how long it is and what it would be as numbers', asy
   await page.mouse.click(end.x, end.y);
   await page.keyboard.up('Shift');
   await expect(detail(page).getByRole('heading', { name: '8 bytes' })).toBeVisible();
-  await expect(detail(page).getByRole('row', { name: /^s32/ })).toContainText('777');
+  await expect(detail(page).getByRole('row', { name: /^int/ })).toContainText('777');
   await expect(page).toHaveURL(/at=0x75&to=0x7C/);
 });
 
@@ -129,7 +129,9 @@ test('keys alone go from bytes to fields and back', async ({ page }) => {
   await expect(selectedRow(page)).toHaveAttribute('aria-expanded', 'true');
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Go to offset or path');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Go to an offset, a path or a range',
+  );
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('32 bytes');

@@ -2,6 +2,9 @@ import { at, json, jsonBody, query, request } from './request.ts';
 import type { Candidates, Dump, DumpPage, Layer, Reading, SampleDump, Storage, Tree } from './types.ts';
 
 export const listLayers = () => json<Layer[]>(at('layers'));
+
+/** The dialects that bytes are written in. */
+export const listDialects = () => json<Layer[]>(at('dialects'));
 export const listSampleDumps = () => json<SampleDump[]>(at('sample-dumps'));
 export const openSampleDump = (id: string) => json<Dump>(at('sample-dumps', id, 'dumps'), { method: 'POST' });
 

@@ -2,6 +2,7 @@ import type { components } from './schema.ts';
 
 type Schemas = components['schemas'];
 
+export type ByteStatistics = Schemas['ByteStatistics'];
 export type BroughtObject = Schemas['BroughtObject'];
 export type Boundary = Schemas['Boundary'];
 export type ChangeDirection = Schemas['ChangeDirection'];
@@ -12,6 +13,7 @@ export type Carvings = Schemas['Carvings'];
 export type Candidates = Schemas['Candidates'];
 export type Capture = Schemas['Capture'];
 export type CaptureIssue = Schemas['CaptureIssue'];
+export type ChecksumMatches = Schemas['ChecksumMatches'];
 export type ClassDeclarations = Schemas['ClassDeclarations'];
 export type Conversation = Schemas['Conversation'];
 export type ConversationSide = Schemas['ConversationSide'];
@@ -91,6 +93,7 @@ export type ConversationMessage = Schemas['ConversationMessage'];
 export type MessagePayload = Schemas['MessagePayload'];
 export type Sample = Schemas['Sample'];
 export type SampleDump = Schemas['SampleDump'];
+export type SourceMap = Schemas['SourceMap'];
 export type Storage = Schemas['Storage'];
 export type Schema = Schemas['Schema'];
 export type Severity = Issue['severity'];

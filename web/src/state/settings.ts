@@ -1,5 +1,8 @@
 import { createStore } from '../base/store.ts';
 
+/** What the strip beside the bytes shows of all of them. */
+export type MapColours = 'role' | 'entropy' | 'issue' | 'off';
+
 export type Theme = 'auto' | 'light' | 'dark';
 
 /** Choices remembered on this machine. Sizes are fractions of the window's width. */
@@ -7,6 +10,7 @@ export type Settings = {
   readonly theme: Theme;
   readonly bytesPerRow: 8 | 16 | 32;
   readonly latin1: boolean;
+  readonly minimap: MapColours;
   readonly treeWidth: number;
   readonly detailWidth: number;
   readonly editorWidth: number;
@@ -27,6 +31,7 @@ const defaults: Settings = {
   theme: 'auto',
   bytesPerRow: 16,
   latin1: false,
+  minimap: 'role',
   treeWidth: 0.32,
   detailWidth: 0.24,
   editorWidth: 0.32,

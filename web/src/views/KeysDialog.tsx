@@ -1,6 +1,7 @@
 import { actions } from '../state/actions.ts';
 import { useStore } from '../state/react.ts';
 import { Dialog } from '../widgets/Dialog.tsx';
+import { IconButton } from '../widgets/IconButton.tsx';
 import { Keys } from '../widgets/Palette.tsx';
 import './keys.css';
 
@@ -12,6 +13,8 @@ const paneKeys: readonly (readonly [string, readonly string[]])[] = [
   ['Start or end of the row; with Ctrl, of all bytes', ['Home', 'End']],
   ['One page up or down', ['PageUp', 'PageDown']],
   ['Select a range of bytes', ['Shift+ArrowRight']],
+  ['Select all bytes', ['Ctrl+a']],
+  ['Copy the selected bytes as hex, or what a row says', ['Ctrl+c']],
 ];
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,7 +22,10 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const groups = [...new Set(withKeys.map((action) => action.group))].reverse();
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} wide>
-      <h2>Keyboard shortcuts</h2>
+      <div className="keys-head">
+        <h2>Keyboard shortcuts</h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
       <div className="key-groups">
         {groups.map((group) => (
           <KeyGroup

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyLater } from '../base/clipboard.ts';
 import { Icon } from './Icon.tsx';
 import './iconButton.css';
 
@@ -28,10 +29,4 @@ export function CopyButton({ text, label }: Props) {
       {said === '' ? <Icon name="copy" /> : <span className="copied">{said}</span>}
     </button>
   );
-}
-
-/** The clipboard is asked for at once, as long as the click allows it, and filled when the text is here. */
-function copyLater(text: () => Promise<string>): Promise<void> {
-  const blob = text().then((whole) => new Blob([whole], { type: 'text/plain' }));
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -13,6 +13,7 @@ type Props = {
 export function GoToPalette({ open, hasHandles, onName, onClose }: Props) {
   const destinations: Destination = {
     toOffset: (offset) => void open.selectByte(offset, 'push'),
+    toRange: (first, last) => open.selectRange(first, last, 'push'),
     toPath: (path) => void open.jumpToPath(path),
     toHandle: (handle) => void open.jumpToHandle(handle),
     toIssue: (issue) => void open.jumpToIssue(issue),
@@ -26,8 +27,8 @@ export function GoToPalette({ open, hasHandles, onName, onClose }: Props) {
   return (
     <Palette
       label="Go to"
-      placeholder="154, 0x154, orders[0].price, contents[0].prices[3] or 7e0003"
-      empty="An offset in hexadecimal or decimal, the path of a value or a field, a name, a handle, or words of an issue."
+      placeholder="154, 0x154, 154+20, orders[0].price, contents[0].prices[3] or 7e0003"
+      empty="An offset in hexadecimal or decimal, a range (154+20, 154..173), the path of a value or a field, a name, a handle, or words of an issue."
       choices={(query) => placesFor(query, places(), destinations)}
       onClose={onClose}
     />

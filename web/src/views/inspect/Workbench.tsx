@@ -14,6 +14,7 @@ import { Banner } from '../../widgets/Banner.tsx';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { Splitter } from '../../widgets/Splitter.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { CopyPalette } from './CopyPalette.tsx';
 import { DetailPane } from './detail/DetailPane.tsx';
 import { ExpressionBar } from './ExpressionBar.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -47,6 +48,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   const [going, setGoing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [finding, setFinding] = useState(false);
+  const [copying, setCopying] = useState(false);
   const [sought, setSought] = useState(nothingSought);
   const { topic } = route;
   const asksAboutStream = isJavaStream(open.tree);
@@ -60,6 +62,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
     onReading,
     onShow: () => showTree(shownOf(open, here.get()) === 'object' ? 'stream' : 'object'),
     onGo: () => setGoing(true),
+    onCopy: () => setCopying(true),
     onIssues: () => showIssues((shown) => !shown),
     onFind: (next) => {
       setSought((before) => next ?? before);
@@ -175,7 +178,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
               onResize={(share) => change({ detailWidth: share })}
               onToggle={() => change({ detailOpen: false })}
             />
-            <DetailPane open={open} />
+            <DetailPane open={open} onCopy={callbacks.onCopy} />
           </>
         )}
       </main>
@@ -188,6 +191,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         onIssues={() => showIssues(!issuesShown)}
         onReading={onReading}
       />
+      {copying && <CopyPalette open={open} onClose={() => setCopying(false)} />}
       {going && (
         <GoToPalette
           open={open}

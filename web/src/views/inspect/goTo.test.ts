@@ -5,7 +5,14 @@ import { placesFor } from './goTo.ts';
 const issue = { severity: 'error', message: 'Expected 8 bytes, found 2', offset: 0x120 } as Issue;
 
 const places = (query: string, hasHandles = false) => {
-  const go = { toOffset: vi.fn(), toPath: vi.fn(), toHandle: vi.fn(), toIssue: vi.fn(), toName: vi.fn() };
+  const go = {
+    toOffset: vi.fn(),
+    toPath: vi.fn(),
+    toRange: vi.fn(),
+    toHandle: vi.fn(),
+    toIssue: vi.fn(),
+    toName: vi.fn(),
+  };
   const offered = placesFor(query, { size: 340, hasHandles, issues: [issue] }, go);
   offered[0]?.run();
   return { titles: offered.map((choice) => choice.title), go };

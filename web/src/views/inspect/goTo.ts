@@ -1,10 +1,12 @@
 import type { Issue } from '../../api/types.ts';
 import { hexOffset, parseOffset } from '../../base/offset.ts';
-import { count } from '../../base/text.ts';
+import { count, plural } from '../../base/text.ts';
 import type { Choice } from '../../widgets/Palette.tsx';
 
 export type Destination = {
   readonly toOffset: (offset: number) => void;
+  /** From the first byte to the last one. */
+  readonly toRange: (first: number, last: number) => void;
   readonly toPath: (path: string) => void;
   readonly toHandle: (handle: number) => void;
   readonly toIssue: (issue: Issue) => void;
@@ -40,6 +42,7 @@ export function placesFor(query: string, places: Places, go: Destination): Choic
   const path = isPath(text) && !/^\d/.test(text) ? [{ title: `Go to ${text}`, run: () => go.toPath(text) }] : [];
   const handle = handleOf(text, places);
   const known = [
+    ...rangesOf(text, places, go),
     ...path,
     ...inside,
     ...(handle === undefined ? [] : [{ title: `Go to handle ${hexOffset(handle)}`, run: () => go.toHandle(handle) }]),
@@ -54,6 +57,19 @@ export function placesFor(query: string, places: Places, go: Destination): Choic
       run: () => go.toOffset(places.size - 1),
     },
   ];
+}
+
+/** `1a0+20`: so many bytes from there; `1a0..1bf`: from there to there. Both hexadecimal first, then decimal. */
+function rangesOf(text: string, { size }: Places, go: Destination): Choice[] {
+  const [, from = '', sign = '', to = ''] = /^([\da-fx]+)\s*(\+|\.\.)\s*([\da-fx]+)$/i.exec(text) ?? [];
+  const ends = offsetsOf(to);
+  return offsetsOf(from).flatMap((first, base) => {
+    const end = ends[base] ?? ends[0] ?? 0;
+    const last = Math.min(sign === '+' ? first + end - 1 : end, size - 1);
+    if (last < first) return [];
+    const title = `Select ${hexOffset(first)} to ${hexOffset(last)}`;
+    return [{ title, hint: plural(last - first + 1, 'byte'), run: () => go.toRange(first, last) }];
+  });
 }
 
 /** The offsets that a text may be: hexadecimal first, as the tree and the bytes have them, then decimal. */

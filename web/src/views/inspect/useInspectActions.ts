@@ -5,20 +5,31 @@ import { getField } from '../../api/trees.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { swapByteOrder } from '../../state/byteOrder.ts';
 import { compareSelected, isComparable } from '../../state/comparing.ts';
+import { downloadRange, downloadValue } from '../../state/copying.ts';
 import { showDefinition } from '../../state/definition.ts';
 import { stepHit } from '../../state/hitShown.ts';
 import { say } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { edit, route as here, navigate } from '../../state/route.ts';
-import { change, settings } from '../../state/settings.ts';
+import { change, type MapColours, settings } from '../../state/settings.ts';
 import { recordFields, startFormat, startFrom } from '../../state/starting.ts';
 import { swapSelected } from './detail/BothOrders.tsx';
+import { openSelected } from './detail/SelectionTools.tsx';
+
+/** What the strip beside the bytes can show. */
+const mapChoices: readonly (readonly [MapColours, string])[] = [
+  ['role', 'Map beside the bytes: roles'],
+  ['entropy', 'Map beside the bytes: entropy'],
+  ['issue', 'Map beside the bytes: issues'],
+  ['off', 'Map beside the bytes: none'],
+];
 
 /** What the workbench does itself. */
 export type InspectCallbacks = {
   readonly onReading: () => void;
   readonly onShow: () => void;
   readonly onGo: () => void;
+  readonly onCopy: () => void;
   readonly onIssues: () => void;
   /** Finds what is given, or what was looked for last. */
   readonly onFind: (next?: Sought) => void;
@@ -28,7 +39,7 @@ export type InspectCallbacks = {
 /** What can be done here, for the keys and the palette. */
 export function useInspectActions(
   open: OpenTree,
-  { onReading, onShow, onGo, onIssues, onFind, onAsk }: InspectCallbacks,
+  { onReading, onShow, onGo, onCopy, onIssues, onFind, onAsk }: InspectCallbacks,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
   const list = useMemo((): Action[] => {
@@ -38,7 +49,11 @@ export function useInspectActions(
       { group, title: 'Find bytes, text, numbers, names and values', keys: ['Ctrl+f'], run: () => onFind() },
       { group, title: 'Next hit', keys: ['F3'], run: () => void stepHit(open, 1) },
       { group, title: 'Previous hit', keys: ['Shift+F3'], run: () => void stepHit(open, -1) },
-      { group, title: 'Go to offset or path', keys: ['g'], run: onGo },
+      { group, title: 'Go to an offset, a path or a range', keys: ['g'], run: onGo },
+      { group, title: 'Copy as hex, text, Java, base64, value, path, link…', keys: ['y'], run: onCopy },
+      { group, title: 'Download the selected bytes', keys: [], run: () => downloadRange(open) },
+      { group, title: 'Download the value as JSON', keys: [], run: () => downloadValue(open) },
+      { group, title: 'Open the selected bytes as a file', keys: ['X'], run: () => openSelected(open) },
       { group, title: 'Object or stream', keys: ['o'], run: onShow },
       ...(isComparable(open)
         ? [{ group, title: 'Compare codecs with the selected value', keys: ['k'], run: () => compareSelected(open) }]
@@ -59,6 +74,7 @@ export function useInspectActions(
       { group, title: 'Show or hide the fields', keys: [], run: toggle('treeOpen') },
       { group, title: 'Show or hide the detail', keys: [], run: toggle('detailOpen') },
       { group, title: 'Show or hide the legend', keys: ['l'], run: toggle('legendOpen') },
+      ...mapChoices.map(([minimap, title]) => ({ group, title, keys: [], run: () => change({ minimap }) })),
       { group, title: '8 bytes per row', keys: [], run: () => change({ bytesPerRow: 8 }) },
       { group, title: '16 bytes per row', keys: [], run: () => change({ bytesPerRow: 16 }) },
       { group, title: '32 bytes per row', keys: [], run: () => change({ bytesPerRow: 32 }) },

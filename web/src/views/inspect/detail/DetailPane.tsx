@@ -1,7 +1,9 @@
+import type { KeyboardEvent } from 'react';
 import type { Definition, Field, FieldDetail, LogicalValue, LogicalValueDetail } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { createStore } from '../../../base/store.ts';
 import { byteSize, count, elided, explainedShare, plural } from '../../../base/text.ts';
+import { takesText } from '../../../state/actions.ts';
 import { showDefinition } from '../../../state/definition.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
@@ -9,21 +11,23 @@ import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { Prose } from '../../../widgets/Prose.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { IssueText } from '../IssueText.tsx';
+import { DataInspector } from '../inspector/DataInspector.tsx';
 import { scalarWords } from '../logicalValues.ts';
 import { ActualValue } from './ActualValue.tsx';
 import { BothOrders } from './BothOrders.tsx';
+import { ByteFacts } from './ByteFacts.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { Handles } from './Handles.tsx';
 import { InsideOffer } from './InsideOffer.tsx';
-import { Interpretation } from './Interpretation.tsx';
 import { OriginFacts } from './OriginFacts.tsx';
+import { SelectionTools } from './SelectionTools.tsx';
 import { ValueFacts } from './ValueFacts.tsx';
 import './detail.css';
 
 const longestPath = 160;
 
 /** Everything about the selected field, or about a selected range of bytes. */
-export function DetailPane({ open }: { readonly open: OpenTree }) {
+export function DetailPane({ open, onCopy }: { readonly open: OpenTree; readonly onCopy: () => void }) {
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
   const isRange = selection !== undefined && selection.field === undefined && selection.length > 1;
@@ -32,8 +36,14 @@ export function DetailPane({ open }: { readonly open: OpenTree }) {
       <div className="pane-head">
         <h2>Detail</h2>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
-      <div className="detail-body" tabIndex={0} role="group" aria-label="Detail of the selection">
+      <div
+        className="detail-body"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label="Detail of the selection"
+        onKeyDown={selectPane}
+      >
         {isRange && <RangeFacts start={selection.start} length={selection.length} />}
         {!isRange && detail && <ValueFacts open={open} />}
         {!isRange && detail && <FieldFacts open={open} detail={detail} />}
@@ -42,10 +52,19 @@ export function DetailPane({ open }: { readonly open: OpenTree }) {
           <OriginFacts open={open} start={selection.start} length={selection.length} />
         )}
         {!selection && !detail && <Overview open={open} />}
-        <Interpretation open={open} />
+        <SelectionTools open={open} onCopy={onCopy} />
+        <DataInspector open={open} />
+        <ByteFacts open={open} />
       </div>
     </section>
   );
+}
+
+/** Ctrl+A selects the text of the pane, and nothing outside it. */
+function selectPane(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'a' || !(event.ctrlKey || event.metaKey) || takesText(event.target)) return;
+  event.preventDefault();
+  getSelection()?.selectAllChildren(event.currentTarget);
 }
 
 /** What there is to look at, while nothing is selected. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../../api/types.ts';
-import { numbersIn } from './interpret.ts';
+import { numbersIn } from '../inspector/numbers.ts';
 
 /** A number as it reads in each byte order; `own` is the one the format says it has. */
 export type Orders = { readonly big: string; readonly little: string; readonly own: 'big' | 'little' };
@@ -26,7 +26,7 @@ export function ordersOf(field: Numeric, bytes: Uint8Array): Orders | undefined 
   if (!own || actual === undefined || bytes.length !== field.length) return undefined;
   const fitting = numbersIn(bytes).filter((number) => same(String(number[own]), actual));
   const signed = /^(s\d|int|long|short)/.test(type);
-  const best = fitting.find((number) => number.type.startsWith('s') === signed) ?? fitting[0];
+  const best = fitting.find((number) => number.type.startsWith('unsigned') !== signed) ?? fitting[0];
   return best && { big: String(best.big), little: String(best.little), own };
 }
 

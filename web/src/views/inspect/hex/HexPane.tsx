@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Hit } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
 import type { Pages } from '../../../base/pages.ts';
+import { copyHex } from '../../../state/copying.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import type { Bytes, RelatedBytes } from '../../../state/selection.ts';
@@ -15,6 +16,7 @@ import { HexRow } from './HexRow.tsx';
 import { HitStrip } from './HitStrip.tsx';
 import { cursorAfter } from './keys.ts';
 import { hexColumn, hexColumns, runInRow } from './layout.ts';
+import { Minimap } from './Minimap.tsx';
 import { PacketMarks } from './PacketMarks.tsx';
 import { canPaint, type Paint, paint, paintRoles, type RowNodes, rangesOf, wipe } from './paint.ts';
 import { offsetAtPointer } from './pointer.ts';
@@ -48,8 +50,18 @@ function SourcePane({ open, sourceView }: { readonly open: OpenTree; readonly so
     if (selection && !stays) scroller.current?.show(Math.floor(selection.cursor / perRow));
   }, [open, selection, perRow]);
 
+  const [sight, setSight] = useState<RowWindow>({ from: 0, to: 0 });
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey) return;
+    if (event.altKey) return;
+    const letter = event.ctrlKey || event.metaKey ? event.key : '';
+    if (letter === 'c' || letter === 'a') {
+      event.preventDefault();
+      if (letter === 'c') copyHex(open);
+      else open.selectRange(0, size - 1);
+      return;
+    }
+    if (event.metaKey) return;
     const pageRows = scroller.current?.fitting() ?? 1;
     const next = cursorAfter(event.key, event.ctrlKey, cursor, { perRow, pageRows, size });
     if (next === undefined) return;
@@ -84,12 +96,32 @@ function SourcePane({ open, sourceView }: { readonly open: OpenTree; readonly so
             onKeyDown,
           }}
         >
-          {(window) => <HexRows open={open} sourceView={sourceView} window={window} digits={digits} host={host} />}
+          {(window) => (
+            <>
+              <HexRows open={open} sourceView={sourceView} window={window} digits={digits} host={host} />
+              <InSight window={window} onSight={setSight} />
+            </>
+          )}
         </VirtualScroller>
+        <Minimap
+          open={open}
+          sourceView={sourceView}
+          from={sight.from * perRow}
+          to={Math.min(sight.to * perRow, size)}
+          onGo={(offset) => scroller.current?.show(Math.floor(offset / perRow))}
+        />
         <HitStrip open={open} />
       </div>
     </section>
   );
+}
+
+type SightProps = { readonly window: RowWindow; readonly onSight: (window: RowWindow) => void };
+
+/** Tells which rows are in sight. */
+function InSight({ window: { from, to }, onSight }: SightProps) {
+  useEffect(() => onSight({ from, to }), [from, to, onSight]);
+  return null;
 }
 
 type RowsProps = {

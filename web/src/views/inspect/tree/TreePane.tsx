@@ -1,5 +1,7 @@
+import type { KeyboardEvent } from 'react';
 import { plural } from '../../../base/text.ts';
 import { comparingAddress, isComparable } from '../../../state/comparing.ts';
+import { copyValue } from '../../../state/copying.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
 import { route, type TreeShown } from '../../../state/route.ts';
@@ -20,7 +22,7 @@ export function TreePane({ open, shown, onShow }: Props) {
   ];
   const counted = shown === 'object' && value ? countWords(value) : fields === undefined ? '' : plural(fields, 'field');
   return (
-    <section className="tree-pane" aria-label="Fields">
+    <section className="tree-pane" aria-label="Fields" onKeyDown={(event) => copyByKey(open, event)}>
       <div className="pane-head">
         {values ? (
           <fieldset className="choice" aria-label="Tree">
@@ -45,6 +47,13 @@ export function TreePane({ open, shown, onShow }: Props) {
       {shown === 'object' && values ? <ValueTree open={open} values={values} /> : <FieldTree open={open} />}
     </section>
   );
+}
+
+/** Ctrl+C copies what the selected row says; Ctrl+A selects no more than that, and nothing of the page. */
+function copyByKey(open: OpenTree, event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || (event.key !== 'c' && event.key !== 'a')) return;
+  event.preventDefault();
+  if (event.key === 'c') copyValue(open);
 }
 
 /** The way to the codecs, with all of the dump. */

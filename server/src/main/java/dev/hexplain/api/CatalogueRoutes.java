@@ -12,6 +12,7 @@ record CatalogueRoutes(DumpCases dumps) {
     void add(RoutesConfig routes) {
         routes.get("/api/v1/openapi.yaml", this::contract);
         routes.get("/api/v1/layers", ctx -> JsonBodies.answer(ctx, Catalogue.layers()));
+        routes.get("/api/v1/dialects", ctx -> JsonBodies.answer(ctx, Catalogue.writtenDialects()));
         routes.get("/api/v1/sample-dumps", ctx -> JsonBodies.answer(ctx, dumps.sampleDumps()));
         routes.post(
                 "/api/v1/sample-dumps/{sample}/dumps",

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.dialects.DialectWriters;
 import dev.hexplain.ingest.dialects.Dialects;
 import dev.hexplain.ingest.layers.Layers;
 import dev.hexplain.inspect.dumps.Detector;
@@ -22,6 +23,13 @@ public final class Catalogue {
         FormatViews views = new FormatViews(new SampleDumps());
         return Detector.standard().formats().all().stream()
                 .map(decoder -> views.of(decoder.description(), SchemaFormats.takenBy(decoder.id()), Optional.empty()))
+                .toList();
+    }
+
+    /** Every dialect that bytes are written in, as layers that read them. */
+    public static List<LayerView> writtenDialects() {
+        return DialectWriters.all().stream()
+                .map(writer -> new LayerView(writer.id(), writer.title(), "dialect"))
                 .toList();
     }
 

@@ -1,0 +1,61 @@
+import { getInsideOfRange, type SourceRange } from '../../../api/ranges.ts';
+import type { LogicalValueDetail } from '../../../api/types.ts';
+import { createStore } from '../../../base/store.ts';
+import { downloadRange, downloadValue, selectedRange } from '../../../state/copying.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+import { useStore } from '../../../state/react.ts';
+import { autoReading } from '../../../state/reading.ts';
+import { navigate } from '../../../state/route.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { ChecksumOf } from './ChecksumOf.tsx';
+import './selectionTools.css';
+
+type Props = { readonly open: OpenTree; readonly onCopy: () => void };
+
+const noValue = createStore<LogicalValueDetail | undefined>(undefined);
+
+/** What can be done with the selected bytes: taken away, or read as a file of their own. */
+export function SelectionTools({ open, onCopy }: Props) {
+  const selection = useStore(open.selection);
+  const value = useStore(open.values?.detail ?? noValue);
+  if (!selection || selection.length === 0) return null;
+  return (
+    <section className="detail-section selection-tools" aria-label="Selected bytes">
+      <button
+        type="button"
+        className="button"
+        title="In any spelling; its value, its path, a link (y)"
+        onClick={onCopy}
+      >
+        <Icon name="copy" /> Copy as…
+      </button>
+      <button type="button" className="button" title="The selected bytes as a file" onClick={() => downloadRange(open)}>
+        <Icon name="download" /> Download
+      </button>
+      {value && (
+        <button type="button" className="button" title="The value as JSON" onClick={() => downloadValue(open)}>
+          <Icon name="download" /> JSON
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        title="Decode these bytes as a file of their own; Back leads here again"
+        onClick={() => openSelected(open)}
+      >
+        <Icon name="jump" /> Open as a file
+      </button>
+      <ChecksumOf open={open} />
+    </section>
+  );
+}
+
+/** Decodes the selected bytes for themselves, in a format that is detected; another can be chosen there. */
+export function openSelected(open: OpenTree): void {
+  const range: SourceRange | undefined = selectedRange(open);
+  if (!range) return;
+  getInsideOfRange(open.tree.id, range).then(
+    ({ dump, layers }) => navigate({ view: 'inspect', dump, reading: { ...autoReading, layers }, place: {} }, 'push'),
+    (error: unknown) => open.failure.set(error),
+  );
+}
