@@ -112,17 +112,23 @@ public final class ChecksumSearch {
     }
 
     private void compare(Map<Checksum, Checksum.Running> sums, Range range, Field first, Field last) {
-        for (WantedChecksum each : wanted) {
-            byte[] value = sums.get(each.checksum()).value();
-            if (Arrays.equals(value, each.value())) {
-                matches.add(new Match(
-                        each.checksum().title(),
-                        each.endianness(),
-                        range.offset(),
-                        range.length(),
-                        Paths.of(tree, first),
-                        Paths.of(tree, last)));
+        for (Map.Entry<Checksum, Checksum.Running> sum : sums.entrySet()) {
+            byte[] value = sum.getValue().value();
+            for (WantedChecksum each : wanted) {
+                if (each.checksum() == sum.getKey() && Arrays.equals(value, each.value())) {
+                    matches.add(match(each, range, first, last));
+                }
             }
         }
+    }
+
+    private Match match(WantedChecksum found, Range range, Field first, Field last) {
+        return new Match(
+                found.checksum().title(),
+                found.endianness(),
+                range.offset(),
+                range.length(),
+                Paths.of(tree, first),
+                Paths.of(tree, last));
     }
 }

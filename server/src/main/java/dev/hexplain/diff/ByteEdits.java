@@ -1,0 +1,11 @@
+package dev.hexplain.diff;
+
+import java.util.List;
+
+/**
+ * How one source becomes another.
+ *
+ * @param edits in the order of the bytes
+ * @param complete whether they are all that was found: otherwise the last one is all behind the others
+ */
+public record ByteEdits(List<ByteEdit> edits, boolean complete) {}

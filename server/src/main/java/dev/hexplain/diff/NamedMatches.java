@@ -1,0 +1,93 @@
+package dev.hexplain.diff;
+
+import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.values.Paged;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Matches parts by their names, in one pass over both sides at once: those that have not met yet wait, so that memory grows
+ * with how far the orders differ, and not with the number of parts.
+ */
+final class NamedMatches {
+    private static final int PAGE = 256;
+
+    private final Paged<NamedPart> before;
+    private final Paged<NamedPart> after;
+    private final Map<String, Deque<NamedPart>> waiting = new HashMap<>();
+    private final Map<String, Deque<NamedPart>> waitingAfter = new HashMap<>();
+    private final Told told;
+
+    /** What is told of each part. */
+    interface Told {
+        void both(NamedPart before, NamedPart after);
+
+        void onlyBefore(NamedPart part);
+
+        void onlyAfter(NamedPart part);
+
+        /** Whether anybody listens still. */
+        boolean goesOn();
+    }
+
+    private NamedMatches(Paged<NamedPart> before, Paged<NamedPart> after, Told told) {
+        this.before = before;
+        this.after = after;
+        this.told = told;
+    }
+
+    static void tell(Paged<NamedPart> before, Paged<NamedPart> after, Told told) {
+        NamedMatches matches = new NamedMatches(before, after, told);
+        matches.pass();
+        matches.tellRest();
+    }
+
+    private void pass() {
+        boolean more = true;
+        for (long from = 0; more && told.goesOn(); from += PAGE) {
+            RequestDeadline.requireAsked();
+            List<NamedPart> one = before.page(from, PAGE);
+            List<NamedPart> other = after.page(from, PAGE);
+            for (int i = 0; i < Math.max(one.size(), other.size()); i++) {
+                if (i < one.size()) {
+                    meet(one.get(i), waitingAfter, waiting, true);
+                }
+                if (i < other.size()) {
+                    meet(other.get(i), waiting, waitingAfter, false);
+                }
+            }
+            more = one.size() == PAGE || other.size() == PAGE;
+        }
+    }
+
+    private void meet(
+            NamedPart part, Map<String, Deque<NamedPart>> others, Map<String, Deque<NamedPart>> own, boolean isBefore) {
+        Deque<NamedPart> queue = others.get(part.key());
+        if (queue == null) {
+            own.computeIfAbsent(part.key(), _ -> new ArrayDeque<>()).add(part);
+            return;
+        }
+        NamedPart met = queue.remove();
+        if (queue.isEmpty()) {
+            others.remove(part.key());
+        }
+        told.both(isBefore ? part : met, isBefore ? met : part);
+    }
+
+    private void tellRest() {
+        sorted(waiting).forEach(told::onlyBefore);
+        sorted(waitingAfter).forEach(told::onlyAfter);
+    }
+
+    /** In byte order. */
+    private static List<NamedPart> sorted(Map<String, Deque<NamedPart>> waiting) {
+        return waiting.values().stream()
+                .flatMap(Deque::stream)
+                .sorted((a, b) -> Long.compare(
+                        a.value().field().offset(), b.value().field().offset()))
+                .toList();
+    }
+}

@@ -1,0 +1,200 @@
+package dev.hexplain.diff;
+
+import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.diff.ValueChange.Kind;
+import dev.hexplain.tree.FieldId;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.LogicalValue.Reference;
+import dev.hexplain.values.Paged;
+import dev.hexplain.values.ValuePath;
+import dev.hexplain.values.ValueSummary;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Compares what two trees say. Members are matched by name, entries by key, elements of lists by what they say, elements of
+ * sets in any order. What only an encoding has (handles, capacities, the order of class descriptors) is no part of values.
+ * Where two references refer to objects that were compared already, these are not compared again; where they refer to
+ * different ones, the references differ.
+ */
+public final class ValueDiff {
+    private static final int DEEPEST = 400;
+    private static final int BRIEF = 200;
+    /** Objects whose partners are kept: of others, references are compared by what they say in brief. */
+    private static final int MOST_PARTNERS = 200_000;
+
+    private final DiffSide before;
+    private final DiffSide after;
+    private final boolean typed;
+    private final Listener listener;
+    private final Fingerprints fingerprints;
+    private final Fingerprints newFingerprints;
+    private final Map<FieldId, FieldId> partners = new HashMap<>();
+    private final Set<FieldId> partnersAfter = new HashSet<>();
+    private boolean stopped;
+
+    /** Hears of changes in the order of the first tree, as far as there is one. */
+    @FunctionalInterface
+    public interface Listener {
+        /** Whether it wants to hear more. */
+        boolean hear(ValueChange change);
+    }
+
+    private ValueDiff(DiffSide before, DiffSide after, boolean typed, Listener listener) {
+        this.before = before;
+        this.after = after;
+        this.typed = typed;
+        this.listener = listener;
+        this.fingerprints = new Fingerprints(before, typed);
+        this.newFingerprints = new Fingerprints(after, typed);
+    }
+
+    /**
+     * Tells all changes.
+     *
+     * @param typed whether types count: between two formats, the same value has other names of types
+     * @return false where the listener wanted no more
+     */
+    public static boolean tell(DiffSide before, DiffSide after, boolean typed, Listener listener) {
+        ValueDiff diff = new ValueDiff(before, after, typed, listener);
+        diff.compare(before.root(), after.root(), Place.WHOLE, 0);
+        return !diff.stopped;
+    }
+
+    private void hear(ValueChange change) {
+        if (!stopped) {
+            stopped = !listener.hear(change);
+        }
+    }
+
+    private void changed(Kind kind, Place place, LogicalValue one, LogicalValue other) {
+        hear(new ValueChange(kind, place.path(), Optional.of(one), Optional.of(other), place.newPath()));
+    }
+
+    private void compare(LogicalValue one, LogicalValue other, Place place, int depth) {
+        RequestDeadline.requireAsked();
+        if (stopped) {
+            return;
+        }
+        if (one instanceof Reference reference && other instanceof Reference newReference) {
+            if (!haveSameTarget(reference, newReference)) {
+                changed(Kind.CHANGED, place, one, other);
+            }
+            return;
+        }
+        LogicalValue said = one instanceof Reference reference ? before.target(reference) : one;
+        LogicalValue newSaid = other instanceof Reference reference ? after.target(reference) : other;
+        if (said instanceof Reference || newSaid instanceof Reference || depth > DEEPEST) {
+            compareBriefly(said, newSaid, place);
+            return;
+        }
+        compareSaid(said, newSaid, place, depth);
+    }
+
+    private void compareSaid(LogicalValue one, LogicalValue other, Place place, int depth) {
+        Optional<Paged<NamedPart>> parts = NamedPart.of(one, fingerprints);
+        Optional<Paged<NamedPart>> newParts = NamedPart.of(other, newFingerprints);
+        boolean sameType = !typed || one.type().equals(other.type());
+        if (parts.isPresent() && newParts.isPresent()) {
+            becomePartners(one, other);
+            tellType(sameType, place, one, other);
+            compareNamed(parts.get(), newParts.get(), place, depth);
+        } else if (one instanceof LogicalValue.Sequence list && other instanceof LogicalValue.Sequence newList) {
+            becomePartners(one, other);
+            tellType(sameType, place, one, other);
+            compareElements(list, newList, place, depth);
+        } else if (!Texts.same(one, other)) {
+            changed(Kind.CHANGED, place, one, other);
+        } else {
+            tellType(sameType, place, one, other);
+        }
+    }
+
+    private void tellType(boolean same, Place place, LogicalValue one, LogicalValue other) {
+        if (!same) {
+            changed(Kind.TYPE_CHANGED, place, one, other);
+        }
+    }
+
+    private void compareNamed(Paged<NamedPart> parts, Paged<NamedPart> newParts, Place place, int depth) {
+        NamedMatches.tell(parts, newParts, new NamedMatches.Told() {
+            @Override
+            public void both(NamedPart one, NamedPart other) {
+                compare(one.value(), other.value(), place.then(one.step()), depth + 1);
+            }
+
+            @Override
+            public void onlyBefore(NamedPart part) {
+                hear(ValueChange.removed(place.then(part.step()).path(), part.value()));
+            }
+
+            @Override
+            public void onlyAfter(NamedPart part) {
+                hear(ValueChange.added(place.then(part.step()).newPath(), part.value()));
+            }
+
+            @Override
+            public boolean goesOn() {
+                return !stopped;
+            }
+        });
+    }
+
+    private void compareElements(LogicalValue.Sequence list, LogicalValue.Sequence newList, Place place, int depth) {
+        boolean isSet = ValueForms.isSet(list) && ValueForms.isSet(newList);
+        new ListDiff(list.elements(), newList.elements(), fingerprints, newFingerprints, new ListDiff.Told() {
+                    @Override
+                    public void both(int number, LogicalValue one, int newNumber, LogicalValue other) {
+                        compare(one, other, at(number, newNumber), depth + 1);
+                    }
+
+                    @Override
+                    public void moved(int number, LogicalValue one, int newNumber, LogicalValue other) {
+                        if (!isSet) {
+                            changed(Kind.MOVED, at(number, newNumber), one, other);
+                        }
+                    }
+
+                    @Override
+                    public void onlyBefore(int number, LogicalValue one) {
+                        hear(ValueChange.removed(at(number, number).path(), one));
+                    }
+
+                    @Override
+                    public void onlyAfter(int number, LogicalValue other) {
+                        hear(ValueChange.added(at(number, number).newPath(), other));
+                    }
+
+                    private Place at(int number, int newNumber) {
+                        return place.then(ValuePath.element(number), ValuePath.element(newNumber));
+                    }
+                })
+                .tell();
+    }
+
+    private void compareBriefly(LogicalValue one, LogicalValue other, Place place) {
+        if (!ValueSummary.of(one, BRIEF).equals(ValueSummary.of(other, BRIEF))) {
+            changed(Kind.CHANGED, place, one, other);
+        }
+    }
+
+    private void becomePartners(LogicalValue one, LogicalValue other) {
+        if (partners.size() < MOST_PARTNERS) {
+            partners.putIfAbsent(one.field().id(), other.field().id());
+            partnersAfter.add(other.field().id());
+        }
+    }
+
+    private boolean haveSameTarget(Reference one, Reference other) {
+        FieldId target = one.target().id();
+        FieldId newTarget = other.target().id();
+        if (partners.containsKey(target) || partnersAfter.contains(newTarget)) {
+            return newTarget.equals(partners.get(target));
+        }
+        String brief = ValueSummary.of(before.target(one), BRIEF);
+        return brief.equals(ValueSummary.of(after.target(other), BRIEF));
+    }
+}
