@@ -1881,6 +1881,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/differences": {
+        parameters: {
+            query: {
+                /** @description The id of the tree that comes after this one */
+                with: string;
+                /** @description What is compared; `auto`: what they say where both formats know that, otherwise fields of one format, otherwise bytes */
+                as?: "auto" | "values" | "fields" | "bytes";
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What differs from this tree to another
+         * @description Values are matched by the names of members, by keys, and elements of lists by what they say; what only the encoding
+         *     has (handles, capacities, the order of class descriptors) is no difference. Bytes are compared with insertions and
+         *     deletions.
+         */
+        get: operations["getDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/classes": {
         parameters: {
             query?: {
@@ -2562,6 +2594,51 @@ export interface components {
             searched: number;
             /** @description Where to go on; absent where all is searched */
             next?: string;
+        };
+        Differences: {
+            /**
+             * @description What was compared
+             * @enum {string}
+             */
+            as: "values" | "fields" | "bytes";
+            /** @description Whether nothing differs */
+            same: boolean;
+            /** @description Whether all differences were counted */
+            complete: boolean;
+            /** @description `3 values changed, 1 added (orders[7])` */
+            summary: string;
+            counts: {
+                kind: components["schemas"]["DifferenceKind"];
+                /** Format: int64 */
+                count: number;
+            }[];
+            items: components["schemas"]["Difference"][];
+        };
+        /** @enum {string} */
+        DifferenceKind: "changed" | "type-changed" | "added" | "removed" | "moved";
+        Difference: {
+            kind: components["schemas"]["DifferenceKind"];
+            /** @description Of the value or field in the first tree; in the second one where it is only there */
+            path: string;
+            /** @description In the second tree; as `path` unless it stands elsewhere there */
+            newPath: string;
+            before?: components["schemas"]["DifferenceSide"];
+            after?: components["schemas"]["DifferenceSide"];
+        };
+        /** @description One side of a difference; absent where it was added or removed */
+        DifferenceSide: {
+            /** @description In brief: a value, or bytes in hexadecimal */
+            text: string;
+            /** @description Of a value or a field; empty for bytes */
+            type: string;
+            /** @description Id of the field that holds it, or that the first byte is in; empty where there is none */
+            field: string;
+            /** @description Number of the source that the offset counts in */
+            source: number;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
         };
         ByteStatistics: {
             /** Format: int64 */
@@ -7130,6 +7207,39 @@ export interface operations {
             409: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
+        };
+    };
+    getDifferences: {
+        parameters: {
+            query: {
+                /** @description The id of the tree that comes after this one */
+                with: string;
+                /** @description What is compared; `auto`: what they say where both formats know that, otherwise fields of one format, otherwise bytes */
+                as?: "auto" | "values" | "fields" | "bytes";
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many differences there are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Differences"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
         };
     };
     getStreamClasses: {

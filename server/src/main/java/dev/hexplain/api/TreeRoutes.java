@@ -3,6 +3,7 @@ package dev.hexplain.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.dumps.DialectTarget;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.trees.TreeReader;
@@ -12,6 +13,7 @@ import dev.hexplain.search.SearchRequest;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Routes of trees: decode a dump, and read the fields, issues and handles of the tree. */
 record TreeRoutes(TreeCases trees, TreeAnswers answers) {
@@ -24,6 +26,7 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     private static final int MOST_SPANS = 4096;
     private static final int DEFAULT_SPANS = 1000;
     private static final int LONGEST_WORD = 40;
+    private static final String AUTO = "auto";
     private static final int MOST_MAP_PARTS = 1024;
     private static final int DEFAULT_MAP_PARTS = 512;
     private static final int MOST_PARTS = 4096;
@@ -60,6 +63,7 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         routes.get(TREE + "/value-at", this::valueAt);
         routes.get(TREE + "/value-by-path", this::valueByPath);
         routes.get(TREE + "/origin", this::origin);
+        routes.get(TREE + "/differences", this::differences);
         routes.post(TREE + "/query", this::query);
         routes.post(TREE + "/hits", this::find);
         routes.post(TREE + "/hit-counts", this::countHits);
@@ -248,6 +252,16 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         long offset = Params.number(ctx, "offset");
         long length = Params.number(ctx, "length", 0, Long.MAX_VALUE, 1L);
         read(ctx, tree -> tree.origin(offset, length));
+    }
+
+    private void differences(Context ctx) throws IOException {
+        String with = Params.text(ctx, "with", LONGEST_ID);
+        String as = Params.text(ctx, "as", LONGEST_WORD, AUTO);
+        Optional<DifferenceKind> kind = DifferenceKind.of(as);
+        if (kind.isEmpty() && !as.equals(AUTO)) {
+            throw Problem.badRequest("`as` has to be auto, values, fields or bytes.");
+        }
+        JsonBodies.answer(ctx, trees.differences(tree(ctx), with, kind, Params.limit(ctx)));
     }
 
     private void query(Context ctx) throws IOException {

@@ -34,6 +34,7 @@ public final class Main {
             Map.entry("formats", () -> new FormatsCommand()),
             Map.entry("describe", () -> new DescribeCommand()),
             Map.entry("query", () -> new QueryCommand()),
+            Map.entry("diff", () -> new DiffCommand()),
             Map.entry("find", () -> new FindCommand()),
             Map.entry("verify", () -> new VerifyCommand()),
             Map.entry("check", () -> new CheckCommand()),

@@ -6,34 +6,35 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
 import dev.hexplain.values.ScalarText;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The fields of a tree as values, all of them: what stands in slots by name, and what repeats as a list. */
 record FieldSide(FieldTree tree) {
     LogicalValue of(Field field) {
-        long children = tree.childCount(field);
-        if (children == 0) {
+        if (tree.isBare(field)) {
             return leaf(field);
         }
-        long named = named(field, children);
-        if (named == 0) {
-            return new LogicalValue.Sequence(field, field.type(), children(field, 0, children));
+        // Looked into when asked: to count the children of a field may take as long as to read them all.
+        long slots = tree.slotChildCount(field);
+        List<Field> next = tree.children(field, slots, 1);
+        boolean repeats = !next.isEmpty() && next.getFirst().name().endsWith("]");
+        if (slots == 0 && next.isEmpty()) {
+            return leaf(field);
+        } else if (slots == 0 && repeats) {
+            return new LogicalValue.Sequence(field, field.type(), from(field, 0, this::of));
         }
-        Paged<LogicalValue.Named> members =
-                children(field, 0, named, child -> new LogicalValue.Named(child.name(), of(child)));
-        if (named < children) {
-            LogicalValue rest = new LogicalValue.Sequence(field, "", children(field, named, children));
-            members = members.then(Paged.of(List.of(new LogicalValue.Named("", rest))));
-        }
-        return new LogicalValue.Structure(field, field.type(), members);
+        return new LogicalValue.Structure(
+                field, field.type(), Paged.later(() -> repeats ? withList(field, slots) : from(field, 0, this::named)));
     }
 
-    /** How many children come before those that have numbers. */
-    private long named(Field field, long children) {
-        long slots = tree.slotChildCount(field);
-        List<Field> next = slots < children ? tree.children(field, slots, 1) : List.of();
-        return next.isEmpty() || next.getFirst().name().endsWith("]") ? slots : children;
+    private LogicalValue.Named named(Field child) {
+        return new LogicalValue.Named(child.name(), of(child));
+    }
+
+    /** The slots by name, and behind them what repeats. */
+    private Paged<LogicalValue.Named> withList(Field field, long slots) {
+        LogicalValue list = new LogicalValue.Sequence(field, "", from(field, slots, this::of));
+        return from(field, 0, this::named).range(0, slots).then(Paged.of(List.of(new LogicalValue.Named("", list))));
     }
 
     private LogicalValue leaf(Field field) {
@@ -46,29 +47,23 @@ record FieldSide(FieldTree tree) {
                 : LogicalValue.Scalar.of(field, field.type(), ScalarKind.NAME, text);
     }
 
-    private Paged<LogicalValue> children(Field field, long from, long to) {
-        return children(field, from, to, this::of);
-    }
-
     private interface Made<T> {
         T of(Field child);
     }
 
-    private <T> Paged<T> children(Field field, long from, long to, Made<T> made) {
+    /** The children of a field from one on. */
+    private <T> Paged<T> from(Field field, long from, Made<T> made) {
         return new Paged<>() {
             @Override
             public long count() {
-                return to - from;
+                return tree.childCount(field) - from;
             }
 
             @Override
             public List<T> page(long first, int limit) {
-                List<T> page = new ArrayList<>();
-                int most = (int) Math.clamp(to - from - first, 0, limit);
-                for (Field child : most == 0 ? List.<Field>of() : tree.children(field, from + first, most)) {
-                    page.add(made.of(child));
-                }
-                return page;
+                return tree.children(field, from + first, limit).stream()
+                        .map(made::of)
+                        .toList();
             }
         };
     }

@@ -33,14 +33,6 @@ final class Fingerprints {
         return of(value, 0);
     }
 
-    /** Of each part of a list. */
-    long[] ofAll(Paged<LogicalValue> elements) {
-        long[] all = new long[Math.toIntExact(elements.count())];
-        int[] at = {0};
-        each(elements, element -> all[at[0]++] = of(element));
-        return all;
-    }
-
     private long of(LogicalValue value, int depth) {
         RequestDeadline.requireAsked();
         long type = typed ? value.type().hashCode() : 0;

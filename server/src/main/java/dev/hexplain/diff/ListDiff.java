@@ -44,13 +44,15 @@ final class ListDiff {
             Paged<LogicalValue> after,
             Fingerprints fingerprints,
             Fingerprints newFingerprints,
+            ElementHashes.Alike alike,
             Told told) {
         this.before = before;
         this.after = after;
         this.fingerprints = fingerprints;
         this.newFingerprints = newFingerprints;
-        this.hashes = fingerprints.ofAll(before);
-        this.newHashes = newFingerprints.ofAll(after);
+        ElementHashes made = ElementHashes.of(before, after, alike, fingerprints, newFingerprints);
+        this.hashes = made.hashes;
+        this.newHashes = made.newHashes;
         this.told = told;
     }
 

@@ -91,7 +91,13 @@ public final class ValueDiff {
             compareBriefly(said, newSaid, place);
             return;
         }
-        compareSaid(said, newSaid, place, depth);
+        if (!areAlike(said, newSaid)) {
+            compareSaid(said, newSaid, place, depth);
+        }
+    }
+
+    private boolean areAlike(LogicalValue one, LogicalValue other) {
+        return typed && before.isWrittenAlike(one, after, other);
     }
 
     private void compareSaid(LogicalValue one, LogicalValue other, Place place, int depth) {
@@ -145,33 +151,39 @@ public final class ValueDiff {
 
     private void compareElements(LogicalValue.Sequence list, LogicalValue.Sequence newList, Place place, int depth) {
         boolean isSet = ValueForms.isSet(list) && ValueForms.isSet(newList);
-        new ListDiff(list.elements(), newList.elements(), fingerprints, newFingerprints, new ListDiff.Told() {
-                    @Override
-                    public void both(int number, LogicalValue one, int newNumber, LogicalValue other) {
-                        compare(one, other, at(number, newNumber), depth + 1);
-                    }
+        new ListDiff(
+                        list.elements(),
+                        newList.elements(),
+                        fingerprints,
+                        newFingerprints,
+                        this::areAlike,
+                        new ListDiff.Told() {
+                            @Override
+                            public void both(int number, LogicalValue one, int newNumber, LogicalValue other) {
+                                compare(one, other, at(number, newNumber), depth + 1);
+                            }
 
-                    @Override
-                    public void moved(int number, LogicalValue one, int newNumber, LogicalValue other) {
-                        if (!isSet) {
-                            changed(Kind.MOVED, at(number, newNumber), one, other);
-                        }
-                    }
+                            @Override
+                            public void moved(int number, LogicalValue one, int newNumber, LogicalValue other) {
+                                if (!isSet) {
+                                    changed(Kind.MOVED, at(number, newNumber), one, other);
+                                }
+                            }
 
-                    @Override
-                    public void onlyBefore(int number, LogicalValue one) {
-                        hear(ValueChange.removed(at(number, number).path(), one));
-                    }
+                            @Override
+                            public void onlyBefore(int number, LogicalValue one) {
+                                hear(ValueChange.removed(at(number, number).path(), one));
+                            }
 
-                    @Override
-                    public void onlyAfter(int number, LogicalValue other) {
-                        hear(ValueChange.added(at(number, number).newPath(), other));
-                    }
+                            @Override
+                            public void onlyAfter(int number, LogicalValue other) {
+                                hear(ValueChange.added(at(number, number).newPath(), other));
+                            }
 
-                    private Place at(int number, int newNumber) {
-                        return place.then(ValuePath.element(number), ValuePath.element(newNumber));
-                    }
-                })
+                            private Place at(int number, int newNumber) {
+                                return place.then(ValuePath.element(number), ValuePath.element(newNumber));
+                            }
+                        })
                 .tell();
     }
 

@@ -4,7 +4,13 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.classes.ClassesOfStream;
+import dev.hexplain.inspect.classes.GivenClasses;
+import dev.hexplain.inspect.classes.StreamVersions;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.differences.ClassChangeWords;
+import dev.hexplain.inspect.differences.DifferenceKind;
+import dev.hexplain.inspect.differences.DifferencePrinter;
+import dev.hexplain.inspect.differences.Differences;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
@@ -20,6 +26,7 @@ import dev.hexplain.inspect.risks.FilterCheck;
 import dev.hexplain.inspect.risks.StreamRisks;
 import dev.hexplain.inspect.search.HitPrinter;
 import dev.hexplain.inspect.search.TreeSearch;
+import dev.hexplain.inspect.view.DifferencesView;
 import dev.hexplain.inspect.view.FilterTrialView;
 import dev.hexplain.inspect.view.FilterView;
 import dev.hexplain.inspect.view.FindingView;
@@ -105,6 +112,41 @@ public record OpenTree(
     public Optional<String> printAnswer(String expression, QueryForm form, PrintWriter out) {
         return new TreeQueries(tree, decoder, new FieldViews(tree, issues))
                 .print(expression, new QueryPrinter(new TreeValues(tree), form, out));
+    }
+
+    /** What another tree is compared by, where nobody says: what they say, their fields, or their bytes. */
+    public DifferenceKind comparedBy(OpenTree other) {
+        if (new TreeValues(tree).hasMeaning() && new TreeValues(other.tree).hasMeaning()) {
+            return DifferenceKind.VALUES;
+        }
+        boolean known = status() != DecodeStatus.UNRECOGNISED;
+        return known && isOfFormatOf(other) ? DifferenceKind.FIELDS : DifferenceKind.BYTES;
+    }
+
+    private boolean isOfFormatOf(OpenTree other) {
+        return decoder.id().equals(other.decoder.id());
+    }
+
+    /** The first differences from this tree to another, and how many there are. */
+    DifferencesView differences(OpenTree other, DifferenceKind as, int most) {
+        return Differences.of(tree, other.tree, as, isOfFormatOf(other), most);
+    }
+
+    /** Prints the differences from this tree to another; whether there are none. */
+    public boolean printDifferences(OpenTree other, DifferenceKind as, DifferencePrinter printer) {
+        return printer.print(tree, other.tree, as, isOfFormatOf(other));
+    }
+
+    /** What changed in the classes from this stream to another, a line for each; none where one is no stream of classes. */
+    public List<String> classChanges(OpenTree other, GivenClasses given) {
+        StreamVersions versions = new StreamVersions(given);
+        Optional<ClassesOfStream> own = classesIfAny();
+        Optional<ClassesOfStream> others = other.classesIfAny();
+        if (own.isEmpty() || others.isEmpty()) {
+            return List.of();
+        }
+        versions.next("before", own.get());
+        return versions.next("after", others.get()).map(ClassChangeWords::of).orElse(List.of());
     }
 
     /**

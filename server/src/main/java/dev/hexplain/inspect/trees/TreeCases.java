@@ -7,6 +7,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.formats.DescriptorDrafts;
@@ -14,6 +15,7 @@ import dev.hexplain.inspect.layers.FlowPosition;
 import dev.hexplain.inspect.layers.LayerDetector;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.view.DifferencesView;
 import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.inspect.work.Answers;
@@ -25,6 +27,7 @@ import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -197,6 +200,22 @@ public final class TreeCases implements AutoCloseable {
 
     private String keepTemporarily(String name, byte[] content) {
         return store.dumps().addTemporary(name, content).id();
+    }
+
+    /**
+     * The first differences from a tree to another, and how many there are.
+     *
+     * @param as what is compared; empty for what suits both
+     */
+    public DifferencesView differences(String before, String after, Optional<DifferenceKind> as, int limit)
+            throws IOException {
+        return answers.by(
+                "Comparing dumps",
+                () -> open.use(
+                        before,
+                        one -> open.use(
+                                after,
+                                other -> one.differences(other, as.orElseGet(() -> one.comparedBy(other)), limit))));
     }
 
     /** A tree in whatever state it is, as it was asked for. */

@@ -1,0 +1,43 @@
+package dev.hexplain.inspect.differences;
+
+import dev.hexplain.inspect.view.DifferencesView;
+import dev.hexplain.inspect.view.DifferencesView.Count;
+import dev.hexplain.inspect.view.DifferencesView.Difference;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** Counts differences by kind, and keeps the first ones. */
+final class CountedDifferences implements Predicate<Difference> {
+    /** Of more than these nobody reads how many there are. */
+    private static final long MOST_COUNTED = 1_000_000;
+
+    private final int most;
+    private final List<Difference> kept = new ArrayList<>();
+    private final Map<String, Long> counts = new LinkedHashMap<>();
+    private long all;
+
+    /** @param most that are kept */
+    CountedDifferences(int most) {
+        this.most = most;
+    }
+
+    @Override
+    public boolean test(Difference difference) {
+        if (kept.size() < most) {
+            kept.add(difference);
+        }
+        counts.merge(difference.kind(), 1L, Long::sum);
+        return ++all < MOST_COUNTED;
+    }
+
+    DifferencesView view(DifferenceKind as, boolean complete) {
+        List<Count> counted = counts.entrySet().stream()
+                .map(count -> new Count(count.getKey(), count.getValue()))
+                .toList();
+        String summary = DifferenceSummary.of(as, complete, counted, kept);
+        return new DifferencesView(as.word(), all == 0, complete, summary, counted, kept);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.hexplain.inspect.differences;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hexplain.inspect.view.DifferencesView;
+import dev.hexplain.inspect.view.DifferencesView.Difference;
+import dev.hexplain.inspect.view.DifferencesView.Side;
+import dev.hexplain.inspect.view.ViewJson;
+import dev.hexplain.tree.FieldTree;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Prints differences as they are found, then what they are in all. */
+public final class DifferencePrinter {
+    /** Differences that a summary may name. */
+    private static final int KEPT = 100;
+
+    private static final int LINES_BETWEEN_CHECKS = 1000;
+
+    private final DifferenceForm form;
+    private final long limit;
+    private final PrintWriter out;
+    private final JsonMapper json = ViewJson.mapper();
+    private long printed;
+
+    /** @param limit differences that are printed at most; counted are all */
+    public DifferencePrinter(DifferenceForm form, long limit, PrintWriter out) {
+        this.form = form;
+        this.limit = limit;
+        this.out = out;
+    }
+
+    /** Whether nothing differs. */
+    public boolean print(FieldTree before, FieldTree after, DifferenceKind as, boolean typed) {
+        CountedDifferences counted = new CountedDifferences(KEPT);
+        boolean complete = Differences.tell(before, after, as, typed, difference -> {
+            boolean goesOn = counted.test(difference);
+            return print(difference) && goesOn;
+        });
+        DifferencesView all = counted.view(as, complete);
+        switch (form) {
+            case TEXT -> out.println("# " + all.summary());
+            case JSON ->
+                println(new DifferencesView(
+                        all.as(), all.same(), all.complete(), all.summary(), all.counts(), List.of()));
+        }
+        return all.same();
+    }
+
+    private boolean print(Difference difference) {
+        if (printed < limit) {
+            switch (form) {
+                case TEXT -> out.println(line(difference));
+                case JSON -> println(difference);
+            }
+        }
+        return ++printed % LINES_BETWEEN_CHECKS != 0 || !out.checkError();
+    }
+
+    private static String line(Difference difference) {
+        String path = difference.path().equals(difference.newPath())
+                ? difference.path()
+                : difference.path() + " -> " + difference.newPath();
+        return String.join(
+                "\t",
+                difference.kind(),
+                offset(difference.before()) + " " + offset(difference.after()),
+                path,
+                text(difference.before()),
+                text(difference.after()));
+    }
+
+    private static String offset(@Nullable Side side) {
+        return side == null ? "-" : "0x%08x".formatted(side.offset());
+    }
+
+    private static String text(@Nullable Side side) {
+        return side == null ? "" : side.text();
+    }
+
+    private void println(Object view) {
+        try {
+            out.println(json.writeValueAsString(view));
+        } catch (JsonProcessingException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+}
