@@ -119,7 +119,7 @@ test('a file that is chosen, and is no class file, is the other stream', async (
   await page.keyboard.press('C');
   await panel(page).getByRole('button', { name: 'Compare with another stream' }).click();
   const file = { name: 'order.bin', mimeType: 'application/octet-stream', buffer: sample('records/order-be.bin') };
-  await page.getByLabel('Another stream', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Another file', { exact: true }).setInputFiles(file);
   await expect(panel(page).getByRole('alert')).toContainText('Java serialization streams');
 });
 

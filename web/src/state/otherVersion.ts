@@ -27,18 +27,21 @@ export const otherIncoming = createStore<
   | undefined
 >(undefined);
 
-/** Uploads a file, and compares the dump on screen with it. */
-export async function compareWithFile(file: File): Promise<void> {
+/** Uploads a file, and compares the dump on screen with it: `compare` gets the dump that it became. */
+export async function compareWithFile(file: File, compare: (dump: string) => void): Promise<void> {
   const { done, cancel } = upload(file.name, file, () => undefined);
   otherIncoming.set({ kind: 'sending', name: file.name, cancel });
   try {
     const dump = await done;
     otherIncoming.set(undefined);
-    compareWith({ dump: dump.id, is: 'before' });
+    compare(dump.id);
   } catch (error) {
     otherIncoming.set(wasAborted(error) ? undefined : { kind: 'failed', name: file.name, error });
   }
 }
+
+/** Compares the classes of an earlier stream with those of the one on screen. */
+export const compareWithEarlier = (dump: string) => compareWith({ dump, is: 'before' });
 
 /** Compares the dump on screen with another one; with none, where there is none. */
 export function compareWith(other: OtherVersion | undefined): void {

@@ -27,6 +27,9 @@ export type StreamTopic = 'classes' | 'security';
 /** Another version of a stream, whose classes are compared with those of the dump: what it is to the dump. */
 export type OtherVersion = { readonly dump: string; readonly is: 'before' | 'after' };
 
+/** Another dump, which comes after the one on screen, and what of both is compared. */
+export type Against = { readonly dump: string; readonly as: 'auto' | 'values' | 'fields' | 'bytes' };
+
 export type Route =
   | {
       readonly view: 'open';
@@ -45,6 +48,8 @@ export type Route =
       readonly topic?: StreamTopic;
       /** The stream that the classes are compared with, where they are. */
       readonly other?: OtherVersion;
+      /** What is compared with this dump, where something is. */
+      readonly against?: Against;
       /** The format whose descriptor is open beside the bytes. */
       readonly editing?: string;
     }
@@ -96,6 +101,7 @@ export function routeOf(path: string, search: string): Route {
   const shown = params.get('show') ?? '';
   const topic = params.get('about') ?? '';
   const other = otherOf(params);
+  const against = againstOf(params);
   return {
     view: 'inspect',
     dump: decodeURIComponent(id),
@@ -104,6 +110,7 @@ export function routeOf(path: string, search: string): Route {
     ...(treesShown.includes(shown) ? { shown: shown as TreeShown } : {}),
     ...(topics.includes(topic) ? { topic: topic as StreamTopic } : {}),
     ...(other ? { other } : {}),
+    ...(against ? { against } : {}),
     ...(editing ? { editing } : {}),
   };
 }
@@ -122,6 +129,14 @@ function otherOf(params: URLSearchParams): OtherVersion | undefined {
   const after = params.get('after');
   if (before) return { dump: before, is: 'before' };
   return after ? { dump: after, is: 'after' } : undefined;
+}
+
+const compared: readonly string[] = ['auto', 'values', 'fields', 'bytes'] satisfies Against['as'][];
+
+function againstOf(params: URLSearchParams): Against | undefined {
+  const dump = params.get('diff');
+  const as = params.get('diffAs') ?? 'auto';
+  return dump ? { dump, as: compared.includes(as) ? (as as Against['as']) : 'auto' } : undefined;
 }
 
 function placeOf(params: URLSearchParams): Place {
@@ -175,13 +190,15 @@ function captureAddress({ dump, layers, place }: CaptureRoute): string {
   return `/d/${encodeURIComponent(dump)}/capture${params.size === 0 ? '' : `?${params}`}`;
 }
 
-function inspectAddress({ dump, reading, place, shown, topic, other, editing }: InspectRoute): string {
+function inspectAddress({ dump, reading, place, shown, topic, other, against, editing }: InspectRoute): string {
   const params = new URLSearchParams();
   setReading(params, reading);
   if (editing !== undefined) params.set('edit', editing);
   if (shown !== undefined) params.set('show', shown);
   if (topic !== undefined) params.set('about', topic);
   if (other !== undefined) params.set(other.is, other.dump);
+  if (against !== undefined) params.set('diff', against.dump);
+  if (against !== undefined && against.as !== 'auto') params.set('diffAs', against.as);
   if (place.at !== undefined) params.set('at', hexOffset(place.at));
   if (place.to !== undefined) params.set('to', hexOffset(place.to));
   if (place.source !== undefined) params.set('source', String(place.source));

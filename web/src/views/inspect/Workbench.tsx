@@ -16,6 +16,8 @@ import { Splitter } from '../../widgets/Splitter.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyPalette } from './CopyPalette.tsx';
 import { DetailPane } from './detail/DetailPane.tsx';
+import { DiffPanel } from './diff/DiffPanel.tsx';
+import { PickOther } from './diff/PickOther.tsx';
 import { ExpressionBar } from './ExpressionBar.tsx';
 import { FindBar } from './FindBar.tsx';
 import { GoToPalette } from './GoToPalette.tsx';
@@ -49,6 +51,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   const [asking, setAsking] = useState(false);
   const [finding, setFinding] = useState(false);
   const [copying, setCopying] = useState(false);
+  const [picking, setPicking] = useState(false);
   const [sought, setSought] = useState(nothingSought);
   const { topic } = route;
   const asksAboutStream = isJavaStream(open.tree);
@@ -63,6 +66,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
     onShow: () => showTree(shownOf(open, here.get()) === 'object' ? 'stream' : 'object'),
     onGo: () => setGoing(true),
     onCopy: () => setCopying(true),
+    onDiff: () => setPicking(true),
     onIssues: () => showIssues((shown) => !shown),
     onFind: (next) => {
       setSought((before) => next ?? before);
@@ -100,6 +104,14 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           onClick={() => change({ treeOpen: !treeOpen })}
         />
         <Breadcrumb open={open} />
+        <button
+          type="button"
+          className="quiet"
+          title="What differs to another file (D)"
+          onClick={() => setPicking(true)}
+        >
+          Compare with…
+        </button>
         {asksAboutStream && <StreamTopics topic={topic} onTopic={showTopic} />}
         <IconButton
           icon="paneRight"
@@ -183,6 +195,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         )}
       </main>
       {asksAboutStream && topic && <StreamPanel open={open} topic={topic} other={route.other} onTopic={showTopic} />}
+      {route.against && <DiffPanel open={open} against={route.against} />}
       {issuesShown && <Issues open={open} onClose={() => showIssues(false)} />}
       {legendOpen && <Legend open={open} />}
       <StatusLine
@@ -191,6 +204,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         onIssues={() => showIssues(!issuesShown)}
         onReading={onReading}
       />
+      {picking && <PickOther dump={open.tree.dump.id} onClose={() => setPicking(false)} />}
       {copying && <CopyPalette open={open} onClose={() => setCopying(false)} />}
       {going && (
         <GoToPalette

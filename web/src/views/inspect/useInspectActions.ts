@@ -30,6 +30,7 @@ export type InspectCallbacks = {
   readonly onShow: () => void;
   readonly onGo: () => void;
   readonly onCopy: () => void;
+  readonly onDiff: () => void;
   readonly onIssues: () => void;
   /** Finds what is given, or what was looked for last. */
   readonly onFind: (next?: Sought) => void;
@@ -39,7 +40,7 @@ export type InspectCallbacks = {
 /** What can be done here, for the keys and the palette. */
 export function useInspectActions(
   open: OpenTree,
-  { onReading, onShow, onGo, onCopy, onIssues, onFind, onAsk }: InspectCallbacks,
+  { onReading, onShow, onGo, onCopy, onDiff, onIssues, onFind, onAsk }: InspectCallbacks,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
   const list = useMemo((): Action[] => {
@@ -53,6 +54,7 @@ export function useInspectActions(
       { group, title: 'Copy as hex, text, Java, base64, value, path, link…', keys: ['y'], run: onCopy },
       { group, title: 'Download the selected bytes', keys: [], run: () => downloadRange(open) },
       { group, title: 'Download the value as JSON', keys: [], run: () => downloadValue(open) },
+      { group, title: 'Compare with another file', keys: ['D'], run: onDiff },
       { group, title: 'Open the selected bytes as a file', keys: ['X'], run: () => openSelected(open) },
       { group, title: 'Object or stream', keys: ['o'], run: onShow },
       ...(isComparable(open)

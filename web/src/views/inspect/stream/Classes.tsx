@@ -4,7 +4,7 @@ import type { StreamClass } from '../../../api/types.ts';
 import { count, shortNames } from '../../../base/text.ts';
 import { streamOf } from '../../../state/openStream.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
-import { compareWithFile } from '../../../state/otherVersion.ts';
+import { compareWithEarlier, compareWithFile } from '../../../state/otherVersion.ts';
 import { useStore } from '../../../state/react.ts';
 import type { OtherVersion } from '../../../state/route.ts';
 import { FilePicker } from '../../../widgets/FilePicker.tsx';
@@ -42,7 +42,7 @@ export function Classes({ open, other }: Props) {
     const classFiles = dropped.filter(isClassFile);
     const [version] = dropped.filter((file) => !isClassFile(file));
     if (classFiles.length > 0) void stream.add(classFiles);
-    if (version) void compareWithFile(version);
+    if (version) void compareWithFile(version, compareWithEarlier);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same as dropping here

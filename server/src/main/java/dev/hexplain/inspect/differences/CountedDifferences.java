@@ -4,7 +4,7 @@ import dev.hexplain.inspect.view.DifferencesView;
 import dev.hexplain.inspect.view.DifferencesView.Count;
 import dev.hexplain.inspect.view.DifferencesView.Difference;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -14,9 +14,12 @@ final class CountedDifferences implements Predicate<Difference> {
     /** Of more than these nobody reads how many there are. */
     private static final long MOST_COUNTED = 1_000_000;
 
+    /** In the order in which they are summed up. */
+    private static final List<String> KINDS = List.of("changed", "type-changed", "added", "removed", "moved");
+
     private final int most;
     private final List<Difference> kept = new ArrayList<>();
-    private final Map<String, Long> counts = new LinkedHashMap<>();
+    private final Map<String, Long> counts = new HashMap<>();
     private long all;
 
     /** @param most that are kept */
@@ -34,8 +37,9 @@ final class CountedDifferences implements Predicate<Difference> {
     }
 
     DifferencesView view(DifferenceKind as, boolean complete) {
-        List<Count> counted = counts.entrySet().stream()
-                .map(count -> new Count(count.getKey(), count.getValue()))
+        List<Count> counted = KINDS.stream()
+                .filter(counts::containsKey)
+                .map(kind -> new Count(kind, counts.getOrDefault(kind, 0L)))
                 .toList();
         String summary = DifferenceSummary.of(as, complete, counted, kept);
         return new DifferencesView(as.word(), all == 0, complete, summary, counted, kept);

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { detail, expectAccessible, openObject } from './fixtures.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Differences' });
+const rows = (page: Page) => panel(page).getByRole('option');
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+const monday = { shop: 'north', orders: [1, 2, 3, 4].map((id) => ({ id, price: id * 10, tags: ['a'] })) };
+const tuesday = {
+  orders: [1, 2, 9, 3, 4].map((id) => ({ id, price: id * 10 + (id === 3 ? 1 : 0), tags: ['a'] })),
+  shop: 'north',
+};
+
+/** Opens one file, and compares it with another that is chosen. */
+async function compare(page: Page, before: Buffer, after: Buffer): Promise<void> {
+  await openObject(page, 'monday.json', before);
+  await page.keyboard.press('D');
+  await page
+    .getByLabel('Another file', { exact: true })
+    .setInputFiles({ name: 'tuesday.json', mimeType: 'application/json', buffer: after });
+}
+
+test('two files are compared by what they say', async ({ page }) => {
+  await compare(page, json(monday), json(tuesday));
+  await expect(panel(page)).toContainText('1 value changed (orders[2].price), 1 added (orders[2])');
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page).filter({ hasText: 'changed' }).click();
+  await expect(detail(page)).toContainText('orders[2].price');
+  await expect(panel(page).getByRole('region', { name: 'Before' })).toContainText('33 30');
+  await expect(panel(page).getByRole('region', { name: 'After' })).toContainText('33 31');
+  await expectAccessible(page, '.diff-panel');
+});
+
+test('differences are gone through by keys, and the address brings them back', async ({ page }) => {
+  await compare(page, json(monday), json({ ...monday, shop: 'south', orders: [] }));
+  await expect(rows(page)).toHaveCount(5);
+  await panel(page).getByRole('listbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
+  await panel(page).getByRole('button', { name: 'Next difference' }).click();
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(5);
+  await panel(page).getByRole('button', { name: 'Close differences' }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('fields and bytes are compared too', async ({ page }) => {
+  await compare(page, json({ a: 1 }), Buffer.from('{"a": 12}'));
+  await expect(panel(page)).toContainText('1 value changed (a)');
+  await panel(page).getByRole('button', { name: 'Bytes' }).click();
+  await expect(panel(page)).toContainText('2 runs of bytes added');
+  await panel(page).getByRole('button', { name: 'Fields' }).click();
+  await expect(panel(page)).toContainText(/fields? changed/);
+});
+
+test('files that say the same have no differences', async ({ page }) => {
+  await compare(page, json({ a: 1, b: 2 }), json({ b: 2, a: 1 }));
+  await expect(panel(page)).toContainText('Both say the same');
+  await expect(rows(page)).toHaveCount(0);
+});
