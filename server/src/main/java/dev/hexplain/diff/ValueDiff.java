@@ -60,7 +60,7 @@ public final class ValueDiff {
      */
     public static boolean tell(DiffSide before, DiffSide after, boolean typed, Listener listener) {
         ValueDiff diff = new ValueDiff(before, after, typed, listener);
-        diff.compare(before.root(), after.root(), Place.WHOLE, 0);
+        diff.compare(before.root(), after.root(), DiffPlace.WHOLE, 0);
         return !diff.stopped;
     }
 
@@ -70,11 +70,11 @@ public final class ValueDiff {
         }
     }
 
-    private void changed(Kind kind, Place place, LogicalValue one, LogicalValue other) {
+    private void changed(Kind kind, DiffPlace place, LogicalValue one, LogicalValue other) {
         hear(new ValueChange(kind, place.path(), Optional.of(one), Optional.of(other), place.newPath()));
     }
 
-    private void compare(LogicalValue one, LogicalValue other, Place place, int depth) {
+    private void compare(LogicalValue one, LogicalValue other, DiffPlace place, int depth) {
         RequestDeadline.requireAsked();
         if (stopped) {
             return;
@@ -100,7 +100,7 @@ public final class ValueDiff {
         return typed && before.isWrittenAlike(one, after, other);
     }
 
-    private void compareSaid(LogicalValue one, LogicalValue other, Place place, int depth) {
+    private void compareSaid(LogicalValue one, LogicalValue other, DiffPlace place, int depth) {
         Optional<Paged<NamedPart>> parts = NamedPart.of(one, fingerprints);
         Optional<Paged<NamedPart>> newParts = NamedPart.of(other, newFingerprints);
         boolean sameType = !typed || one.type().equals(other.type());
@@ -119,13 +119,13 @@ public final class ValueDiff {
         }
     }
 
-    private void tellType(boolean same, Place place, LogicalValue one, LogicalValue other) {
+    private void tellType(boolean same, DiffPlace place, LogicalValue one, LogicalValue other) {
         if (!same) {
             changed(Kind.TYPE_CHANGED, place, one, other);
         }
     }
 
-    private void compareNamed(Paged<NamedPart> parts, Paged<NamedPart> newParts, Place place, int depth) {
+    private void compareNamed(Paged<NamedPart> parts, Paged<NamedPart> newParts, DiffPlace place, int depth) {
         NamedMatches.tell(parts, newParts, new NamedMatches.Told() {
             @Override
             public void both(NamedPart one, NamedPart other) {
@@ -149,7 +149,8 @@ public final class ValueDiff {
         });
     }
 
-    private void compareElements(LogicalValue.Sequence list, LogicalValue.Sequence newList, Place place, int depth) {
+    private void compareElements(
+            LogicalValue.Sequence list, LogicalValue.Sequence newList, DiffPlace place, int depth) {
         boolean isSet = ValueForms.isSet(list) && ValueForms.isSet(newList);
         new ListDiff(
                         list.elements(),
@@ -180,14 +181,14 @@ public final class ValueDiff {
                                 hear(ValueChange.added(at(number, number).newPath(), other));
                             }
 
-                            private Place at(int number, int newNumber) {
+                            private DiffPlace at(int number, int newNumber) {
                                 return place.then(ValuePath.element(number), ValuePath.element(newNumber));
                             }
                         })
                 .tell();
     }
 
-    private void compareBriefly(LogicalValue one, LogicalValue other, Place place) {
+    private void compareBriefly(LogicalValue one, LogicalValue other, DiffPlace place) {
         if (!ValueSummary.of(one, BRIEF).equals(ValueSummary.of(other, BRIEF))) {
             changed(Kind.CHANGED, place, one, other);
         }

@@ -5,7 +5,7 @@
  * around them. Imports {@code bytes}, {@code tree}, {@code values} and {@code decode}.
  *
  * <pre>{@code
- * for (ByteEdit edit : ByteDiff.of(before, after).edits()) {
+ * for (ByteEdit edit : ByteDiff.of(source, Source.ofBytes("edited", bytes)).edits()) {
  *     print(edit.offset(), edit.length(), edit.newLength());
  * }
  * }</pre>

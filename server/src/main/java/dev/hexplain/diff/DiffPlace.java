@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param outer null for the whole value
  */
-record Place(@Nullable Place outer, String step, String newStep) {
-    static final Place WHOLE = new Place(null, "", "");
+record DiffPlace(@Nullable DiffPlace outer, String step, String newStep) {
+    static final DiffPlace WHOLE = new DiffPlace(null, "", "");
 
-    Place then(String inner) {
-        return new Place(this, inner, inner);
+    DiffPlace then(String inner) {
+        return new DiffPlace(this, inner, inner);
     }
 
-    Place then(String inner, String newInner) {
-        return new Place(this, inner, newInner);
+    DiffPlace then(String inner, String newInner) {
+        return new DiffPlace(this, inner, newInner);
     }
 
     String path() {
