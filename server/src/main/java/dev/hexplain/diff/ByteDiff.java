@@ -11,8 +11,11 @@ import java.util.List;
  * the number of chunks and of edits, of which there is a bound.
  */
 public final class ByteDiff {
-    /** Lengths of chunks on average, as powers of two, longest first. */
+    /** Lengths of chunks on average, as powers of two, longest first: the shortest there are. */
     private static final int[] CHUNK_BITS = {11, 6};
+
+    /** Chunks of a part, about: of longer parts they are longer. */
+    private static final int MOST_CHUNK_BITS = 18;
 
     /** Parts of so many bytes are compared byte by byte. */
     private static final int MOST_BYTES = 1 << 12;
@@ -27,6 +30,8 @@ public final class ByteDiff {
     private final Source after;
     private final int most;
     private final List<ByteEdit> edits = new ArrayList<>();
+    /** Whether there are more than wanted. */
+    private boolean cut;
 
     private ByteDiff(Source before, Source after, int most) {
         this.before = before;
@@ -46,7 +51,7 @@ public final class ByteDiff {
     }
 
     private ByteEdits result() {
-        if (edits.size() < most) {
+        if (!cut) {
             return new ByteEdits(edits, true);
         }
         ByteEdit last = edits.getLast();
@@ -80,8 +85,9 @@ public final class ByteDiff {
     }
 
     private void compareChunks(Range one, Range other, int level) {
-        ContentChunks chunks = ContentChunks.of(before, one, CHUNK_BITS[level]);
-        ContentChunks otherChunks = ContentChunks.of(after, other, CHUNK_BITS[level]);
+        int bits = Math.max(CHUNK_BITS[level], bits(Math.max(one.length(), other.length())) - MOST_CHUNK_BITS);
+        ContentChunks chunks = ContentChunks.of(before, one, bits);
+        ContentChunks otherChunks = ContentChunks.of(after, other, bits);
         long at = one.offset();
         long otherAt = other.offset();
         for (Matches.Run run :
@@ -89,7 +95,7 @@ public final class ByteDiff {
             long start = chunks.start(run.before());
             long otherStart = otherChunks.start(run.after());
             long end = chunks.end(run.before() + run.length() - 1);
-            if (edits.size() >= most) {
+            if (cut) {
                 return;
             }
             // Equal hashes are not yet equal bytes; what precedes them may be equal too.
@@ -104,6 +110,10 @@ public final class ByteDiff {
             otherAt = otherStart + length;
         }
         between(at, one.end(), otherAt, other.end(), level);
+    }
+
+    private static int bits(long length) {
+        return Long.SIZE - Long.numberOfLeadingZeros(length);
     }
 
     private void between(long from, long to, long fromAfter, long toAfter, int level) {
@@ -138,6 +148,8 @@ public final class ByteDiff {
                     last.offset(), edit.end() - last.offset(), last.newOffset(), edit.newEnd() - last.newOffset()));
         } else if (edits.size() < most) {
             edits.add(edit);
+        } else {
+            cut = true;
         }
     }
 

@@ -15,11 +15,15 @@ import java.util.Map;
 final class NamedMatches {
     private static final int PAGE = 256;
 
+    /** Parts that wait at most. */
+    private static final int MOST_WAITING = 1 << 19;
+
     private final Paged<NamedPart> before;
     private final Paged<NamedPart> after;
     private final Map<String, Deque<NamedPart>> waiting = new HashMap<>();
     private final Map<String, Deque<NamedPart>> waitingAfter = new HashMap<>();
     private final Told told;
+    private int waitingParts;
 
     /** What is told of each part. */
     interface Told {
@@ -39,15 +43,25 @@ final class NamedMatches {
         this.told = told;
     }
 
-    static void tell(Paged<NamedPart> before, Paged<NamedPart> after, Told told) {
-        NamedMatches matches = new NamedMatches(before, after, told);
-        matches.pass();
-        matches.tellRest();
+    /** Returns false where the orders differ so much that too many parts would have to wait: then not all were told. */
+    static boolean tell(Paged<NamedPart> before, Paged<NamedPart> after, Told told) {
+        return tell(before, after, told, MOST_WAITING);
     }
 
-    private void pass() {
+    /** @param most parts that wait */
+    static boolean tell(Paged<NamedPart> before, Paged<NamedPart> after, Told told, int most) {
+        NamedMatches matches = new NamedMatches(before, after, told);
+        matches.pass(most);
+        if (matches.waitingParts > most) {
+            return false;
+        }
+        matches.tellRest();
+        return true;
+    }
+
+    private void pass(int most) {
         boolean more = true;
-        for (long from = 0; more && told.goesOn(); from += PAGE) {
+        for (long from = 0; more && told.goesOn() && waitingParts <= most; from += PAGE) {
             RequestDeadline.requireAsked();
             List<NamedPart> one = before.page(from, PAGE);
             List<NamedPart> other = after.page(from, PAGE);
@@ -67,10 +81,12 @@ final class NamedMatches {
             NamedPart part, Map<String, Deque<NamedPart>> others, Map<String, Deque<NamedPart>> own, boolean isBefore) {
         Deque<NamedPart> queue = others.get(part.key());
         if (queue == null) {
-            own.computeIfAbsent(part.key(), _ -> new ArrayDeque<>()).add(part);
+            own.computeIfAbsent(part.key(), _ -> new ArrayDeque<>(1)).add(part);
+            waitingParts++;
             return;
         }
         NamedPart met = queue.remove();
+        waitingParts--;
         if (queue.isEmpty()) {
             others.remove(part.key());
         }

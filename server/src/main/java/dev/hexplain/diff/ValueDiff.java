@@ -10,6 +10,7 @@ import dev.hexplain.values.ValuePath;
 import dev.hexplain.values.ValueSummary;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +22,11 @@ import java.util.Set;
  * different ones, the references differ.
  */
 public final class ValueDiff {
-    private static final int DEEPEST = 400;
+    private static final int DEEPEST = 200;
+    private static final int PAGE = 256;
+    /** Elements of lists that are aligned: of longer ones, those with the same number are compared. */
+    private static final int MOST_ALIGNED = 1 << 18;
+
     private static final int BRIEF = 200;
     /** Objects whose partners are kept: of others, references are compared by what they say in brief. */
     private static final int MOST_PARTNERS = 200_000;
@@ -35,6 +40,7 @@ public final class ValueDiff {
     private final Map<FieldId, FieldId> partners = new HashMap<>();
     private final Set<FieldId> partnersAfter = new HashSet<>();
     private boolean stopped;
+    private boolean complete = true;
 
     /** Hears of changes in the order of the first tree, as far as there is one. */
     @FunctionalInterface
@@ -56,12 +62,12 @@ public final class ValueDiff {
      * Tells all changes.
      *
      * @param typed whether types count: between two formats, the same value has other names of types
-     * @return false where the listener wanted no more
+     * @return false where the listener wanted no more, or a map is too long to be compared in an order so different
      */
     public static boolean tell(DiffSide before, DiffSide after, boolean typed, Listener listener) {
         ValueDiff diff = new ValueDiff(before, after, typed, listener);
         diff.compare(before.root(), after.root(), DiffPlace.WHOLE, 0);
-        return !diff.stopped;
+        return diff.complete && !diff.stopped;
     }
 
     private void hear(ValueChange change) {
@@ -107,11 +113,18 @@ public final class ValueDiff {
         if (parts.isPresent() && newParts.isPresent()) {
             becomePartners(one, other);
             tellType(sameType, place, one, other);
-            compareNamed(parts.get(), newParts.get(), place, depth);
+            if (!compareNamed(parts.get(), newParts.get(), place, depth)) {
+                changed(Kind.CHANGED, place, one, other);
+                complete = false;
+            }
         } else if (one instanceof LogicalValue.Sequence list && other instanceof LogicalValue.Sequence newList) {
             becomePartners(one, other);
             tellType(sameType, place, one, other);
-            compareElements(list, newList, place, depth);
+            if (Math.max(list.elements().count(), newList.elements().count()) > MOST_ALIGNED) {
+                compareByNumber(list.elements(), newList.elements(), place, depth);
+            } else {
+                compareElements(list, newList, place, depth);
+            }
         } else if (!Texts.same(one, other)) {
             changed(Kind.CHANGED, place, one, other);
         } else {
@@ -125,8 +138,8 @@ public final class ValueDiff {
         }
     }
 
-    private void compareNamed(Paged<NamedPart> parts, Paged<NamedPart> newParts, DiffPlace place, int depth) {
-        NamedMatches.tell(parts, newParts, new NamedMatches.Told() {
+    private boolean compareNamed(Paged<NamedPart> parts, Paged<NamedPart> newParts, DiffPlace place, int depth) {
+        return NamedMatches.tell(parts, newParts, new NamedMatches.Told() {
             @Override
             public void both(NamedPart one, NamedPart other) {
                 compare(one.value(), other.value(), place.then(one.step()), depth + 1);
@@ -186,6 +199,26 @@ public final class ValueDiff {
                             }
                         })
                 .tell();
+    }
+
+    private void compareByNumber(
+            Paged<LogicalValue> elements, Paged<LogicalValue> newElements, DiffPlace place, int depth) {
+        boolean more = true;
+        for (long from = 0; more && !stopped; from += PAGE) {
+            List<LogicalValue> page = elements.page(from, PAGE);
+            List<LogicalValue> newPage = newElements.page(from, PAGE);
+            for (int i = 0; i < Math.max(page.size(), newPage.size()); i++) {
+                DiffPlace at = place.then(ValuePath.element(from + i));
+                if (i >= newPage.size()) {
+                    hear(ValueChange.removed(at.path(), page.get(i)));
+                } else if (i >= page.size()) {
+                    hear(ValueChange.added(at.newPath(), newPage.get(i)));
+                } else {
+                    compare(page.get(i), newPage.get(i), at, depth + 1);
+                }
+            }
+            more = page.size() == PAGE || newPage.size() == PAGE;
+        }
     }
 
     private void compareBriefly(LogicalValue one, LogicalValue other, DiffPlace place) {

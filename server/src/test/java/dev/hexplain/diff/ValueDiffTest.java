@@ -160,6 +160,25 @@ class ValueDiffTest {
                 .containsExactly("CHANGED tags[1] \"b\">\"c\"");
     }
 
+    /** Too deep to be looked into, each: what they say in brief is compared. */
+    @Test
+    void values_deeper_than_the_bound_are_compared_in_brief() {
+        String open = "[".repeat(3000);
+        String close = "]".repeat(3000);
+        assertThat(jsonDiff(open + close, open + close)).isEmpty();
+        assertThat(jsonDiff("[".repeat(150) + "1" + "]".repeat(150), "[".repeat(150) + "2" + "]".repeat(150)))
+                .hasSize(1);
+    }
+
+    /** Arrays are too long to be aligned: elements with the same number are compared. */
+    @Test
+    void long_arrays_are_compared_by_number() {
+        int[] before = new int[300_000];
+        int[] after = Arrays.copyOf(before, 300_001);
+        after[7] = 1;
+        assertThat(javaDiff(before, after)).containsExactly("CHANGED [7] 0>1", "ADDED [300000] >0");
+    }
+
     @Test
     void who_wants_no_more_is_told_no_more() {
         List<String> heard = new ArrayList<>();
