@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getDigraph, getStatistics, type SourceRange } from '../../../api/ranges.ts';
-import { plural } from '../../../base/text.ts';
+import { byteSize, plural } from '../../../base/text.ts';
 import { useExtra } from '../../../state/details.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
@@ -8,6 +8,9 @@ import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { Digraph } from './Digraph.tsx';
 import { Histogram } from './Histogram.tsx';
 import './byteFacts.css';
+
+/** A few seconds of work. */
+const mostMeasured = 1024 ** 3;
 
 /** Of fewer bytes, pictures show no more than the bytes do. */
 const leastCharted = 64;
@@ -25,7 +28,10 @@ export function ByteFacts({ open }: { readonly open: OpenTree }) {
         <summary>
           Statistics and checksums <span className="dim">of {plural(range.length, 'byte')}</span>
         </summary>
-        {asked && <Measured open={open} range={range} />}
+        {asked && range.length <= mostMeasured && <Measured open={open} range={range} />}
+        {asked && range.length > mostMeasured && (
+          <p className="dim">Select at most {byteSize(mostMeasured)} to measure them.</p>
+        )}
       </details>
     </section>
   );

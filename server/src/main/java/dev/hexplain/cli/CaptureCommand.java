@@ -76,8 +76,9 @@ final class CaptureCommand extends Command {
     CaptureCommand() {
         super(
                 "capture",
-                "List the flows of a pcap or pcapng file; with --flow, the conversation of its two sides, and formats",
-                "embedded where no protocol is known; with --out or --side too, the bytes sent, raw or decoded.");
+                "List the flows of a pcap or pcapng file, or show one of them.",
+                "With --flow: the conversation of its two sides, or embedded formats where no protocol is known; with"
+                        + " --out or --side too, the bytes sent, raw or decoded.");
         add(dump);
         add(flow);
         add(side);

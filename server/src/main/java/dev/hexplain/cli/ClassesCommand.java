@@ -48,8 +48,8 @@ final class ClassesCommand extends Command {
     ClassesCommand() {
         super(
                 "classes",
-                "List the classes of a Java serialization stream, and tell what readObject would do with them, given",
-                "class files: serialVersionUIDs, fields, superclasses, and what to change. No class is loaded.");
+                "List the classes of a Java serialization stream, and tell what readObject would do with them.",
+                "Given class files: serialVersionUIDs, fields, superclasses, and what to change. No class is loaded.");
         add(dumps);
         add(with);
         add(compare);

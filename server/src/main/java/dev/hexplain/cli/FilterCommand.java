@@ -56,8 +56,8 @@ final class FilterCommand extends Command {
     FilterCommand() {
         super(
                 "filter",
-                "Make a deserialization filter (jdk.serialFilter) that accepts Java serialization streams and rejects all",
-                "other classes, or try one on them. Nothing is deserialized.");
+                "Make a deserialization filter (jdk.serialFilter) from Java serialization streams, or try one on them.",
+                "A filter that is made accepts these streams and rejects all other classes. Nothing is deserialized.");
         add(dumps);
         add(scope);
         add(unlimited);

@@ -34,8 +34,9 @@ final class FlexibilityCommand extends Command {
     FlexibilityCommand() {
         super(
                 "flexibility",
-                "Measure what codecs make of bytes whose classes have changed since: fields that come and go, other types,",
-                "names, superclasses and enums, in both directions, and objects that are hard to write.");
+                "Measure what codecs make of bytes whose classes have changed since.",
+                "Fields that come and go, other types, names, superclasses and enums, in both directions, and objects that are"
+                        + " hard to write.");
         add(codecs);
         add(changes);
         add(out);

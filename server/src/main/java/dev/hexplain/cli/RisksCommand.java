@@ -28,8 +28,9 @@ final class RisksCommand extends Command {
     RisksCommand() {
         super(
                 "risks",
-                "Tell what a Java serialization stream would do to a reader: known gadget chains, proxies, lambdas,",
-                "remote references, addresses, and sizes as a filter counts them. Nothing is deserialized.");
+                "Tell what a Java serialization stream would do to a reader.",
+                "Known gadget chains, proxies, lambdas, remote references, addresses, and sizes as a filter counts them."
+                        + " Nothing is deserialized.");
         add(dumps);
         add(form);
         add(choices.arguments());
