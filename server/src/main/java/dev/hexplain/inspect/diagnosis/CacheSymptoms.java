@@ -12,7 +12,14 @@ final class CacheSymptoms {
 
     static List<Symptom> all() {
         return List.of(
-                springDeserialize(), springJson(), wrongType(), jedisReply(), jedisEnd(), jedisCast(), lettuce());
+                springDeserialize(),
+                springJson(),
+                hibernate(),
+                wrongType(),
+                jedisReply(),
+                jedisEnd(),
+                jedisCast(),
+                lettuce());
     }
 
     private static Symptom springDeserialize() {
@@ -50,6 +57,23 @@ final class CacheSymptoms {
                 .remedies(
                         "AC ED at the start is Java serialization: let both sides use one serializer.",
                         "Missing @class: it was written by a serializer without types; read it with one for that class.");
+    }
+
+    private static Symptom hibernate() {
+        return Symptom.of("hibernate-deserialize", "Hibernate", "A column or a cached entity is no Java stream of its class")
+                .example("org.hibernate.type.SerializationException: could not deserialize")
+                .says("SerializationException: could not deserialize")
+                .general()
+                .why(
+                        "A property that Hibernate has no other type for is a Java serialization stream in a binary column, and so are"
+                                + " entries of the second-level cache. The bytes are none, since the mapping of the property changed or"
+                                + " another program wrote them, or a class of theirs has changed.")
+                .look(new Clue.Start())
+                .remedies(
+                        "Read the innermost `Caused by`: paste it here too.",
+                        "SELECT the column as hexadecimal digits, and paste these: AC ED 00 05 begins a stream.",
+                        "Map the property with a converter (AttributeConverter, @JdbcTypeCode(SqlTypes.JSON)) whose form does not"
+                                + " change with classes; convert the rows that are there.");
     }
 
     private static Symptom wrongType() {

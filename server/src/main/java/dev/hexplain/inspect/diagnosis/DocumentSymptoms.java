@@ -22,7 +22,8 @@ final class DocumentSymptoms {
                 foryRegistered(),
                 foryTypeId(),
                 foryEnd(),
-                hazelcast());
+                hazelcast(),
+                jacksonProperty());
     }
 
     private static Symptom bsonType() {
@@ -187,5 +188,22 @@ final class DocumentSymptoms {
                 .remedies(
                         "Configure the same serializers on all members and clients.",
                         "-100 is Java serialization, -101 an Externalizable.");
+    }
+
+    private static Symptom jacksonProperty() {
+        return Symptom.of("jackson-property", "Jackson", "The document has a member that the class does not have")
+                .example(
+                        "com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException: Unrecognized field \"discount\" (class"
+                                + " com.example.Order), not marked as ignorable (2 known properties: \"id\", \"price\"])")
+                .says("Unrecognized field \"[^\"\\n]{0,200}\" \\(class [\\w.$]{1,200}\\), not marked as ignorable")
+                .why(
+                        "Jackson refuses members that no property of the class takes, unless told otherwise. The document comes from"
+                                + " a later or an earlier version of the class, or its names are written by another rule, or it is of"
+                                + " another class.")
+                .remedies(
+                        "Tolerate what comes from other versions: @JsonIgnoreProperties(ignoreUnknown = true) on the class, or"
+                                + " FAIL_ON_UNKNOWN_PROPERTIES off.",
+                        "A member that was renamed: @JsonAlias with its earlier name.",
+                        "snake_case beside camelCase: set one PropertyNamingStrategy on both sides.");
     }
 }
