@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Hit } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
 import type { Pages } from '../../../base/pages.ts';
@@ -19,9 +19,9 @@ import { hexColumn, hexColumns, runInRow } from './layout.ts';
 import { Minimap } from './Minimap.tsx';
 import { PacketMarks } from './PacketMarks.tsx';
 import { canPaint, type Paint, paint, paintRoles, type RowNodes, rangesOf, wipe } from './paint.ts';
-import { offsetAtPointer } from './pointer.ts';
 import { type HexRowText, type Mark, type Piece, piecesOf, rowTexts, runsOfRow } from './rows.ts';
 import { SourceLine } from './SourceLine.tsx';
+import { usePointer } from './usePointer.ts';
 import './hex.css';
 
 const rowHeight = 20;
@@ -296,35 +296,4 @@ function paintBytes(name: Paint, rows: readonly RowNodes[], ...marked: readonly 
     }),
   );
   paint(name, ranges);
-}
-
-/** Hover, click, shift-click and drag. */
-function usePointer(open: OpenTree, host: React.RefObject<HTMLElement | null>, perRow: number) {
-  const dragFrom = useRef<number | undefined>(undefined);
-  const at = (event: PointerEvent) =>
-    host.current
-      ? offsetAtPointer(host.current, event.clientX, event.clientY, perRow, open.sources.shown.get().size)
-      : undefined;
-  return {
-    onPointerMove: (event: PointerEvent) => {
-      const offset = at(event);
-      const from = dragFrom.current;
-      if (from !== undefined && offset !== undefined && offset !== from) open.selectRange(from, offset);
-      open.hoverByte(offset);
-    },
-    onPointerLeave: () => open.hoverByte(undefined),
-    onPointerDown: (event: PointerEvent) => {
-      const offset = at(event);
-      if (event.button !== 0 || offset === undefined) return;
-      const anchor = open.selection.get()?.anchor;
-      if (event.shiftKey && anchor !== undefined) {
-        event.preventDefault();
-        open.selectRange(anchor, offset);
-        return;
-      }
-      dragFrom.current = offset;
-      addEventListener('pointerup', () => (dragFrom.current = undefined), { once: true });
-      void open.selectByte(offset);
-    },
-  };
 }

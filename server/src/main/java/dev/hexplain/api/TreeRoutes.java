@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.differences.DifferenceKind;
-import dev.hexplain.inspect.dumps.DialectTarget;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.trees.TreeReader;
 import dev.hexplain.inspect.view.TreeView;
@@ -18,7 +17,6 @@ import java.util.Optional;
 /** Routes of trees: decode a dump, and read the fields, issues and handles of the tree. */
 record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     private static final String TREE = "/api/v1/trees/{tree}";
-    private static final String SOURCE = TREE + "/sources/{source}";
     private static final int LONGEST_ID = 100;
     private static final int LONGEST_PATH = 4000;
     private static final int LARGEST_WINDOW = 65536;
@@ -27,8 +25,6 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     private static final int DEFAULT_SPANS = 1000;
     private static final int LONGEST_WORD = 40;
     private static final String AUTO = "auto";
-    private static final int MOST_MAP_PARTS = 1024;
-    private static final int DEFAULT_MAP_PARTS = 512;
     private static final int MOST_PARTS = 4096;
     private static final int DEFAULT_PARTS = 256;
     private static final int LEAST_CHARACTERS = 16;
@@ -41,12 +37,7 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         routes.delete(TREE, this::delete);
         routes.get(TREE + "/bytes", this::bytes);
         routes.get(TREE + "/sources", this::sources);
-        routes.get(SOURCE + "/bytes", this::bytesOfSource);
-        routes.get(SOURCE + "/excerpt", this::excerpt);
-        routes.get(SOURCE + "/statistics", this::statistics);
-        routes.get(SOURCE + "/digraph", this::digraph);
-        routes.get(SOURCE + "/map", this::map);
-        routes.get(SOURCE + "/inside", this::insideOfRange);
+        routes.get(TREE + "/sources/{source}/bytes", this::bytesOfSource);
         routes.get(TREE + "/spans", this::spans);
         routes.get(TREE + "/issues", this::issues);
         routes.get(TREE + "/field-at", this::fieldAt);
@@ -55,7 +46,6 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
         routes.get(TREE + "/fields/{field}", this::field);
         routes.get(TREE + "/fields/{field}/children", this::children);
         routes.get(TREE + "/fields/{field}/inside", this::inside);
-        routes.get(TREE + "/fields/{field}/checksums", this::checksums);
         routes.get(TREE + "/fields/{field}/value", this::value);
         routes.get(TREE + "/fields/{field}/value/parts", this::valueParts);
         routes.get(TREE + "/fields/{field}/value/text", this::valueText);
@@ -102,67 +92,11 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     }
 
     private void bytesOfSource(Context ctx) throws IOException {
-        int source = source(ctx);
+        int source = Params.source(ctx.pathParam("source"));
         trees.read(tree(ctx), tree -> {
             SourceBytes.answer(ctx, tree.source(source));
             return ctx;
         });
-    }
-
-    private static int source(Context ctx) {
-        return Params.source(ctx.pathParam("source"));
-    }
-
-    private static long rangeOffset(Context ctx) {
-        return Params.number(ctx, "offset", 0, Long.MAX_VALUE, 0);
-    }
-
-    /** Without one, a range goes to the end of its source. */
-    private static long rangeLength(Context ctx) {
-        return Params.number(ctx, "length", 0, Long.MAX_VALUE, Long.MAX_VALUE);
-    }
-
-    private void excerpt(Context ctx) throws IOException {
-        int source = source(ctx);
-        long offset = rangeOffset(ctx);
-        long length = rangeLength(ctx);
-        DialectTarget as = DialectTarget.of(Params.text(ctx, "as", LONGEST_WORD, DialectTarget.RAW));
-        trees.read(tree(ctx), tree -> {
-            Excerpt.answer(ctx, tree.source(source), tree.range(source, offset, length), as);
-            return ctx;
-        });
-    }
-
-    private void statistics(Context ctx) throws IOException {
-        int source = source(ctx);
-        long offset = rangeOffset(ctx);
-        long length = rangeLength(ctx);
-        read(ctx, tree -> tree.statistics(source, offset, length));
-    }
-
-    private void digraph(Context ctx) throws IOException {
-        int source = source(ctx);
-        long offset = rangeOffset(ctx);
-        long length = rangeLength(ctx);
-        ctx.contentType("application/octet-stream");
-        byte[] shades = trees.answer(tree(ctx), tree -> tree.digraph(source, offset, length));
-        ctx.result(shades);
-    }
-
-    private void map(Context ctx) throws IOException {
-        int source = source(ctx);
-        int parts = (int) Params.number(ctx, "parts", 1, MOST_MAP_PARTS, DEFAULT_MAP_PARTS);
-        read(ctx, tree -> tree.map(source, parts));
-    }
-
-    private void insideOfRange(Context ctx) throws IOException {
-        long offset = rangeOffset(ctx);
-        long length = rangeLength(ctx);
-        JsonBodies.answer(ctx, trees.inside(tree(ctx), source(ctx), offset, length));
-    }
-
-    private void checksums(Context ctx) throws IOException {
-        read(ctx, tree -> tree.checksumsLike(ctx.pathParam("field")));
     }
 
     private void spans(Context ctx) throws IOException {

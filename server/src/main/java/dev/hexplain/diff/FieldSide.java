@@ -2,6 +2,7 @@ package dev.hexplain.diff;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Tail;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
@@ -17,7 +18,7 @@ record FieldSide(FieldTree tree) {
         // Looked into when asked: to count the children of a field may take as long as to read them all.
         long slots = tree.slotChildCount(field);
         List<Field> next = tree.children(field, slots, 1);
-        boolean repeats = !next.isEmpty() && next.getFirst().name().endsWith("]");
+        boolean repeats = !next.isEmpty() && repeats(field.shape().tail().stored());
         if (slots == 0 && next.isEmpty()) {
             return leaf(field);
         } else if (slots == 0 && repeats) {
@@ -25,6 +26,14 @@ record FieldSide(FieldTree tree) {
         }
         return new LogicalValue.Structure(
                 field, field.type(), Paged.later(() -> repeats ? withList(field, slots) : from(field, 0, this::named)));
+    }
+
+    /** Whether children have numbers instead of names of their own. */
+    private static boolean repeats(Tail tail) {
+        return switch (tail) {
+            case Tail.Rows _, Tail.Repeat _, Tail.Counted _ -> true;
+            case Tail.OwnRows _, Tail.Scanned _, Tail.Computed _ -> false;
+        };
     }
 
     private LogicalValue.Named named(Field child) {

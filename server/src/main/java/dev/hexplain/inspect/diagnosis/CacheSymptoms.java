@@ -60,7 +60,10 @@ final class CacheSymptoms {
     }
 
     private static Symptom hibernate() {
-        return Symptom.of("hibernate-deserialize", "Hibernate", "A column or a cached entity is no Java stream of its class")
+        return Symptom.of(
+                        "hibernate-deserialize",
+                        "Hibernate",
+                        "A column or a cached entity is no Java stream of its class")
                 .example("org.hibernate.type.SerializationException: could not deserialize")
                 .says("SerializationException: could not deserialize")
                 .general()
