@@ -2607,6 +2607,8 @@ export interface components {
             complete: boolean;
             /** @description `3 values changed, 1 added (orders[7])` */
             summary: string;
+            /** @description What else is to be said: what changed in the classes of Java streams, a sentence each */
+            notes: string[];
             counts: {
                 kind: components["schemas"]["DifferenceKind"];
                 /** Format: int64 */

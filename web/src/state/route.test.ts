@@ -63,6 +63,13 @@ describe('the address bar', () => {
     { view: 'inspect', dump: 'abc', reading: autoReading, place: {}, topic: 'security' },
     {
       view: 'inspect',
+      dump: 'abc',
+      reading: autoReading,
+      place: {},
+      against: { dump: 'def', layers: 'tcp:3.a', format: 'auto', as: 'bytes' },
+    },
+    {
+      view: 'inspect',
       dump: 'a',
       reading: autoReading,
       place: {},

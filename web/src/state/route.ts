@@ -27,8 +27,13 @@ export type StreamTopic = 'classes' | 'security';
 /** Another version of a stream, whose classes are compared with those of the dump: what it is to the dump. */
 export type OtherVersion = { readonly dump: string; readonly is: 'before' | 'after' };
 
-/** Another dump, which comes after the one on screen, and what of both is compared. */
-export type Against = { readonly dump: string; readonly as: 'auto' | 'values' | 'fields' | 'bytes' };
+/** Another dump, which comes after the one on screen, how it is read, and what of both is compared. */
+export type Against = {
+  readonly dump: string;
+  readonly layers: string;
+  readonly format: string;
+  readonly as: 'auto' | 'values' | 'fields' | 'bytes';
+};
 
 export type Route =
   | {
@@ -136,7 +141,20 @@ const compared: readonly string[] = ['auto', 'values', 'fields', 'bytes'] satisf
 function againstOf(params: URLSearchParams): Against | undefined {
   const dump = params.get('diff');
   const as = params.get('diffAs') ?? 'auto';
-  return dump ? { dump, as: compared.includes(as) ? (as as Against['as']) : 'auto' } : undefined;
+  if (!dump) return undefined;
+  return {
+    dump,
+    layers: params.get('diffLayers') ?? autoReading.layers,
+    format: params.get('diffFormat') ?? autoReading.format,
+    as: compared.includes(as) ? (as as Against['as']) : 'auto',
+  };
+}
+
+function setAgainst(params: URLSearchParams, { dump, layers, format, as }: Against): void {
+  params.set('diff', dump);
+  if (layers !== autoReading.layers) params.set('diffLayers', layers);
+  if (format !== autoReading.format) params.set('diffFormat', format);
+  if (as !== 'auto') params.set('diffAs', as);
 }
 
 function placeOf(params: URLSearchParams): Place {
@@ -197,8 +215,7 @@ function inspectAddress({ dump, reading, place, shown, topic, other, against, ed
   if (shown !== undefined) params.set('show', shown);
   if (topic !== undefined) params.set('about', topic);
   if (other !== undefined) params.set(other.is, other.dump);
-  if (against !== undefined) params.set('diff', against.dump);
-  if (against !== undefined && against.as !== 'auto') params.set('diffAs', against.as);
+  if (against !== undefined) setAgainst(params, against);
   if (place.at !== undefined) params.set('at', hexOffset(place.at));
   if (place.to !== undefined) params.set('to', hexOffset(place.to));
   if (place.source !== undefined) params.set('source', String(place.source));

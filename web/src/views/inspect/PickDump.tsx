@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { listDumps } from '../../api/dumps.ts';
 import type { Dump } from '../../api/types.ts';
 import { ago, byteSize } from '../../base/text.ts';
@@ -15,12 +15,14 @@ type Props = {
   /** Called with the id of a dump. */
   readonly onPick: (dump: string) => void;
   readonly onClose: () => void;
+  /** Another way to name it. */
+  readonly children?: ReactNode;
 };
 
 const mostOffered = 20;
 
 /** Asks for another dump to compare with: a file, or one of the recent dumps. */
-export function PickDump({ title, words, isOffered, onPick, onClose }: Props) {
+export function PickDump({ title, words, isOffered, onPick, onClose, children }: Props) {
   const [recent, setRecent] = useState<readonly Dump[]>([]);
   const sending = useStore(otherIncoming);
   useEffect(() => {
@@ -53,6 +55,7 @@ export function PickDump({ title, words, isOffered, onPick, onClose }: Props) {
           )}
         </FilePicker>
       </p>
+      {children}
       {offered.length > 0 && (
         <>
           <h3>Recent dumps</h3>

@@ -32,7 +32,7 @@ export function DiffPanel({ open, against }: Props) {
       <div className="pane-head">
         <h2>Differences</h2>
         <span className="dim diff-with">
-          to {here ? <OtherName name={here.other.dump.name} dump={against.dump} /> : 'another dump'}
+          to {here ? <OtherName name={here.other.dump.name} against={against} /> : 'another dump'}
         </span>
         <fieldset className="choice" aria-label="What is compared">
           {(['values', 'fields', 'bytes'] as const).map((as) => (
@@ -60,6 +60,13 @@ export function DiffPanel({ open, against }: Props) {
         {differing.kind === 'waiting' && 'Comparing…'}
         {here?.found.summary}
       </p>
+      {here && here.found.notes.length > 0 && (
+        <ul className="diff-notes dim">
+          {here.found.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {differing.kind === 'failed' && (
         <p className="detail-error" role="alert">
           {wordsFor(differing.error).title}. {wordsFor(differing.error).detail}
@@ -82,9 +89,11 @@ export function DiffPanel({ open, against }: Props) {
 
 const words = { values: 'Values', fields: 'Fields', bytes: 'Bytes' } as const;
 
-function OtherName({ name, dump }: { readonly name: string; readonly dump: string }) {
+function OtherName({ name, against }: { readonly name: string; readonly against: Against }) {
+  const { dump, layers, format } = against;
+  const reading = { ...autoReading, layers, format };
   return (
-    <a className="link" href={addressOf({ view: 'inspect', dump, reading: autoReading, place: {} })}>
+    <a className="link" href={addressOf({ view: 'inspect', dump, reading, place: {} })}>
       {name} <Icon name="jump" />
     </a>
   );
@@ -97,16 +106,16 @@ function goTo(open: OpenTree, { before, after }: Difference): void {
   else if (after) open.clear();
 }
 
-function useDiffering(open: OpenTree, { dump, as }: Against): Differing {
+function useDiffering(open: OpenTree, { dump, layers, format, as }: Against): Differing {
   const [differing, setDiffering] = useState<Differing>({ kind: 'waiting' });
   useEffect(() => {
     const asking = new AbortController();
     setDiffering({ kind: 'waiting' });
-    differencesFrom(open.tree, { dump, as }, asking.signal).then(
+    differencesFrom(open.tree, { dump, layers, format, as }, asking.signal).then(
       setDiffering,
       (error: unknown) => wasAborted(error) || setDiffering({ kind: 'failed', error }),
     );
     return () => asking.abort();
-  }, [open, dump, as]);
+  }, [open, dump, layers, format, as]);
   return differing;
 }

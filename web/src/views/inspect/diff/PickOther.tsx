@@ -1,17 +1,62 @@
-import { compareAgainst } from '../../../state/differing.ts';
+import { useState } from 'react';
+import { againstAddress, againstDump, compareAgainst } from '../../../state/differing.ts';
 import { PickDump } from '../PickDump.tsx';
 
 type Props = { readonly dump: string; readonly onClose: () => void };
 
-/** Asks for a dump that comes after the one on screen. */
+/** Asks for what comes after the dump on screen: a file, a dump, or what an address shows. */
 export function PickOther({ dump, onClose }: Props) {
   return (
     <PickDump
       title="Compare with another file"
       words="What differs from this file to the other one: what they say, their fields, or their bytes."
       isOffered={(each) => each.id !== dump}
-      onPick={(other) => compareAgainst({ dump: other, as: 'auto' })}
+      onPick={(other) => compareAgainst(againstDump(other))}
       onClose={onClose}
-    />
+    >
+      <OtherAddress onClose={onClose} />
+    </PickDump>
+  );
+}
+
+/** A flow, a layer, a part of a file: what is shown elsewhere, by its address. */
+function OtherAddress({ onClose }: { readonly onClose: () => void }) {
+  const [address, setAddress] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const compare = () => {
+    const against = againstAddress(address.trim());
+    setWrong(!against);
+    if (!against) return;
+    onClose();
+    compareAgainst(against);
+  };
+  return (
+    <form
+      className="other-address"
+      onSubmit={(event) => {
+        event.preventDefault();
+        compare();
+      }}
+    >
+      <label>
+        Or a flow, a layer, a part: the address of its page
+        <input
+          className="search-input"
+          value={address}
+          placeholder="/d/…"
+          spellCheck={false}
+          aria-invalid={wrong}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button">
+        Compare
+      </button>
+      {wrong && (
+        <p className="detail-error" role="alert">
+          No dump has this address. Open what is meant beside this page, and copy the address from its address bar.
+        </p>
+      )}
+    </form>
   );
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Hit } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
 import type { Pages } from '../../../base/pages.ts';
+import { createStore, type Store } from '../../../base/store.ts';
 import { copyHex } from '../../../state/copying.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
@@ -50,7 +51,7 @@ function SourcePane({ open, sourceView }: { readonly open: OpenTree; readonly so
     if (selection && !stays) scroller.current?.show(Math.floor(selection.cursor / perRow));
   }, [open, selection, perRow]);
 
-  const [sight, setSight] = useState<RowWindow>({ from: 0, to: 0 });
+  const sight = useMemo(() => createStore<RowWindow>({ from: 0, to: 0 }), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey) return;
@@ -99,15 +100,15 @@ function SourcePane({ open, sourceView }: { readonly open: OpenTree; readonly so
           {(window) => (
             <>
               <HexRows open={open} sourceView={sourceView} window={window} digits={digits} host={host} />
-              <InSight window={window} onSight={setSight} />
+              <InSight window={window} sight={sight} />
             </>
           )}
         </VirtualScroller>
         <Minimap
           open={open}
           sourceView={sourceView}
-          from={sight.from * perRow}
-          to={Math.min(sight.to * perRow, size)}
+          sight={sight}
+          perRow={perRow}
           onGo={(offset) => scroller.current?.show(Math.floor(offset / perRow))}
         />
         <HitStrip open={open} />
@@ -116,11 +117,11 @@ function SourcePane({ open, sourceView }: { readonly open: OpenTree; readonly so
   );
 }
 
-type SightProps = { readonly window: RowWindow; readonly onSight: (window: RowWindow) => void };
+type SightProps = { readonly window: RowWindow; readonly sight: Store<RowWindow> };
 
-/** Tells which rows are in sight. */
-function InSight({ window: { from, to }, onSight }: SightProps) {
-  useEffect(() => onSight({ from, to }), [from, to, onSight]);
+/** Tells which rows are in sight to who wants to know: the pane itself need not be rendered for that. */
+function InSight({ window: { from, to }, sight }: SightProps) {
+  useEffect(() => sight.set({ from, to }), [from, to, sight]);
   return null;
 }
 

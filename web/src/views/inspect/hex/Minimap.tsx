@@ -2,12 +2,14 @@ import { memo, type PointerEvent, useState } from 'react';
 import { getSourceMap } from '../../../api/ranges.ts';
 import type { SourceMap } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
+import type { Store } from '../../../base/store.ts';
 import { useExtra } from '../../../state/details.ts';
 import { say } from '../../../state/notice.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
 import { type MapColours, settings } from '../../../state/settings.ts';
 import type { SourceView } from '../../../state/sourceView.ts';
+import type { RowWindow } from '../../../widgets/VirtualScroller.tsx';
 import { runsOf } from './mapRuns.ts';
 import './minimap.css';
 
@@ -19,15 +21,16 @@ const smallest = 2048;
 type Props = {
   readonly open: OpenTree;
   readonly sourceView: SourceView;
-  /** The bytes in sight. */
-  readonly from: number;
-  readonly to: number;
+  /** The rows in sight. */
+  readonly sight: Store<RowWindow>;
+  readonly perRow: number;
   readonly onGo: (offset: number) => void;
 };
 
 /** All of a source as a strip, by role, entropy or issues, with the window in it; a click goes there. */
-export function Minimap({ open, sourceView, from, to, onGo }: Props) {
+export function Minimap({ open, sourceView, sight, perRow, onGo }: Props) {
   const { minimap } = useStore(settings);
+  const rows = useStore(sight);
   const { source, size } = sourceView;
   const shown = minimap !== 'off' && size >= smallest;
   const map = useExtra(shown ? `${open.tree.id} ${source}` : undefined, (signal) =>
@@ -35,6 +38,7 @@ export function Minimap({ open, sourceView, from, to, onGo }: Props) {
   );
   const [pointed, point] = useState<number>();
   if (!map || minimap === 'off') return null;
+  const [from, to] = [rows.from * perRow, Math.min(rows.to * perRow, size)];
   const offsetAt = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     const share = Math.min(0.999999, Math.max(0, (event.clientY - box.top) / box.height));

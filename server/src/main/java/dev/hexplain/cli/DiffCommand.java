@@ -1,7 +1,6 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
-import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.differences.DifferenceForm;
 import dev.hexplain.inspect.differences.DifferenceKind;
@@ -85,9 +84,6 @@ final class DiffCommand extends Command {
             OpenTree other = newSession.decode(choices.choices());
             DifferenceKind as = chosen.isEmpty() ? one.comparedBy(other) : chosen.getFirst();
             boolean same = one.printDifferences(other, as, new DifferencePrinter(form.value(), limit.value(), out()));
-            if (as == DifferenceKind.VALUES && form.value() == DifferenceForm.TEXT) {
-                printClasses(one, other);
-            }
             return same ? 0 : DIFFERENT;
         }
     }
@@ -107,11 +103,5 @@ final class DiffCommand extends Command {
             throw new ParameterException(spec().commandLine(), "--values, --fields and --bytes exclude each other");
         }
         return chosen;
-    }
-
-    private void printClasses(OpenTree one, OpenTree other) throws IOException {
-        try (GivenClasses jdk = GivenClasses.open(List.of())) {
-            one.classChanges(other, jdk).forEach(line -> out().println("# " + line));
-        }
     }
 }

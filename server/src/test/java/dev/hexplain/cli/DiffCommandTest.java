@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.testing.Serialized;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Serializable;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -101,6 +102,27 @@ class DiffCommandTest {
         String after = json("b.json", "{'id':7,'name':'x'}");
 
         assertThat(diff(before, after)).isZero();
+    }
+
+    private static final class Priced implements Serializable {
+        private static final long serialVersionUID = 1;
+
+        @SuppressWarnings("unused") // is read from the stream
+        private final int price = 7;
+    }
+
+    @Test
+    void what_changed_in_classes_is_said_too() throws IOException {
+        byte[] stream = Serialized.stream(new Priced());
+        byte[] renamed = new String(stream, StandardCharsets.ISO_8859_1)
+                .replace("price", "prise")
+                .getBytes(StandardCharsets.ISO_8859_1);
+
+        assertThat(diff(file("a.ser", stream), file("b.ser", renamed))).isEqualTo(2);
+        assertThat(out.toString().lines())
+                .contains("# 1 value added (prise), 1 removed (price)")
+                .last()
+                .isEqualTo("# class " + Priced.class.getName() + " lost price, gained prise");
     }
 
     @Test

@@ -36,12 +36,12 @@ final class CountedDifferences implements Predicate<Difference> {
         return ++all < MOST_COUNTED;
     }
 
-    DifferencesView view(DifferenceKind as, boolean complete) {
+    DifferencesView view(DifferenceKind as, boolean complete, List<String> notes) {
         List<Count> counted = KINDS.stream()
                 .filter(counts::containsKey)
                 .map(kind -> new Count(kind, counts.getOrDefault(kind, 0L)))
                 .toList();
         String summary = DifferenceSummary.of(as, complete, counted, kept);
-        return new DifferencesView(as.word(), all == 0, complete, summary, counted, kept);
+        return new DifferencesView(as.word(), all == 0, complete, summary, notes, counted, kept);
     }
 }

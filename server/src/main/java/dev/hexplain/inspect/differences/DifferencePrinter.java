@@ -33,18 +33,19 @@ public final class DifferencePrinter {
     }
 
     /** Whether nothing differs. */
-    public boolean print(FieldTree before, FieldTree after, DifferenceKind as, boolean typed) {
+    public boolean print(FieldTree before, FieldTree after, DifferenceKind as, boolean typed, List<String> notes) {
         CountedDifferences counted = new CountedDifferences(KEPT);
         boolean complete = Differences.tell(before, after, as, typed, difference -> {
             boolean goesOn = counted.test(difference);
             return print(difference) && goesOn;
         });
-        DifferencesView all = counted.view(as, complete);
+        DifferencesView all = counted.view(as, complete, notes);
         switch (form) {
-            case TEXT -> out.println("# " + all.summary());
-            case JSON ->
-                println(new DifferencesView(
-                        all.as(), all.same(), all.complete(), all.summary(), all.counts(), List.of()));
+            case TEXT -> {
+                out.println("# " + all.summary());
+                notes.forEach(note -> out.println("# " + note));
+            }
+            case JSON -> println(all.withoutItems());
         }
         return all.same();
     }

@@ -16,6 +16,7 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSummary;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -37,12 +38,14 @@ public final class Differences {
      * The first differences, and how many there are.
      *
      * @param typed whether types count: not where the trees have different formats
+     * @param notes what else is to be said of them
      * @param most that are listed
      */
-    public static DifferencesView of(FieldTree before, FieldTree after, DifferenceKind as, boolean typed, int most) {
+    public static DifferencesView of(
+            FieldTree before, FieldTree after, DifferenceKind as, boolean typed, List<String> notes, int most) {
         CountedDifferences counted = new CountedDifferences(most);
         boolean complete = tell(before, after, as, typed, counted);
-        return counted.view(as, complete);
+        return counted.view(as, complete, notes);
     }
 
     /**

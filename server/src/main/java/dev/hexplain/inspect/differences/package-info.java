@@ -5,7 +5,7 @@
  * {@code values}, {@code inspect.view} and {@code inspect.common}.
  *
  * <pre>{@code
- * DifferencesView view = Differences.of(tree, tree, DifferenceKind.VALUES, true, 200);
+ * DifferencesView view = Differences.of(tree, tree, DifferenceKind.VALUES, true, List.of(), 200);
  * }</pre>
  */
 @NullMarked

@@ -13,18 +13,21 @@ import net.jpountz.xxhash.XXHashFactory;
 
 /** Checksums and hashes that formats write behind, or before, what they protect. */
 enum Checksum {
-    CRC_32("CRC-32", Integer.BYTES, () -> new OfJdk(new CRC32())),
-    CRC_32C("CRC-32C", Integer.BYTES, () -> new OfJdk(new CRC32C())),
+    CRC_32("CRC-32", Integer.BYTES, () -> jdk(new CRC32())),
+    CRC_32C("CRC-32C", Integer.BYTES, () -> jdk(new CRC32C())),
     /** The form in frames of Snappy (framing format, section 3), of LevelDB and of TensorFlow. */
-    MASKED_CRC_32C("CRC-32C, masked", Integer.BYTES, Masked::new),
-    ADLER_32("Adler-32", Integer.BYTES, () -> new OfJdk(new Adler32())),
-    XXH32("xxHash32", Integer.BYTES, Xx32::new),
-    XXH64("xxHash64", Long.BYTES, Xx64::new),
+    MASKED_CRC_32C("CRC-32C, masked", Integer.BYTES, () -> masked(new CRC32C())),
+    ADLER_32("Adler-32", Integer.BYTES, () -> jdk(new Adler32())),
+    XXH32("xxHash32", Integer.BYTES, Checksum::xx32),
+    XXH64("xxHash64", Long.BYTES, Checksum::xx64),
     /** The form at the end of a frame of Zstandard (RFC 8878, section 3.1.1). */
-    LOW_XXH64("xxHash64, low 4 bytes", Integer.BYTES, LowXx64::new),
-    MD5("MD5", 16, () -> new Digest("MD5")),
-    SHA_1("SHA-1", 20, () -> new Digest("SHA-1")),
-    SHA_256("SHA-256", 32, () -> new Digest("SHA-256"));
+    LOW_XXH64("xxHash64, low 4 bytes", Integer.BYTES, Checksum::lowXx64),
+    MD5("MD5", 16, () -> digest("MD5")),
+    SHA_1("SHA-1", 20, () -> digest("SHA-1")),
+    SHA_256("SHA-256", 32, () -> digest("SHA-256"));
+
+    private static final int MASK_ROTATION = 15;
+    private static final int MASK_DELTA = 0xA282EAD8;
 
     private final String title;
     private final int size;
@@ -62,118 +65,69 @@ enum Checksum {
         byte[] value();
     }
 
+    @FunctionalInterface
+    private interface Update {
+        void with(byte[] bytes, int from, int length);
+    }
+
+    /** What a library counts, and how its value is read. */
+    private record Counted(Update update, Supplier<byte[]> current) implements Running {
+        @Override
+        public void update(byte[] bytes, int from, int length) {
+            update.with(bytes, from, length);
+        }
+
+        @Override
+        public byte[] value() {
+            return current.get();
+        }
+    }
+
+    private static Running jdk(java.util.zip.Checksum sum) {
+        return new Counted(sum::update, () -> four((int) sum.getValue()));
+    }
+
+    private static Running masked(CRC32C sum) {
+        return new Counted(
+                sum::update, () -> four(Integer.rotateRight((int) sum.getValue(), MASK_ROTATION) + MASK_DELTA));
+    }
+
+    private static Running xx32() {
+        StreamingXXHash32 hash = XXHashFactory.safeInstance().newStreamingHash32(0);
+        return new Counted(hash::update, () -> four(hash.getValue()));
+    }
+
+    private static Running xx64() {
+        StreamingXXHash64 hash = XXHashFactory.safeInstance().newStreamingHash64(0);
+        return new Counted(
+                hash::update,
+                () -> ByteBuffer.allocate(Long.BYTES).putLong(hash.getValue()).array());
+    }
+
+    private static Running lowXx64() {
+        StreamingXXHash64 hash = XXHashFactory.safeInstance().newStreamingHash64(0);
+        return new Counted(hash::update, () -> four((int) hash.getValue()));
+    }
+
+    private static Running digest(String algorithm) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance(algorithm);
+            return new Counted(digest::update, () -> copy(digest).digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has " + algorithm, e);
+        }
+    }
+
+    /** A digest ends when it is asked: a copy of it is. */
+    private static MessageDigest copy(MessageDigest digest) {
+        try {
+            return (MessageDigest) digest.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("The JDK's digests can be copied", e);
+        }
+    }
+
     private static byte[] four(int value) {
         return ByteBuffer.allocate(Integer.BYTES).putInt(value).array();
-    }
-
-    private static byte[] eight(long value) {
-        return ByteBuffer.allocate(Long.BYTES).putLong(value).array();
-    }
-
-    private record OfJdk(java.util.zip.Checksum sum) implements Running {
-        @Override
-        public void update(byte[] bytes, int from, int length) {
-            sum.update(bytes, from, length);
-        }
-
-        @Override
-        public byte[] value() {
-            return four((int) sum.getValue());
-        }
-    }
-
-    private record Masked(CRC32C sum) implements Running {
-        private static final int ROTATION = 15;
-        private static final int DELTA = 0xA282EAD8;
-
-        Masked() {
-            this(new CRC32C());
-        }
-
-        @Override
-        public void update(byte[] bytes, int from, int length) {
-            sum.update(bytes, from, length);
-        }
-
-        @Override
-        public byte[] value() {
-            return four(Integer.rotateRight((int) sum.getValue(), ROTATION) + DELTA);
-        }
-    }
-
-    private record Xx32(StreamingXXHash32 sum) implements Running {
-        Xx32() {
-            this(XXHashFactory.safeInstance().newStreamingHash32(0));
-        }
-
-        @Override
-        public void update(byte[] bytes, int from, int length) {
-            sum.update(bytes, from, length);
-        }
-
-        @Override
-        public byte[] value() {
-            return four(sum.getValue());
-        }
-    }
-
-    private record Xx64(StreamingXXHash64 sum) implements Running {
-        Xx64() {
-            this(XXHashFactory.safeInstance().newStreamingHash64(0));
-        }
-
-        @Override
-        public void update(byte[] bytes, int from, int length) {
-            sum.update(bytes, from, length);
-        }
-
-        @Override
-        public byte[] value() {
-            return eight(sum.getValue());
-        }
-    }
-
-    private record LowXx64(StreamingXXHash64 sum) implements Running {
-        LowXx64() {
-            this(XXHashFactory.safeInstance().newStreamingHash64(0));
-        }
-
-        @Override
-        public void update(byte[] bytes, int from, int length) {
-            sum.update(bytes, from, length);
-        }
-
-        @Override
-        public byte[] value() {
-            return four((int) sum.getValue());
-        }
-    }
-
-    private record Digest(MessageDigest digest) implements Running {
-        Digest(String algorithm) {
-            this(digest(algorithm));
-        }
-
-        private static MessageDigest digest(String algorithm) {
-            try {
-                return MessageDigest.getInstance(algorithm);
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("Every Java platform has " + algorithm, e);
-            }
-        }
-
-        @Override
-        public void update(byte[] bytes, int from, int length) {
-            digest.update(bytes, from, length);
-        }
-
-        @Override
-        public byte[] value() {
-            try {
-                return ((MessageDigest) digest.clone()).digest();
-            } catch (CloneNotSupportedException e) {
-                throw new IllegalStateException("The JDK's digests can be copied", e);
-            }
-        }
     }
 }

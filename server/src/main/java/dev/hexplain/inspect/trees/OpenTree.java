@@ -39,6 +39,7 @@ import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.values.TreeValues;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -128,25 +129,29 @@ public record OpenTree(
     }
 
     /** The first differences from this tree to another, and how many there are. */
-    DifferencesView differences(OpenTree other, DifferenceKind as, int most) {
-        return Differences.of(tree, other.tree, as, isOfFormatOf(other), most);
+    DifferencesView differences(OpenTree other, DifferenceKind as, int most) throws IOException {
+        return Differences.of(tree, other.tree, as, isOfFormatOf(other), changes(other, as), most);
     }
 
     /** Prints the differences from this tree to another; whether there are none. */
-    public boolean printDifferences(OpenTree other, DifferenceKind as, DifferencePrinter printer) {
-        return printer.print(tree, other.tree, as, isOfFormatOf(other));
+    public boolean printDifferences(OpenTree other, DifferenceKind as, DifferencePrinter printer) throws IOException {
+        return printer.print(tree, other.tree, as, isOfFormatOf(other), changes(other, as));
     }
 
-    /** What changed in the classes from this stream to another, a line for each; none where one is no stream of classes. */
-    public List<String> classChanges(OpenTree other, GivenClasses given) {
-        StreamVersions versions = new StreamVersions(given);
+    /** What changed in the classes, where two streams are compared by what they say. */
+    private List<String> changes(OpenTree other, DifferenceKind as) throws IOException {
         Optional<ClassesOfStream> own = classesIfAny();
         Optional<ClassesOfStream> others = other.classesIfAny();
-        if (own.isEmpty() || others.isEmpty()) {
+        if (as != DifferenceKind.VALUES || own.isEmpty() || others.isEmpty()) {
             return List.of();
         }
-        versions.next("before", own.get());
-        return versions.next("after", others.get()).map(ClassChangeWords::of).orElse(List.of());
+        try (GivenClasses jdk = GivenClasses.jdk()) {
+            StreamVersions versions = new StreamVersions(jdk);
+            versions.next("before", own.get());
+            return versions.next("after", others.get())
+                    .map(ClassChangeWords::of)
+                    .orElse(List.of());
+        }
     }
 
     /**

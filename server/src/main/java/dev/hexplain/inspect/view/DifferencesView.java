@@ -10,11 +10,23 @@ import org.jspecify.annotations.Nullable;
  * @param same whether nothing differs
  * @param complete whether all differences were counted
  * @param summary in words
+ * @param notes what else is to be said, a sentence each: what changed in the classes of streams
  * @param counts of the differences by kind, those that there are
  * @param items the first ones
  */
 public record DifferencesView(
-        String as, boolean same, boolean complete, String summary, List<Count> counts, List<Difference> items) {
+        String as,
+        boolean same,
+        boolean complete,
+        String summary,
+        List<String> notes,
+        List<Count> counts,
+        List<Difference> items) {
+    /** The same without what is listed. */
+    public DifferencesView withoutItems() {
+        return new DifferencesView(as, same, complete, summary, notes, counts, List.of());
+    }
+
     /** @param kind changed, type-changed, added, removed or moved */
     public record Count(String kind, long count) {}
 
