@@ -59,18 +59,3 @@ test('files that say the same have no differences', async ({ page }) => {
   await expect(panel(page)).toContainText('Both say the same');
   await expect(rows(page)).toHaveCount(0);
 });
-
-test('what an address shows is compared too', async ({ page }) => {
-  await openObject(page, 'inner.json', json({ a: 2 }));
-  const address = page.url();
-  await openObject(page, 'outer.json', json({ a: 1 }));
-  await page.keyboard.press('D');
-  const dialog = page.getByRole('dialog', { name: 'Compare with another file' });
-  await dialog.getByLabel(/address of its page/).fill('/formats');
-  await dialog.getByRole('button', { name: 'Compare' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('No dump has this address');
-  await expectAccessible(page, 'dialog');
-  await dialog.getByLabel(/address of its page/).fill(address);
-  await dialog.getByRole('button', { name: 'Compare' }).click();
-  await expect(panel(page)).toContainText('1 value changed (a)');
-});
