@@ -1139,6 +1139,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dumps/{dump}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The notes of a dump
+         * @description In the order of their bytes. The answer is the document that they are exported as and imported from.
+         */
+        get: operations["listNotes"];
+        put?: never;
+        /**
+         * Keep one note or many, or change them
+         * @description A note whose `id` the dump has takes the place of that one. All are kept, or none. A document that says in `dump`
+         *     that it is about other bytes is refused.
+         */
+        post: operations["keepNotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/notes/{note}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                note: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a note */
+        delete: operations["deleteNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/dumps/{dump}/trees": {
         parameters: {
             query?: never;
@@ -1907,6 +1956,50 @@ export interface paths {
         get: operations["getDifferences"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trees/{tree}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The dump with its notes and what it is read by, as one file
+         * @description A zip file, `NAME.hexplain`; docs/notes.md describes it. Another server takes it by `POST /api/v1/bundles`.
+         */
+        get: operations["getBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in a bundle
+         * @description Its dump, its notes, and the descriptor or schema that its format needs. A format that is here stays as it is; `remarks`
+         *     say where that is another one.
+         */
+        post: operations["openBundle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3737,6 +3830,105 @@ export interface components {
             /** @description Whether there may be more than the whole list holds */
             more: boolean;
             items: components["schemas"]["Carving"][];
+        };
+        /** @enum {string} */
+        NoteColour: "yellow" | "green" | "blue" | "red" | "purple";
+        NoteToKeep: {
+            /** @description That of a note to change; a new one where it is missing */
+            id?: string;
+            /**
+             * @description The layers that were removed before the offset counts
+             * @default raw
+             */
+            layers: string;
+            /**
+             * @description The format that the dump was read in
+             * @default
+             */
+            format: string;
+            /**
+             * @description The source that the offset counts in; others than 0 are there only in the format
+             * @default 0
+             */
+            source: number;
+            /** Format: int64 */
+            offset: number;
+            /**
+             * Format: int64
+             * @description In bytes; 0 is a place between two bytes
+             * @default 0
+             */
+            length: number;
+            /**
+             * @description Of the field or value; empty for a range
+             * @default
+             */
+            path: string;
+            colour?: components["schemas"]["NoteColour"];
+            /**
+             * @description Markdown; empty for a bookmark
+             * @default
+             */
+            text: string;
+            /** Format: date-time */
+            createdAt?: string;
+            /** Format: date-time */
+            changedAt?: string;
+        };
+        NotesToKeep: {
+            /**
+             * @default 1
+             * @enum {integer}
+             */
+            version: 1;
+            dump?: {
+                /** @description Of the bytes that the notes are about; other bytes are refused */
+                sha256?: string;
+            };
+            notes: components["schemas"]["NoteToKeep"][];
+        };
+        Note: {
+            id: string;
+            layers: string;
+            format: string;
+            source: number;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            length: number;
+            path: string;
+            colour: components["schemas"]["NoteColour"];
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        OpenedBundle: {
+            dump: components["schemas"]["Dump"];
+            format: string;
+            layers: string;
+            /** Format: int64 */
+            offset: number;
+            /** @enum {string} */
+            endian: "auto" | "big" | "little";
+            /** @description How many notes the dump has now */
+            notes: number;
+            /** @description What is not as it was where the bundle was made, a sentence each */
+            remarks: string[];
+        };
+        Notes: {
+            /** @enum {string} */
+            hexplain: "notes";
+            /** @enum {integer} */
+            version: 1;
+            dump: {
+                name: string;
+                /** Format: int64 */
+                size: number;
+                sha256: string;
+            };
+            notes: components["schemas"]["Note"][];
         };
         Carving: {
             /** Format: int64 */
@@ -6302,6 +6494,84 @@ export interface operations {
             404: components["responses"]["Problem"];
         };
     };
+    listNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All notes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notes"];
+                };
+            };
+            404: components["responses"]["Problem"];
+        };
+    };
+    keepNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotesToKeep"];
+            };
+        };
+        responses: {
+            /** @description All notes of the dump */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notes"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+        };
+    };
+    deleteNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                note: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Problem"];
+        };
+    };
     decode: {
         parameters: {
             query?: never;
@@ -7242,6 +7512,61 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+        };
+    };
+    getBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    openBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The dump and how it was read */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedBundle"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Diagnostics"];
+            507: components["responses"]["Problem"];
         };
     };
     getStreamClasses: {

@@ -21,7 +21,7 @@ final class Excerpt {
     /** Answers with a part of a source. */
     static void answer(Context ctx, Source source, Range range, DialectTarget as) throws IOException {
         String ending = as.isText() ? "txt" : "bin";
-        attach(ctx, "%s-%x-%x.%s".formatted(name(source), range.offset(), range.end(), ending));
+        attach(ctx, "%s-%x-%x.%s".formatted(fileName(source.name()), range.offset(), range.end(), ending));
         ctx.contentType(as.isText() ? "text/plain; charset=utf-8" : "application/octet-stream");
         OutputStream out = ctx.res().getOutputStream();
         as.write(new SourceStream(source, range), out);
@@ -37,13 +37,14 @@ final class Excerpt {
         out.flush();
     }
 
-    private static void attach(Context ctx, String name) {
+    /** Makes an answer a file of that name. */
+    static void attach(Context ctx, String name) {
         ctx.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
     }
 
-    /** The name of a source as a file's: what a header or a file system could take for something else is left out. */
-    private static String name(Source source) {
-        String plain = source.name().replaceAll("[^A-Za-z0-9._-]", "_");
+    /** A name as a file's: what a header or a file system could take for something else is left out. */
+    static String fileName(String name) {
+        String plain = name.replaceAll("[^A-Za-z0-9._-]", "_");
         return plain.isEmpty() ? "bytes" : plain;
     }
 }

@@ -113,11 +113,13 @@ public final class Server implements AutoCloseable {
         new SchemaRoutes(inspector.formats()).add(config.routes);
         new StorageRoutes(inspector).add(config.routes);
         new DumpRoutes(inspector).add(config.routes);
+        new NoteRoutes(inspector.notes()).add(config.routes);
         TaggedAnswers tagged =
                 new TaggedAnswers(inspector.metrics(), settings.token().isPresent());
         new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);
         TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);
         new TreeRoutes(inspector.trees(), answers).add(config.routes);
+        new BundleRoutes(inspector.bundles(), inspector.dumps()).add(config.routes);
         new RangeRoutes(inspector.trees(), answers).add(config.routes);
         new StreamRoutes(inspector, answers).add(config.routes);
         new CaptureRoutes(inspector.captures()).add(config.routes);

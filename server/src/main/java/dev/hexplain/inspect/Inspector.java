@@ -18,6 +18,7 @@ import dev.hexplain.inspect.messages.MessageCases;
 import dev.hexplain.inspect.monitoring.HealthCheck;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
+import dev.hexplain.inspect.notes.NoteCases;
 import dev.hexplain.inspect.populations.PopulationCases;
 import dev.hexplain.inspect.timings.TimingCases;
 import dev.hexplain.inspect.trees.ClassCases;
@@ -45,7 +46,9 @@ public final class Inspector implements AutoCloseable {
     private final DumpCases dumps;
     private final TreeCases trees;
     private final CaptureCases captures;
+    private final NoteCases notes;
     private final FormatCases formats;
+    private final BundleCases bundles;
     private final EncodingCases encodings;
     private final FlexibilityMatrix flexibility;
     private final PopulationCases populations;
@@ -66,7 +69,9 @@ public final class Inspector implements AutoCloseable {
         this.metrics = new Metrics(library::label);
         this.trees = new TreeCases(store, dumps, detector, sources, bounds, workers, answers, metrics);
         this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers, answers);
+        this.notes = new NoteCases(store.notes(), dumps);
         this.formats = new FormatCases(library, trees, answers);
+        this.bundles = new BundleCases(dumps, trees, formats, notes);
         BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
         this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector);
         this.flexibility = new FlexibilityMatrix(detector.formats());
@@ -131,8 +136,16 @@ public final class Inspector implements AutoCloseable {
         return captures;
     }
 
+    public NoteCases notes() {
+        return notes;
+    }
+
     public FormatCases formats() {
         return formats;
+    }
+
+    public BundleCases bundles() {
+        return bundles;
     }
 
     public EncodingCases encodings() {

@@ -33,6 +33,7 @@ public final class Store implements DumpFiles, AutoCloseable {
     private final OwnSchemas schemas;
     private final TimingRuns timings;
     private final BindingTable bindings;
+    private final Notes notes;
 
     private Store(
             FileChannel lock,
@@ -51,6 +52,7 @@ public final class Store implements DumpFiles, AutoCloseable {
         this.trees = new Trees(folders, new TreeTable(database), space);
         this.formats = new OwnFormats(folders, new FormatTable(database));
         this.bindings = new BindingTable(database);
+        this.notes = new Notes(database);
         this.schemas = new OwnSchemas(folders, new SchemaTable(database));
         this.timings = new TimingRuns(folders, new TimingRunTable(database));
     }
@@ -193,6 +195,10 @@ public final class Store implements DumpFiles, AutoCloseable {
 
     public BindingTable bindings() {
         return bindings;
+    }
+
+    public Notes notes() {
+        return notes;
     }
 
     public OwnSchemas schemas() {

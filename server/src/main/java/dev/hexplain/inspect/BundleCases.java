@@ -1,0 +1,157 @@
+package dev.hexplain.inspect;
+
+import dev.hexplain.decode.schema.SchemaFormat;
+import dev.hexplain.inspect.bundles.Bundle;
+import dev.hexplain.inspect.bundles.BundleManifest;
+import dev.hexplain.inspect.bundles.BundleReader;
+import dev.hexplain.inspect.bundles.BundleWriter;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.DumpCases;
+import dev.hexplain.inspect.formats.FormatLibrary;
+import dev.hexplain.inspect.notes.NoteCases;
+import dev.hexplain.inspect.notes.NotesDocument;
+import dev.hexplain.inspect.trees.TreeCases;
+import dev.hexplain.inspect.view.BundleView;
+import dev.hexplain.inspect.view.DumpView;
+import dev.hexplain.inspect.view.NotesView;
+import dev.hexplain.inspect.view.SchemaView;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.TreeEntry;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Use cases of bundles: a tree written as one with all that explains it, and taken in again. */
+public final class BundleCases {
+    private final DumpCases dumps;
+    private final TreeCases trees;
+    private final FormatCases formats;
+    private final NoteCases notes;
+
+    BundleCases(DumpCases dumps, TreeCases trees, FormatCases formats, NoteCases notes) {
+        this.dumps = dumps;
+        this.trees = trees;
+        this.formats = formats;
+        this.notes = notes;
+    }
+
+    /** A bundle that is ready to be written, under the name of its dump. */
+    public record Outgoing(String name, Content content) {
+        /** Writes itself to a stream, which stays open. */
+        @FunctionalInterface
+        public interface Content {
+            void write(OutputStream out) throws IOException;
+        }
+    }
+
+    /** The bundle of a tree. */
+    public Outgoing of(String tree) throws IOException {
+        TreeEntry entry = trees.find(tree);
+        Dump dump = dumps.find(entry.dump());
+        if (TreeCases.isDraft(entry)) {
+            throw Refusal.conflict("The descriptor is a draft: save it first, so that the bundle can name it.");
+        }
+        int separator = entry.format().indexOf(SchemaFormat.SEPARATOR);
+        String format = separator < 0 ? entry.format() : entry.format().substring(0, separator);
+        Optional<SchemaView> schema = separator < 0 ? Optional.empty() : Optional.of(schema(entry.format()));
+        Optional<byte[]> text = schema.isEmpty() ? Optional.empty() : Optional.of(content(schema.get()));
+        Optional<byte[]> descriptor = descriptor(format);
+        BundleManifest manifest = new BundleManifest(
+                new NotesView.About(dump.name(), dump.size(), dump.sha256()),
+                new BundleManifest.Reading(format, entry.layers(), entry.offset(), entry.order()),
+                schema.map(used -> new BundleManifest.SchemaUse(used.root(), used.name()))
+                        .orElse(null));
+        NotesView written = notes.list(dump.id());
+        return new Outgoing(
+                dump.name(),
+                out -> dumps.read(dump, source -> {
+                    BundleWriter.write(out, manifest, written, descriptor, text, source);
+                    return manifest;
+                }));
+    }
+
+    private SchemaView schema(String formatId) {
+        return library().schemas().list().stream()
+                .filter(each -> each.formatId().equals(formatId))
+                .findFirst()
+                .orElseThrow(() -> Refusal.conflict(
+                        "The schema of `%s` is not kept here: it was made for an object in the codec lab."
+                                .formatted(formatId)));
+    }
+
+    private byte[] content(SchemaView schema) throws IOException {
+        return library().schemas().content(schema.id());
+    }
+
+    private Optional<byte[]> descriptor(String format) throws IOException {
+        return library().ownIds().contains(format)
+                ? Optional.of(library().source(format).getBytes(StandardCharsets.UTF_8))
+                : Optional.empty();
+    }
+
+    private FormatLibrary library() {
+        return formats.library();
+    }
+
+    /**
+     * Takes a bundle in: its dump, what its format needs, and its notes.
+     *
+     * @throws Refusal where it is none, is damaged, or something in it is invalid
+     */
+    public BundleView open(InputStream in) throws IOException {
+        Bundle<DumpView> bundle = BundleReader.read(
+                in, (manifest, bytes) -> dumps.upload(manifest.dump().name(), bytes));
+        List<String> remarks = new ArrayList<>();
+        String format = format(bundle, remarks);
+        BundleManifest.Reading reading = bundle.manifest().reading();
+        return new BundleView(
+                bundle.dump(),
+                format,
+                reading.layers(),
+                reading.offset(),
+                reading.endian(),
+                keep(bundle.dump(), bundle.notes()),
+                remarks);
+    }
+
+    /** The id of the format here, with its schema; saves what it needs. */
+    private String format(Bundle<DumpView> bundle, List<String> remarks) throws IOException {
+        String format = bundle.manifest().reading().format();
+        if (bundle.descriptor().isPresent()) {
+            save(format, new String(bundle.descriptor().get(), StandardCharsets.UTF_8), remarks);
+        }
+        BundleManifest.SchemaUse use = bundle.manifest().schema();
+        if (use == null || bundle.schema().isEmpty()) {
+            return library().formats().get(format).isPresent() ? format : unknown(format, remarks);
+        }
+        return library()
+                .schemas()
+                .add(format, use.root(), use.name(), bundle.schema().get())
+                .formatId();
+    }
+
+    private static String unknown(String format, List<String> remarks) {
+        remarks.add("There is no format `%s` here: the format is detected.".formatted(format));
+        return DecodeChoices.DETECT;
+    }
+
+    /** A format that is here stays as it is. */
+    private void save(String format, String text, List<String> remarks) throws IOException {
+        if (library().formats().get(format).isEmpty()) {
+            formats.save(format, text);
+        } else if (!library().ownIds().contains(format)
+                || !library().source(format).equals(text)) {
+            remarks.add("The format `%s` was another one where the bundle was made; the one of that name here is used."
+                    .formatted(format));
+        }
+    }
+
+    private int keep(DumpView dump, Optional<NotesDocument> document) {
+        return document.map(found -> notes.put(dump.id(), found).notes().size()).orElse(0);
+    }
+}

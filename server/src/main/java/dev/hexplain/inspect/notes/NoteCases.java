@@ -1,0 +1,88 @@
+package dev.hexplain.inspect.notes;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.DumpCases;
+import dev.hexplain.inspect.view.NoteView;
+import dev.hexplain.inspect.view.NotesView;
+import dev.hexplain.store.Dump;
+import dev.hexplain.store.Note;
+import dev.hexplain.store.Notes;
+import dev.hexplain.store.QuotaExceeded;
+import dev.hexplain.tree.Quoted;
+import java.time.Instant;
+import java.util.List;
+
+/** Use cases of notes: list, keep and delete them. Safe for many threads. */
+public final class NoteCases {
+    private static final int LONGEST_SHOWN = 100;
+
+    private final Notes notes;
+    private final DumpCases dumps;
+
+    public NoteCases(Notes notes, DumpCases dumps) {
+        this.notes = notes;
+        this.dumps = dumps;
+    }
+
+    /** The notes of a dump, in the order of their bytes. */
+    public NotesView list(String dump) {
+        Dump found = dumps.find(dump);
+        return view(found, notes.of(found.id()));
+    }
+
+    /**
+     * Keeps the notes of a document; those whose ids are known take the place of what was there.
+     *
+     * @return all notes of the dump
+     * @throws Refusal where the document is none, is about another dump, or has more notes than there is room for
+     */
+    public NotesView put(String dump, JsonNode document) {
+        return put(dump, NotesDocument.read(document, Instant.now()));
+    }
+
+    /** The same of a document that was read. */
+    public NotesView put(String dump, NotesDocument read) {
+        Dump found = dumps.find(dump);
+        if (!read.sha256().isEmpty() && !read.sha256().equals(found.sha256())) {
+            throw Refusal.conflict(
+                    "These notes are about another file: its SHA-256 is %s, and that of this dump %s. Without `dump` in the document they are taken all the same."
+                            .formatted(read.sha256(), found.sha256()));
+        }
+        try {
+            notes.put(found.id(), read.notes());
+        } catch (QuotaExceeded tooMany) {
+            throw Refusal.full("A dump may have %d notes: delete some first.".formatted(tooMany.quota()));
+        }
+        return view(found, notes.of(found.id()));
+    }
+
+    /** @throws Refusal where the dump has no such note */
+    public void delete(String dump, String note) {
+        if (!notes.delete(dumps.find(dump).id(), note)) {
+            throw Refusal.notFound("The dump has no note `%s`: it was deleted, or never here."
+                    .formatted(Quoted.cut(note, LONGEST_SHOWN)));
+        }
+    }
+
+    private static NotesView view(Dump dump, List<Note> notes) {
+        return new NotesView(
+                new NotesView.About(dump.name(), dump.size(), dump.sha256()),
+                notes.stream().map(NoteCases::view).toList());
+    }
+
+    private static NoteView view(Note note) {
+        return new NoteView(
+                note.id(),
+                note.place().layers(),
+                note.place().format(),
+                note.place().source(),
+                note.place().offset(),
+                note.place().length(),
+                note.place().path(),
+                note.colour().word(),
+                note.text(),
+                note.createdAt().toString(),
+                note.changedAt().toString());
+    }
+}
