@@ -75,6 +75,12 @@ export type Inside = Schemas['Inside'];
 export type Issue = Schemas['Issue'];
 export type IssuePage = Schemas['IssuePage'];
 export type Diagnostic = Schemas['Diagnostic'];
+export type Note = Schemas['Note'];
+export type NoteColour = Schemas['NoteColour'];
+export type Notes = Schemas['Notes'];
+/** What has a default may be left out. */
+export type NoteToKeep = Pick<Schemas['NoteToKeep'], 'offset'> & Partial<Schemas['NoteToKeep']>;
+export type OpenedBundle = Schemas['OpenedBundle'];
 export type Packet = Schemas['Packet'];
 export type Population = Schemas['Population'];
 export type PopulationCodec = Schemas['PopulationCodec'];

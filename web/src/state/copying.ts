@@ -38,17 +38,21 @@ export function valueWords(open: OpenTree): string | undefined {
 
 /** Copies what the selection says, or its bytes where it says nothing. */
 export function copyValue(open: OpenTree): void {
-  const words = valueWords(open);
-  if (words === undefined) copyHex(open);
-  else copyWords('value', words);
+  const words = async () => {
+    await open.settled();
+    const range = selectedRange(open);
+    return valueWords(open) ?? (range && range.length <= mostCopied ? hexOf(await bytesOf(open, range)) : '');
+  };
+  copyLater(words).then(...outcome('value'));
 }
 
 /** Copies the selected bytes as the hex pane shows them: `AC ED 00 05`. */
 export function copyHex(open: OpenTree): void {
-  copyBytes(open, 'bytes', (bytes) =>
-    Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' '),
-  );
+  copyBytes(open, 'bytes', hexOf);
 }
+
+const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 
 /** Copies the selected bytes as the characters that they are in UTF-8. */
 export function copyText(open: OpenTree): void {

@@ -1,10 +1,12 @@
 import { getCandidates, openSampleDump } from '../api/dumps.ts';
+import { openBundle } from '../api/notes.ts';
 import { wasAborted } from '../api/problem.ts';
 import type { Dump, Reading, SampleDump } from '../api/types.ts';
 import { upload } from '../api/upload.ts';
 import { createStore } from '../base/store.ts';
 import { hasFlows, headLength, isCaptureHead, isGzipHead, isText } from './captureOf.ts';
 import { captureStart } from './capturePlace.ts';
+import { say } from './notice.ts';
 import { nothingPasted, type Paste, pasted } from './pasting.ts';
 import { autoReading } from './reading.ts';
 import { navigate, route } from './route.ts';
@@ -27,6 +29,7 @@ export const incoming = createStore<Incoming>({ kind: 'none' });
 export function uploadFiles(files: readonly File[]): void {
   const [first] = files;
   if (files.length > 1) uploadMany(files);
+  else if (first && isBundle(first)) openBundleFile(first);
   else if (first) send(first.name, first);
 }
 
@@ -49,6 +52,20 @@ export function openSample(sample: SampleDump): void {
 export function dismissIncoming(): void {
   incoming.set({ kind: 'none' });
 }
+
+/** A bundle is opened as it was where it was made. */
+function openBundleFile(file: File): void {
+  incoming.set({ kind: 'sending', name: file.name, sent: 0, size: file.size, cancel: () => undefined });
+  openBundle(file).then(
+    ({ dump, format, layers, offset, endian, remarks }) => {
+      show(dump, { format, layers, start: offset, endian }, false);
+      if (remarks.length > 0) say(remarks.join(' '));
+    },
+    (error: unknown) => fail(file.name, error, () => openBundleFile(file)),
+  );
+}
+
+const isBundle = ({ name }: File) => name.toLowerCase().endsWith('.hexplain');
 
 function send(name: string, body: Blob, reading: Reading = autoReading, sent: () => void = () => undefined): void {
   const report = (bytes: number) =>

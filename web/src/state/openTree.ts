@@ -4,6 +4,7 @@ import type { Field, FieldDetail, Issue, LogicalValue, Tree } from '../api/types
 import { createStore } from '../base/store.ts';
 import { OpenFields } from './openFields.ts';
 import { OpenIssues } from './openIssues.ts';
+import { OpenNotes } from './openNotes.ts';
 import { OpenSearch } from './openSearch.ts';
 import { OpenSources } from './openSources.ts';
 import { OpenValues } from './openValues.ts';
@@ -27,6 +28,7 @@ export class OpenTree {
   /** What the bytes say, in every format. */
   readonly values: OpenValues | undefined;
   readonly issues: OpenIssues;
+  readonly notes: OpenNotes;
   readonly search: OpenSearch;
   readonly selection = createStore<Selection | undefined>(undefined);
   /** Of the selected field; the last one stays until the next has arrived. */
@@ -42,6 +44,7 @@ export class OpenTree {
   follows = false;
 
   #asking = new AbortController();
+  #showing: Promise<unknown> = Promise.resolve();
   #place = '';
   #onPlace: (place: Place, move: 'push' | 'replace') => void = () => undefined;
 
@@ -58,6 +61,7 @@ export class OpenTree {
     this.values?.detail.subscribe(relate);
     this.detail.subscribe(relate);
     this.issues = new OpenIssues(tree);
+    this.notes = new OpenNotes(tree);
     this.search = new OpenSearch(tree.id);
     this.sources.shown.subscribe(() => this.hover.set(undefined));
   }
@@ -189,8 +193,15 @@ export class OpenTree {
 
   /** Selects a value: the bytes of its field, and what else says what it is. */
   async selectValue(value: LogicalValue, move: Move = 'replace'): Promise<void> {
-    void this.values?.select(value);
-    await this.#show((signal) => getField(this.tree.id, value.field, signal), undefined, move);
+    const said = this.values?.select(value);
+    const shown = this.#show((signal) => getField(this.tree.id, value.field, signal), undefined, move);
+    this.#showing = Promise.all([said, shown]);
+    await shown;
+  }
+
+  /** Waits until what was selected last is here with its detail, or could not be had. */
+  async settled(): Promise<void> {
+    await this.#showing;
   }
 
   /** A jump: the field may be anywhere in the tree. */
@@ -270,7 +281,13 @@ export class OpenTree {
     this.#remember({}, 'replace');
   }
 
-  async #show(
+  #show(ask: (signal: AbortSignal) => Promise<FieldDetail>, cursor: number | undefined, move: Move): Promise<void> {
+    const shown = this.#present(ask, cursor, move);
+    this.#showing = shown;
+    return shown;
+  }
+
+  async #present(
     ask: (signal: AbortSignal) => Promise<FieldDetail>,
     cursor: number | undefined,
     move: Move,

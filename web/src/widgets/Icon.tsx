@@ -3,11 +3,13 @@ import './icon.css';
 /** Line icons on a 16 px grid, drawn in the text's colour. */
 const paths = {
   back: 'M10 3 5 8l5 5',
+  bookmark: 'M4.5 2.5h7v11L8 10.5l-3.5 3z',
   chevron: 'M6 4l4 4-4 4',
   close: 'M4 4l8 8M12 4l-8 8',
   copy: 'M6 6h7v7H6zM10 6V3H3v7h3',
   down: 'M8 3v10M4 9l4 4 4-4',
   download: 'M8 3v8M4.5 7.5 8 11l3.5-3.5M3 13h10',
+  edit: 'M3 13l.7-3L11 2.7 13.3 5 6 12.3zM9.5 4.2l2.3 2.3',
   error: 'M8 2l6.5 11.5h-13zM8 6.5v3.5M8 12v.1',
   file: 'M4 2h5l3 3v9H4zM9 2v3h3',
   jump: 'M3 8h9M9 4.5 12.5 8 9 11.5',

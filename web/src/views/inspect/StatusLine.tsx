@@ -14,15 +14,18 @@ type Props = {
   readonly open: OpenTree;
   readonly issuesShown: boolean;
   readonly onIssues: () => void;
+  readonly notesShown: boolean;
+  readonly onNotes: () => void;
   readonly onReading: () => void;
 };
 
-export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
+export function StatusLine({ open, issuesShown, onIssues, notesShown, onNotes, onReading }: Props) {
   const { tree } = open;
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
   const sourceView = useStore(open.sources.shown);
   useStore(open.issues.page);
+  const notes = useStore(open.notes.all) ?? [];
   const issues = tree.issueCount ?? 0;
   const worst = open.issues.worst();
   return (
@@ -62,6 +65,12 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
         <span title={explainedDetail(tree.covered ?? 0, tree.opaque ?? 0, tree.size)}>
           {explainedWords(tree.covered ?? 0, tree.opaque ?? 0, tree.size)}
         </span>
+        {notes.length > 0 && (
+          <button type="button" className="status-order" aria-expanded={notesShown} onClick={onNotes}>
+            <Icon name="bookmark" />
+            {plural(notes.length, 'note')}
+          </button>
+        )}
         <button
           type="button"
           className={issues > 0 ? `status-issues worst-${worst}` : 'status-issues'}
@@ -69,7 +78,7 @@ export function StatusLine({ open, issuesShown, onIssues, onReading }: Props) {
           onClick={onIssues}
         >
           {issues > 0 && <Icon name={worst} className={`icon-${worst}`} />}
-          {issues === 0 ? 'No issues' : plural(issues, worst === 'note' ? 'note' : 'issue')}
+          {issues === 0 ? 'No issues' : plural(issues, 'issue')}
         </button>
       </span>
     </footer>

@@ -24,6 +24,7 @@ import { GoToPalette } from './GoToPalette.tsx';
 import { HexPane } from './hex/HexPane.tsx';
 import { Issues } from './Issues.tsx';
 import { Legend } from './Legend.tsx';
+import { NotesPanel } from './notes/NotesPanel.tsx';
 import { OpeningFinding } from './OpeningFinding.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StreamPanel, StreamTopics } from './stream/StreamPanel.tsx';
@@ -47,6 +48,7 @@ type Props = {
 export function Workbench({ open, route, onReading, editor, stale = false }: Props) {
   const { treeOpen, detailOpen, treeWidth, detailWidth, editorWidth, legendOpen } = useStore(settings);
   const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0 && open.tree.status !== 'complete');
+  const [notesShown, showNotes] = useState(false);
   const [going, setGoing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [finding, setFinding] = useState(false);
@@ -68,6 +70,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
     onCopy: () => setCopying(true),
     onDiff: () => setPicking(true),
     onIssues: () => showIssues((shown) => !shown),
+    onNotes: () => showNotes((shown) => !shown),
     onFind: (next) => {
       setSought((before) => next ?? before);
       setFinding(true);
@@ -196,12 +199,15 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
       </main>
       {asksAboutStream && topic && <StreamPanel open={open} topic={topic} other={route.other} onTopic={showTopic} />}
       {route.against && <DiffPanel open={open} against={route.against} />}
+      {notesShown && <NotesPanel open={open} onClose={() => showNotes(false)} />}
       {issuesShown && <Issues open={open} onClose={() => showIssues(false)} />}
       {legendOpen && <Legend open={open} />}
       <StatusLine
         open={open}
         issuesShown={issuesShown}
         onIssues={() => showIssues(!issuesShown)}
+        notesShown={notesShown}
+        onNotes={() => showNotes(!notesShown)}
         onReading={onReading}
       />
       {picking && <PickOther dump={open.tree.dump.id} onClose={() => setPicking(false)} />}
@@ -243,6 +249,7 @@ function useAddress(open: OpenTree, route: Props['route']): void {
     void open.go(place);
   }, [open, place]);
   useEffect(() => {
+    open.notes.load().catch(() => undefined); // The list of notes says so when it is opened.
     if (open.tree.issueCount) open.issues.more().catch(() => undefined); // The list of issues says so when it is opened.
     if (!open.follows) open.fields.openLargest().catch(() => undefined); // A page that fails to come is shown where its rows would be.
   }, [open]);

@@ -15,6 +15,7 @@ import { change, type MapColours, settings } from '../../state/settings.ts';
 import { recordFields, startFormat, startFrom } from '../../state/starting.ts';
 import { swapSelected } from './detail/BothOrders.tsx';
 import { openSelected } from './detail/SelectionTools.tsx';
+import { beginNote } from './notes/noting.ts';
 
 /** What the strip beside the bytes can show. */
 const mapChoices: readonly (readonly [MapColours, string])[] = [
@@ -32,6 +33,7 @@ export type InspectCallbacks = {
   readonly onCopy: () => void;
   readonly onDiff: () => void;
   readonly onIssues: () => void;
+  readonly onNotes: () => void;
   /** Finds what is given, or what was looked for last. */
   readonly onFind: (next?: Sought) => void;
   readonly onAsk: () => void;
@@ -40,7 +42,7 @@ export type InspectCallbacks = {
 /** What can be done here, for the keys and the palette. */
 export function useInspectActions(
   open: OpenTree,
-  { onReading, onShow, onGo, onCopy, onDiff, onIssues, onFind, onAsk }: InspectCallbacks,
+  { onReading, onShow, onGo, onCopy, onDiff, onIssues, onNotes, onFind, onAsk }: InspectCallbacks,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
   const list = useMemo((): Action[] => {
@@ -61,6 +63,8 @@ export function useInspectActions(
         ? [{ group, title: 'Compare codecs with the selected value', keys: ['k'], run: () => compareSelected(open) }]
         : []),
       { group, title: 'Issues', keys: ['i'], run: onIssues },
+      { group, title: 'Add a note about the selection', keys: ['m'], run: () => void beginNote(open) },
+      { group, title: 'Notes: list, export, import, bundle', keys: ['M'], run: onNotes },
       { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
       { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => swapByteOrder(open) },
       { group, title: 'Swap byte order of the selected number', keys: ['E'], run: () => swapNumber(open) },

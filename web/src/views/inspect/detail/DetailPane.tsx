@@ -13,6 +13,7 @@ import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { IssueText } from '../IssueText.tsx';
 import { DataInspector } from '../inspector/DataInspector.tsx';
 import { scalarWords } from '../logicalValues.ts';
+import { NotesOfSelection } from '../notes/NotesOfSelection.tsx';
 import { ActualValue } from './ActualValue.tsx';
 import { BothOrders } from './BothOrders.tsx';
 import { ByteFacts } from './ByteFacts.tsx';
@@ -52,6 +53,7 @@ export function DetailPane({ open, onCopy }: { readonly open: OpenTree; readonly
           <OriginFacts open={open} start={selection.start} length={selection.length} />
         )}
         {!selection && !detail && <Overview open={open} />}
+        <NotesOfSelection open={open} />
         <SelectionTools open={open} onCopy={onCopy} />
         <DataInspector open={open} />
         <ByteFacts open={open} />

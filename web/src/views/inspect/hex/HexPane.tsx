@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Hit } from '../../../api/types.ts';
+import type { Hit, Note, NoteColour } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
 import type { Pages } from '../../../base/pages.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 import { copyHex } from '../../../state/copying.ts';
+import { noteColours } from '../../../state/openNotes.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { usePages, useSelected, useStore } from '../../../state/react.ts';
 import type { Bytes, RelatedBytes } from '../../../state/selection.ts';
@@ -19,7 +20,7 @@ import { cursorAfter } from './keys.ts';
 import { hexColumn, hexColumns, runInRow } from './layout.ts';
 import { Minimap } from './Minimap.tsx';
 import { PacketMarks } from './PacketMarks.tsx';
-import { canPaint, type Paint, paint, paintRoles, type RowNodes, rangesOf, wipe } from './paint.ts';
+import { canPaint, type NotePaint, type Paint, paint, paintRoles, type RowNodes, rangesOf, wipe } from './paint.ts';
 import { type HexRowText, type Mark, type Piece, piecesOf, rowTexts, runsOfRow } from './rows.ts';
 import { SourceLine } from './SourceLine.tsx';
 import { usePointer } from './usePointer.ts';
@@ -143,6 +144,7 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
   const related = useSelected(open.related, (bytes) => (canPaint ? none : bytes));
   const marks = useStore(open.search.marks);
   const marksVersion = usePages(marks ?? noPages);
+  const notes = useStore(open.notes.here);
   const { size } = sourceView;
   const [from, to] = [window.from * perRow, Math.min(window.to * perRow, size)];
 
@@ -171,6 +173,7 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
       for (const is of ['descriptor', 'referred'] as const)
         paintBytes(is, nodes, ...relatedIn(sourceView, open.related.get(), is));
     };
+    for (const colour of noteColours) paintBytes(`note-${colour}`, nodes, ...notedIn(sourceView, notes, colour));
     paintBytes('found', nodes, ...found);
     repaintSelection();
     repaintRelated();
@@ -183,7 +186,7 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
     return () => {
       for (const end of ends) end();
     };
-  }, [open, sourceView, from, to, perRow, latin1, bytesVersion, spansVersion, marks, marksVersion]);
+  }, [open, sourceView, from, to, perRow, latin1, bytesVersion, spansVersion, marks, marksVersion, notes]);
   useEffect(() => wipe, []);
 
   return (
@@ -199,6 +202,7 @@ function HexRows({ open, sourceView, window, digits, host }: RowsProps) {
             canPaint
               ? undefined
               : piecesOfRow(open, text, {
+                  ...notesByPaint(sourceView, notes),
                   referred: relatedIn(sourceView, related, 'referred'),
                   descriptor: relatedIn(sourceView, related, 'descriptor'),
                   selection: [selection],
@@ -232,6 +236,25 @@ function foundIn(marks: Pages<readonly Hit[]> | undefined, sourceView: SourceVie
   return hits.map(({ source, offset, length }) => ({ source, start: offset, length }));
 }
 
+const notePaints = noteColours.map((colour) => `note-${colour}` as const);
+
+/** The bytes of notes of a colour. */
+function notedIn({ source }: SourceView, notes: readonly Note[], colour: NoteColour): Bytes[] {
+  return notes
+    .filter((note) => note.source === source && note.colour === colour)
+    .map(({ offset, length }) => ({ source, start: offset, length }));
+}
+
+function notesByPaint(sourceView: SourceView, notes: readonly Note[]): Record<NotePaint, readonly Bytes[]> {
+  return {
+    'note-yellow': notedIn(sourceView, notes, 'yellow'),
+    'note-green': notedIn(sourceView, notes, 'green'),
+    'note-blue': notedIn(sourceView, notes, 'blue'),
+    'note-red': notedIn(sourceView, notes, 'red'),
+    'note-purple': notedIn(sourceView, notes, 'purple'),
+  };
+}
+
 /** What lies in another source is nowhere in this one. */
 function inSource<B extends { readonly source: number }>(bytes: B | undefined, sourceView: SourceView): B | undefined {
   return bytes?.source === sourceView.source ? bytes : undefined;
@@ -246,7 +269,7 @@ function piecesOfRow(
   { start, length }: HexRowText,
   marked: Readonly<Record<Mark['paint'], readonly (Bytes | undefined)[]>>,
 ): Piece[] {
-  const marks = (['referred', 'descriptor', 'selection', 'found', 'hover'] as const).flatMap((paint) =>
+  const marks = ([...notePaints, 'referred', 'descriptor', 'selection', 'found', 'hover'] as const).flatMap((paint) =>
     marked[paint].flatMap((bytes): Mark[] => {
       const run = bytes && runInRow(bytes.start, bytes.length, start, length);
       return run ? [{ ...run, paint }] : [];

@@ -1,4 +1,6 @@
+import type { NoteColour } from '../../../api/types.ts';
 import { type Role, roles } from '../../../base/roles.ts';
+import { noteColours } from '../../../state/openNotes.ts';
 import type { RelatedBytes } from '../../../state/selection.ts';
 import { hexChars, type Run } from './layout.ts';
 
@@ -8,12 +10,15 @@ import { hexChars, type Run } from './layout.ts';
  */
 export const canPaint = typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | RelatedBytes['is'] | 'issue' | 'found';
+export type Paint = `${Role}-${0 | 1}` | 'hover' | 'selection' | RelatedBytes['is'] | 'issue' | 'found' | NotePaint;
+
+export type NotePaint = `note-${NoteColour}`;
 
 /** Every paint there is; later ones lie over earlier ones. */
 const layers: readonly Paint[] = [
   ...roles.flatMap((role): Paint[] => [`${role}-0`, `${role}-1`]),
   'issue',
+  ...noteColours.map((colour): NotePaint => `note-${colour}`),
   'referred',
   'descriptor',
   'selection',

@@ -3,7 +3,7 @@ import type { OpenTree } from '../../../state/openTree.ts';
 import type { RelatedBytes } from '../../../state/selection.ts';
 import { spanIndexAt, spanWindow } from '../../../state/spans.ts';
 import { asciiText, type ByteAt, hexText, runInRow } from './layout.ts';
-import type { Paint } from './paint.ts';
+import type { NotePaint, Paint } from './paint.ts';
 
 export type HexRowText = {
   readonly row: number;
@@ -53,7 +53,7 @@ export function runsOfRow(open: OpenTree, start: number, length: number): Painte
 export type Mark = {
   readonly from: number;
   readonly to: number;
-  readonly paint: RelatedBytes['is'] | 'selection' | 'found' | 'hover';
+  readonly paint: RelatedBytes['is'] | 'selection' | 'found' | 'hover' | NotePaint;
 };
 
 export type Piece = { readonly from: number; readonly to: number; readonly classes: string };

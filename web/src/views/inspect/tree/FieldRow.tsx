@@ -1,10 +1,12 @@
 import { memo } from 'react';
-import type { Field, Severity } from '../../../api/types.ts';
+import type { Field, NoteColour, Severity } from '../../../api/types.ts';
+import { bytesKey } from '../../../state/openNotes.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useSelected } from '../../../state/react.ts';
 import type { Row } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
+import { NoteMark } from '../notes/NoteMark.tsx';
 import { typeWords, valueWords } from '../valueWords.ts';
 import { FollowArrow } from './FollowArrow.tsx';
 import { type LinePlace, TreeLine, WaitingLine } from './TreeLine.tsx';
@@ -26,6 +28,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   const { open, field, severity, holds, digits, onPick, onToggle, onFollow, onUnfold, ...place } = props;
   const highlighted = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
+  const noted = useSelected(open.notes.colours, (colours) => field && colours.get(bytesKey(field)));
   const swapped = useSelected(open.swapped, (values) => field && values.get(field.id));
   if (!field) return <WaitingLine {...place} />;
   const type = typeWords(field);
@@ -37,7 +40,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       highlighted={highlighted}
       holds={holds}
       selected={selected}
-      name={<FieldName field={field} severity={severity} />}
+      name={<FieldName field={field} severity={severity} noted={noted} />}
       value={<FieldValue field={field} type={type} swapped={swapped} onFollow={() => onFollow(field)} />}
       title={whole}
       offset={field.offset}
@@ -50,7 +53,13 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   );
 });
 
-function FieldName({ field, severity }: { readonly field: Field; readonly severity: Severity | undefined }) {
+type NameProps = {
+  readonly field: Field;
+  readonly severity: Severity | undefined;
+  readonly noted: NoteColour | undefined;
+};
+
+function FieldName({ field, severity, noted }: NameProps) {
   const name = field.name || 'stream';
   return (
     <>
@@ -63,6 +72,7 @@ function FieldName({ field, severity }: { readonly field: Field; readonly severi
         )}
         {name}
       </span>
+      {noted && <NoteMark colour={noted} label="A note" />}
       {severity && <Icon name={severity} className={`icon-${severity}`} />}
     </>
   );

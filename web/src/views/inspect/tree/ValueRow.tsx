@@ -1,11 +1,13 @@
 import { memo } from 'react';
-import type { LogicalValue } from '../../../api/types.ts';
+import type { LogicalValue, NoteColour } from '../../../api/types.ts';
+import { bytesKey } from '../../../state/openNotes.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import type { ValueItem } from '../../../state/openValues.ts';
 import { useSelected } from '../../../state/react.ts';
 import type { Row } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { countWords, scalarWords, typeOf } from '../logicalValues.ts';
+import { NoteMark } from '../notes/NoteMark.tsx';
 import { FollowArrow } from './FollowArrow.tsx';
 import { type LinePlace, TreeLine, WaitingLine } from './TreeLine.tsx';
 
@@ -23,6 +25,7 @@ type Props = LinePlace & {
 export const ValueRow = memo(function ValueRow(props: Props) {
   const { open, value, selected, holds, digits, onPick, onToggle, onFollow, ...place } = props;
   const highlighted = useSelected(open.hover, (hover) => value !== undefined && hover?.field === value.field);
+  const noted = useSelected(open.notes.colours, (colours) => value && colours.get(bytesKey(value)));
   if (!value) return <WaitingLine {...place} />;
   return (
     <TreeLine
@@ -31,7 +34,7 @@ export const ValueRow = memo(function ValueRow(props: Props) {
       highlighted={highlighted}
       holds={holds}
       selected={selected}
-      name={<ValueName value={value} />}
+      name={<ValueName value={value} noted={noted} />}
       value={<Said value={value} onFollow={() => onFollow(value)} />}
       title={[value.type, countWords(value), value.text].filter(Boolean).join('  ')}
       offset={value.offset}
@@ -43,13 +46,16 @@ export const ValueRow = memo(function ValueRow(props: Props) {
   );
 });
 
-function ValueName({ value }: { readonly value: LogicalValue }) {
+type NameProps = { readonly value: LogicalValue; readonly noted: NoteColour | undefined };
+
+function ValueName({ value, noted }: NameProps) {
   const name = nameOf(value);
   return (
     <>
       <span className="tree-label" title={value.step || name}>
         {name}
       </span>
+      {noted && <NoteMark colour={noted} label="A note" />}
       {value.problem && (
         <span title={value.problem}>
           <Icon name="warning" className="icon-warning" />

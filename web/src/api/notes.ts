@@ -1,0 +1,27 @@
+import { at, json, jsonBody, request } from './request.ts';
+import type { Notes, NoteToKeep, OpenedBundle } from './types.ts';
+
+export const listNotes = (dump: string, signal?: AbortSignal) => json<Notes>(at('dumps', dump, 'notes'), { signal });
+
+/** Keeps notes, or changes those whose ids are known; answers with all of the dump. */
+export const keepNotes = (dump: string, notes: readonly NoteToKeep[]) => importNotes(dump, { notes });
+
+/** The same of a document that notes were exported as. */
+export const importNotes = (dump: string, document: unknown) =>
+  json<Notes>(at('dumps', dump, 'notes'), { method: 'POST', ...jsonBody(document) });
+
+export const deleteNote = (dump: string, note: string) =>
+  request(at('dumps', dump, 'notes', note), { method: 'DELETE' });
+
+/** Where the notes of a dump are, as a document. */
+export const notesAddress = (dump: string) => at('dumps', dump, 'notes');
+
+/** Where a dump is with its notes and what it is read by, as one file. */
+export const bundleAddress = (tree: string) => at('trees', tree, 'bundle');
+
+export const openBundle = (bundle: Blob) =>
+  json<OpenedBundle>(at('bundles'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: bundle,
+  });
