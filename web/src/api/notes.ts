@@ -1,4 +1,4 @@
-import { at, json, jsonBody, request } from './request.ts';
+import { at, json, jsonBody, query, request } from './request.ts';
 import type { Notes, NoteToKeep, OpenedBundle } from './types.ts';
 
 export const listNotes = (dump: string, signal?: AbortSignal) => json<Notes>(at('dumps', dump, 'notes'), { signal });
@@ -18,6 +18,10 @@ export const notesAddress = (dump: string) => at('dumps', dump, 'notes');
 
 /** Where a dump is with its notes and what it is read by, as one file. */
 export const bundleAddress = (tree: string) => at('trees', tree, 'bundle');
+
+/** Where the report on a dump is, as a file. */
+export const reportAddress = (tree: string, as: 'markdown' | 'html' | 'svg') =>
+  at('trees', tree, 'report') + query({ as });
 
 export const openBundle = (bundle: Blob) =>
   json<OpenedBundle>(at('bundles'), {

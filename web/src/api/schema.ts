@@ -1985,6 +1985,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/report": {
+        parameters: {
+            query?: {
+                /** @description Markdown, one HTML file that needs nothing else, or a drawing of the first bytes only */
+                as?: "markdown" | "html" | "svg";
+                /** @description Fields further in are left out */
+                depth?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        /** What the dump is: its notes, issues, layout and fields */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bundles": {
         parameters: {
             query?: never;
@@ -7535,6 +7560,39 @@ export interface operations {
                     "application/zip": string;
                 };
             };
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                /** @description Markdown, one HTML file that needs nothing else, or a drawing of the first bytes only */
+                as?: "markdown" | "html" | "svg";
+                /** @description Fields further in are left out */
+                depth?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report, as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                    "text/html": string;
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
         };

@@ -12,6 +12,7 @@ import { say } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { edit, route as here, navigate } from '../../state/route.ts';
 import { change, type MapColours, settings } from '../../state/settings.ts';
+import { type Shared, share } from '../../state/sharing.ts';
 import { recordFields, startFormat, startFrom } from '../../state/starting.ts';
 import { swapSelected } from './detail/BothOrders.tsx';
 import { openSelected } from './detail/SelectionTools.tsx';
@@ -23,6 +24,14 @@ const mapChoices: readonly (readonly [MapColours, string])[] = [
   ['entropy', 'Map beside the bytes: entropy'],
   ['issue', 'Map beside the bytes: issues'],
   ['off', 'Map beside the bytes: none'],
+];
+
+/** What can be kept as a file. */
+const sharedFiles: readonly (readonly [Shared, string])[] = [
+  ['bundle', 'Bundle: the file, its format and its notes as one file'],
+  ['html', 'Report as HTML'],
+  ['markdown', 'Report as Markdown'],
+  ['svg', 'Layout of the first bytes as SVG'],
 ];
 
 /** What the workbench does itself. */
@@ -58,6 +67,7 @@ export function useInspectActions(
       { group, title: 'Download the value as JSON', keys: [], run: () => downloadValue(open) },
       { group, title: 'Compare with another file', keys: ['D'], run: onDiff },
       { group, title: 'Open the selected bytes as a file', keys: ['X'], run: () => openSelected(open) },
+      ...sharedFiles.map(([what, title]) => ({ group, title, keys: [], run: () => void keep(open, what) })),
       { group, title: 'Object or stream', keys: ['o'], run: onShow },
       ...(isComparable(open)
         ? [{ group, title: 'Compare codecs with the selected value', keys: ['k'], run: () => compareSelected(open) }]
@@ -87,6 +97,10 @@ export function useInspectActions(
     ];
   }, [open]);
   useActions(list);
+}
+
+function keep(open: OpenTree, what: Shared): Promise<void> {
+  return share(open, what).catch((error: unknown) => open.failure.set(error));
 }
 
 function swapNumber(open: OpenTree): void {

@@ -36,7 +36,6 @@ export function NoteEditor({ notes }: { readonly notes: OpenNotes }) {
     >
       <textarea
         ref={text}
-        className="text-input"
         aria-label="Text of the note"
         placeholder="Markdown; empty for a bookmark"
         rows={4}

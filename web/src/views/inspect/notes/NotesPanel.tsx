@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { bundleAddress, notesAddress } from '../../../api/notes.ts';
 import { wordsFor } from '../../../api/problem.ts';
 import type { Note } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import { saveAnswer } from '../../../state/files.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
+import { type Shared, share } from '../../../state/sharing.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { IconButton } from '../../../widgets/IconButton.tsx';
 import { NoteMark } from './NoteMark.tsx';
@@ -17,7 +16,7 @@ type Props = { readonly open: OpenTree; readonly onClose: () => void };
 
 /** All notes of the dump, by their bytes; one that is picked is selected. They are exported and imported here. */
 export function NotesPanel({ open, onClose }: Props) {
-  const { notes, tree } = open;
+  const { notes } = open;
   const all = useStore(notes.all);
   const failure = useStore(notes.failure);
   const [words, setWords] = useState('');
@@ -25,8 +24,7 @@ export function NotesPanel({ open, onClose }: Props) {
   useEffect(() => {
     notes.load().catch((error: unknown) => notes.failure.set(error));
   }, [notes]);
-  const save = (address: string, name: string) =>
-    saveAnswer(address, name).catch((error: unknown) => notes.failure.set(error));
+  const save = (what: Shared) => share(open, what).catch((error: unknown) => notes.failure.set(error));
   return (
     <section className="notes-panel" aria-label="Notes">
       <div className="pane-head">
@@ -34,6 +32,7 @@ export function NotesPanel({ open, onClose }: Props) {
         <span className="dim">{all ? plural(all.length, 'note') : ''}</span>
         {all && all.length > 0 && (
           <input
+            className="search-input"
             type="search"
             aria-label="Notes with these words"
             placeholder="Filter"
@@ -60,7 +59,7 @@ export function NotesPanel({ open, onClose }: Props) {
             className="quiet"
             disabled={!all || all.length === 0}
             title="The notes as JSON"
-            onClick={() => void save(notesAddress(tree.dump.id), `${tree.dump.name}.notes.json`)}
+            onClick={() => void save('notes')}
           >
             <Icon name="download" /> Export
           </button>
@@ -68,9 +67,17 @@ export function NotesPanel({ open, onClose }: Props) {
             type="button"
             className="quiet"
             title="The file, its format and its notes as one file, which another Hexplain opens"
-            onClick={() => void save(bundleAddress(tree.id), `${tree.dump.name}.hexplain`)}
+            onClick={() => void save('bundle')}
           >
             <Icon name="download" /> Bundle
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            title="What the file is, its notes, issues, layout and fields, as one HTML file"
+            onClick={() => void save('html')}
+          >
+            <Icon name="download" /> Report
           </button>
           <IconButton icon="close" label="Close notes" onClick={onClose} />
         </span>

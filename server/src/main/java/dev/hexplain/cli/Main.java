@@ -36,6 +36,8 @@ public final class Main {
             Map.entry("query", () -> new QueryCommand()),
             Map.entry("diff", () -> new DiffCommand()),
             Map.entry("find", () -> new FindCommand()),
+            Map.entry("report", () -> new ReportCommand()),
+            Map.entry("open", () -> new OpenCommand()),
             Map.entry("verify", () -> new VerifyCommand()),
             Map.entry("check", () -> new CheckCommand()),
             Map.entry("rehearse", () -> new RehearseCommand()));

@@ -18,9 +18,13 @@ import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.FindingView;
 import dev.hexplain.inspect.view.LayersView;
+import dev.hexplain.inspect.view.NoteView;
+import dev.hexplain.inspect.view.NotesView;
+import dev.hexplain.store.Dump;
 import dev.hexplain.store.TemporaryStore;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -49,6 +53,12 @@ public final class DumpSession implements AutoCloseable {
     /** What is to be said about the dump as a whole, of which this is the tree. */
     public Optional<FindingView> finding(OpenTree open) {
         return open.finding(detector);
+    }
+
+    /** The dump with notes about it. */
+    public NotesView noted(List<NoteView> notes) throws IOException {
+        Dump dump = store.dump();
+        return new NotesView(new NotesView.About(dump.name(), dump.size(), store.sha256()), notes);
     }
 
     /** Opens the dump as a capture; to be closed before the session. */

@@ -48,7 +48,7 @@ public final class Inspector implements AutoCloseable {
     private final CaptureCases captures;
     private final NoteCases notes;
     private final FormatCases formats;
-    private final BundleCases bundles;
+    private final SharingCases sharing;
     private final EncodingCases encodings;
     private final FlexibilityMatrix flexibility;
     private final PopulationCases populations;
@@ -71,7 +71,7 @@ public final class Inspector implements AutoCloseable {
         this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers, answers);
         this.notes = new NoteCases(store.notes(), dumps);
         this.formats = new FormatCases(library, trees, answers);
-        this.bundles = new BundleCases(dumps, trees, formats, notes);
+        this.sharing = new SharingCases(dumps, trees, formats, notes);
         BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
         this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector);
         this.flexibility = new FlexibilityMatrix(detector.formats());
@@ -144,8 +144,8 @@ public final class Inspector implements AutoCloseable {
         return formats;
     }
 
-    public BundleCases bundles() {
-        return bundles;
+    public SharingCases sharing() {
+        return sharing;
     }
 
     public EncodingCases encodings() {

@@ -1,6 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.time.Instant;
@@ -38,6 +39,13 @@ public final class TemporaryStore implements DumpFiles, AutoCloseable {
     /** The only dump. */
     public Dump dump() {
         return dump;
+    }
+
+    /** The hash of the dump's content, 64 hexadecimal digits. */
+    public String sha256() throws IOException {
+        try (SourceStream bytes = new SourceStream(content)) {
+            return Incoming.sha256(bytes);
+        }
     }
 
     @Override

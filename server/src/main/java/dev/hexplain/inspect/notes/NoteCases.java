@@ -3,7 +3,6 @@ package dev.hexplain.inspect.notes;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpCases;
-import dev.hexplain.inspect.view.NoteView;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Note;
@@ -66,23 +65,6 @@ public final class NoteCases {
     }
 
     private static NotesView view(Dump dump, List<Note> notes) {
-        return new NotesView(
-                new NotesView.About(dump.name(), dump.size(), dump.sha256()),
-                notes.stream().map(NoteCases::view).toList());
-    }
-
-    private static NoteView view(Note note) {
-        return new NoteView(
-                note.id(),
-                note.place().layers(),
-                note.place().format(),
-                note.place().source(),
-                note.place().offset(),
-                note.place().length(),
-                note.place().path(),
-                note.colour().word(),
-                note.text(),
-                note.createdAt().toString(),
-                note.changedAt().toString());
+        return new NotesView(new NotesView.About(dump.name(), dump.size(), dump.sha256()), NoteViews.of(notes));
     }
 }

@@ -47,19 +47,38 @@ public final class OutlinePrinter {
 
     public void print() {
         printHead();
+        printFields(Integer.MAX_VALUE, Long.MAX_VALUE);
+        printIssues();
+    }
+
+    /**
+     * Prints the fields only.
+     *
+     * @param deepest fields further in are left out
+     * @param most lines that are printed at most
+     * @return whether there are more lines than that
+     */
+    public boolean printFields(int deepest, long most) {
         Walk walk = new Walk(tree);
         PrintListener listener = new PrintListener(out);
-        while (walk.next() && listener.listens()) {
+        for (long lines = 0; walk.next() && listener.listens(); lines++) {
+            if (lines == most) {
+                return true;
+            }
             Field field = walk.field();
             if (walk.depth() > 0 && leftOutFrom[walk.depth()] == field.index()) {
                 printLeftOut(walk);
+                continue;
+            }
+            printOrigin(field, walk.depth());
+            print(field, walk.depth());
+            if (walk.depth() >= deepest) {
+                walk.skipChildren();
             } else {
-                printOrigin(field, walk.depth());
-                print(field, walk.depth());
                 plan(field, walk.depth() + 1);
             }
         }
-        printIssues();
+        return false;
     }
 
     private void printHead() {

@@ -20,8 +20,10 @@ import dev.hexplain.inspect.filters.FilterViews;
 import dev.hexplain.inspect.findings.FindingViews;
 import dev.hexplain.inspect.findings.Findings;
 import dev.hexplain.inspect.layers.LayerStepIssue;
+import dev.hexplain.inspect.layers.LayerTitles;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
+import dev.hexplain.inspect.report.ReportSubject;
 import dev.hexplain.inspect.risks.FilterCheck;
 import dev.hexplain.inspect.risks.StreamRisks;
 import dev.hexplain.inspect.search.HitPrinter;
@@ -31,6 +33,7 @@ import dev.hexplain.inspect.view.FilterTrialView;
 import dev.hexplain.inspect.view.FilterView;
 import dev.hexplain.inspect.view.FindingView;
 import dev.hexplain.inspect.view.IssueView;
+import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.inspect.view.RisksView;
 import dev.hexplain.inspect.view.RisksView.CountsView;
 import dev.hexplain.inspect.work.Pool;
@@ -224,12 +227,24 @@ public record OpenTree(
      * @param file the name of the upload
      */
     public void print(String file, PrintForm form, PrintWriter out) {
+        form.print(printed(file), tree, out);
+    }
+
+    private PrintSubject printed(String file) {
         List<IssueView> all = new IssueViews(tree, issues, inLayers())
                 .page(0, Integer.MAX_VALUE)
                 .items();
-        PrintSubject subject = new PrintSubject(
-                file, entry.format(), entry.layers(), entry.offset(), status().id(), issueCount(), all);
-        form.print(subject, tree, out);
+        return new PrintSubject(file, entry.format(), entry.layers(), entry.offset(), status().id(), issueCount(), all);
+    }
+
+    /** What a report on the dump is about. */
+    public ReportSubject reported(NotesView dump) {
+        return new ReportSubject(
+                dump,
+                decoder.description().title(),
+                layers().isEmpty() ? "" : LayerTitles.of(layers()),
+                printed(dump.dump().name()),
+                tree);
     }
 
     @Override

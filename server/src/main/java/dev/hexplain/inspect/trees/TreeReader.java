@@ -5,6 +5,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.layers.ByteOrigins;
+import dev.hexplain.inspect.report.ReportForm;
 import dev.hexplain.inspect.search.TreeSearch;
 import dev.hexplain.inspect.statistics.ByteStatistics;
 import dev.hexplain.inspect.statistics.ChecksumSearch;
@@ -20,6 +21,7 @@ import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.LogicalValueDetailView;
 import dev.hexplain.inspect.view.LogicalValueTextView;
 import dev.hexplain.inspect.view.LogicalValueView;
+import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.inspect.view.OriginView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.QueryView;
@@ -31,6 +33,8 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -271,5 +275,12 @@ public final class TreeReader {
                 .orElseThrow(() -> Refusal.notFound(
                         "Field not found: this tree has no field `%s`. The root is `0`; other ids come with each field."
                                 .formatted(id)));
+    }
+
+    /** The report on the dump, in UTF-8; fields deeper than that are left out. */
+    public byte[] report(NotesView dump, ReportForm form, int depth) {
+        StringWriter text = new StringWriter();
+        form.write(open.reported(dump), depth, new PrintWriter(text));
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -11,6 +11,7 @@ import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.formats.FormatLibrary;
 import dev.hexplain.inspect.notes.NoteCases;
 import dev.hexplain.inspect.notes.NotesDocument;
+import dev.hexplain.inspect.report.ReportForm;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.BundleView;
 import dev.hexplain.inspect.view.DumpView;
@@ -26,21 +27,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Use cases of bundles: a tree written as one with all that explains it, and taken in again. */
-public final class BundleCases {
+/**
+ * Use cases of what leaves this server: a tree as a bundle with all that explains it, which is taken in again, or as a
+ * report.
+ */
+public final class SharingCases {
     private final DumpCases dumps;
     private final TreeCases trees;
     private final FormatCases formats;
     private final NoteCases notes;
 
-    BundleCases(DumpCases dumps, TreeCases trees, FormatCases formats, NoteCases notes) {
+    SharingCases(DumpCases dumps, TreeCases trees, FormatCases formats, NoteCases notes) {
         this.dumps = dumps;
         this.trees = trees;
         this.formats = formats;
         this.notes = notes;
     }
 
-    /** A bundle that is ready to be written, under the name of its dump. */
+    /** A bundle or a report that is ready to be written, under the name of its dump. */
     public record Outgoing(String name, Content content) {
         /** Writes itself to a stream, which stays open. */
         @FunctionalInterface
@@ -73,6 +77,18 @@ public final class BundleCases {
                     BundleWriter.write(out, manifest, written, descriptor, text, source);
                     return manifest;
                 }));
+    }
+
+    /**
+     * The report on a tree.
+     *
+     * @param depth fields further in are left out
+     */
+    public Outgoing report(String tree, ReportForm form, int depth) throws IOException {
+        TreeEntry entry = trees.find(tree);
+        NotesView written = notes.list(entry.dump());
+        byte[] report = trees.answer(tree, reader -> reader.report(written, form, depth));
+        return new Outgoing(written.dump().name(), out -> out.write(report));
     }
 
     private SchemaView schema(String formatId) {

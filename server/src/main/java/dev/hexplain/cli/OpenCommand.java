@@ -1,0 +1,83 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.bundles.ExtractedBundle;
+import dev.hexplain.inspect.print.PrintForm;
+import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.NoteView;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Opens a bundle: prints its dump as it was read, and the notes about it. */
+final class OpenCommand extends Command {
+    private final Argument<Path> bundle = Argument.parameter(
+            Path.class,
+            PositionalParamSpec.builder().paramLabel("BUNDLE").description("A file that ends in .hexplain."));
+
+    private final Argument<Path> extract = Argument.option(
+            Path.class,
+            OptionSpec.builder("--extract")
+                    .paramLabel("DIR")
+                    .description("Keep the files of the bundle in this folder, which is made where there is none."));
+
+    private final BoundsOptions bounds = new BoundsOptions();
+
+    OpenCommand() {
+        super("open", "Print the dump of a bundle as it was read, and the notes about it.");
+        add(bundle);
+        add(extract);
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (extract.given().isPresent()) {
+            return print(Files.createDirectories(extract.value()));
+        }
+        Path folder = Files.createTempDirectory("hexplain");
+        try {
+            return print(folder);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private int print(Path folder) throws IOException {
+        try (InputStream in = Files.newInputStream(bundle.value())) {
+            return print(ExtractedBundle.of(in, folder));
+        }
+    }
+
+    private int print(ExtractedBundle opened) throws IOException {
+        DumpSessions sessions = new DumpSessions(bounds.bounds(), opened.provided());
+        try (DumpSession session = sessions.open(opened.input(), opened.choices())) {
+            OpenTree tree = session.decode(opened.choices());
+            tree.print(opened.notes().dump().name(), PrintForm.TREE, out());
+            opened.notes().notes().forEach(this::print);
+            return ExitCodes.of(tree.status());
+        }
+    }
+
+    /** Further lines of a text are indented. */
+    private void print(NoteView note) {
+        String where = note.path().isEmpty() ? "" : " " + note.path();
+        String text = note.text().isBlank() ? "bookmark" : note.text().strip().replace("\n", "\n    ");
+        out().printf("* 0x%X+%d%s: %s%n", note.offset(), note.length(), where, text);
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+        Files.deleteIfExists(folder);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.hexplain.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.notes.NoteViews;
+import dev.hexplain.inspect.notes.NotesDocument;
+import dev.hexplain.inspect.report.ReportForm;
+import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.NoteView;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Writes a report on a dump. */
+final class ReportCommand extends Command {
+    private final Argument<DumpInput> dump =
+            Argument.parameter(DumpInput.class, DumpConverter.parameter("The dump; - reads standard input."));
+
+    private final Argument<ReportForm> form = Argument.option(
+            ReportForm.class,
+            OptionSpec.builder("--out")
+                    .paramLabel("markdown|html|svg")
+                    .defaultValue("markdown")
+                    .description("Markdown, one HTML file that needs nothing else, or a drawing of the first bytes only"
+                            + " (default: ${DEFAULT-VALUE})."));
+
+    private final Argument<Integer> depth = Argument.option(
+            Integer.class,
+            OptionSpec.builder("--depth")
+                    .paramLabel("N")
+                    .defaultValue("4")
+                    .description("Leave out fields that are further in (default: ${DEFAULT-VALUE})."));
+
+    private final Argument<Path> notes = Argument.option(
+            Path.class,
+            OptionSpec.builder("--notes")
+                    .paramLabel("FILE")
+                    .description("Notes about the dump, as the page exports them."));
+
+    private final ChoiceOptions choices = new ChoiceOptions();
+
+    private final BoundsOptions bounds = new BoundsOptions();
+
+    ReportCommand() {
+        super("report", "Write a report on a dump: what it is, its notes, issues, layout and fields.");
+        add(dump);
+        add(form);
+        add(depth);
+        add(notes);
+        add(choices.arguments());
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (depth.value() < 0) {
+            throw new ParameterException(spec().commandLine(), "--depth has to be at least 0, and is " + depth.value());
+        }
+        List<NoteView> written = written();
+        try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
+            OpenTree tree = session.decode(choices.choices());
+            form.value().write(tree.reported(session.noted(written)), depth.value(), out());
+            return ExitCodes.of(tree.status());
+        }
+    }
+
+    private List<NoteView> written() throws IOException {
+        if (notes.given().isEmpty()) {
+            return List.of();
+        }
+        JsonNode document = JsonMapper.builder().build().readTree(TextFile.read(notes.value()));
+        return NoteViews.of(NotesDocument.read(document, Instant.now()));
+    }
+}
