@@ -2031,6 +2031,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/trees/{tree}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change values, or replace bytes, in a dump of its own
+         * @description The dump that is edited stays as it is. Of a value that is changed, the lengths that count its bytes follow; the
+         *     result is decoded again, and refused (409) where anything else would change. Bytes are replaced whatever becomes of
+         *     them. They are those inside the layers; with `wrapped`, dialects, gzip and zlib are put back around changed values.
+         */
+        post: operations["edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/classes": {
         parameters: {
             query?: {
@@ -3941,6 +3966,51 @@ export interface components {
             notes: number;
             /** @description What is not as it was where the bundle was made, a sentence each */
             remarks: string[];
+        };
+        /** @description Either `values` or `bytes` */
+        EditRequest: {
+            /** @description Changed one after the other */
+            values?: {
+                /** @description Of a value */
+                path: string;
+                /** @description As values are printed, without quotes */
+                to: string;
+            }[];
+            bytes?: {
+                /** Format: int64 */
+                offset: number;
+                /**
+                 * Format: int64
+                 * @description How many bytes are replaced; 0 inserts
+                 * @default 0
+                 */
+                removed: number;
+                /**
+                 * @description Hexadecimal digits, two for each byte
+                 * @default
+                 */
+                inserted: string;
+            }[];
+            /** @default false */
+            wrapped: boolean;
+        };
+        EditedDump: {
+            dump: components["schemas"]["Dump"];
+            format: string;
+            layers: string;
+            /** Format: int64 */
+            offset: number;
+            /** @enum {string} */
+            endian: "auto" | "big" | "little";
+            /** @description What was replaced for values, the lengths among it */
+            edits: {
+                /** Format: int64 */
+                offset: number;
+                path: string;
+                /** @description The first bytes in hexadecimal */
+                before: string;
+                after: string;
+            }[];
         };
         Notes: {
             /** @enum {string} */
@@ -7624,6 +7694,40 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
+            507: components["responses"]["Problem"];
+        };
+    };
+    edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tree's id */
+                tree: components["parameters"]["Tree"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditRequest"];
+            };
+        };
+        responses: {
+            /** @description The edited dump and how to decode it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedDump"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
         };
     };

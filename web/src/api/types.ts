@@ -76,6 +76,7 @@ export type Issue = Schemas['Issue'];
 export type IssuePage = Schemas['IssuePage'];
 export type Diagnostic = Schemas['Diagnostic'];
 export type Note = Schemas['Note'];
+export type EditedDump = Schemas['EditedDump'];
 export type NoteColour = Schemas['NoteColour'];
 export type Notes = Schemas['Notes'];
 /** What has a default may be left out. */

@@ -28,6 +28,7 @@ export function runKey(event: KeyboardEvent): void {
   const isFunctionKey = /^F\d+$/.test(event.key);
   // The editor's text is in a shadow root.
   if (!control && !isFunctionKey && takesText(event.composedPath()[0] ?? null)) return;
+  if (control && ownKeys.has(event.key) && takesText(event.composedPath()[0] ?? null)) return;
   if (document.querySelector('dialog[open]')) return;
   const key = (control ? 'Ctrl+' : '') + (event.shiftKey && isFunctionKey ? 'Shift+' : '') + event.key;
   const action = actions.get().find((candidate) => candidate.keys.includes(key));
@@ -37,6 +38,9 @@ export function runKey(event: KeyboardEvent): void {
 }
 
 /** What letters are typed into; a box that is ticked, or a slider, leaves them to the actions. */
+/** What a text field does itself with Ctrl. */
+const ownKeys = new Set(['a', 'c', 'v', 'x', 'z', 'Z', 'y']);
+
 const textual = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
 
 export function takesText(target: EventTarget | null): boolean {

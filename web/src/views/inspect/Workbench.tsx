@@ -19,6 +19,7 @@ import { DetailPane } from './detail/DetailPane.tsx';
 import { DiffPanel } from './diff/DiffPanel.tsx';
 import { PickOther } from './diff/PickOther.tsx';
 import { ExpressionBar } from './ExpressionBar.tsx';
+import { EditedBar } from './edit/EditedBar.tsx';
 import { FindBar } from './FindBar.tsx';
 import { GoToPalette } from './GoToPalette.tsx';
 import { HexPane } from './hex/HexPane.tsx';
@@ -49,6 +50,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
   const { treeOpen, detailOpen, treeWidth, detailWidth, editorWidth, legendOpen } = useStore(settings);
   const [issuesShown, showIssues] = useState((open.tree.issueCount ?? 0) > 0 && open.tree.status !== 'complete');
   const [notesShown, showNotes] = useState(false);
+  const [editing, setEditing] = useState(false);
   const [going, setGoing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [finding, setFinding] = useState(false);
@@ -70,6 +72,10 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
     onCopy: () => setCopying(true),
     onDiff: () => setPicking(true),
     onIssues: () => showIssues((shown) => !shown),
+    onEdit: () => {
+      change({ detailOpen: true });
+      void open.settled().then(() => setEditing(true));
+    },
     onNotes: () => showNotes((shown) => !shown),
     onFind: (next) => {
       setSought((before) => next ?? before);
@@ -144,6 +150,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
           }}
         />
       )}
+      <EditedBar open={open} />
       <Failure open={open} />
       {open.tree.size === 0 && <p className="notice">This dump is empty: there are no bytes to explain.</p>}
       {open.tree.finding && !editor && (
@@ -193,7 +200,13 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
               onResize={(share) => change({ detailWidth: share })}
               onToggle={() => change({ detailOpen: false })}
             />
-            <DetailPane open={open} onCopy={callbacks.onCopy} />
+            <DetailPane
+              open={open}
+              onCopy={callbacks.onCopy}
+              editing={editing}
+              onEdit={callbacks.onEdit}
+              onEdited={() => setEditing(false)}
+            />
           </>
         )}
       </main>

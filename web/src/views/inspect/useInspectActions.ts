@@ -7,6 +7,7 @@ import { swapByteOrder } from '../../state/byteOrder.ts';
 import { compareSelected, isComparable } from '../../state/comparing.ts';
 import { downloadRange, downloadValue } from '../../state/copying.ts';
 import { showDefinition } from '../../state/definition.ts';
+import { redoEdit, undoEdit } from '../../state/editing.ts';
 import { stepHit } from '../../state/hitShown.ts';
 import { say } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
@@ -43,6 +44,7 @@ export type InspectCallbacks = {
   readonly onDiff: () => void;
   readonly onIssues: () => void;
   readonly onNotes: () => void;
+  readonly onEdit: () => void;
   /** Finds what is given, or what was looked for last. */
   readonly onFind: (next?: Sought) => void;
   readonly onAsk: () => void;
@@ -51,7 +53,7 @@ export type InspectCallbacks = {
 /** What can be done here, for the keys and the palette. */
 export function useInspectActions(
   open: OpenTree,
-  { onReading, onShow, onGo, onCopy, onDiff, onIssues, onNotes, onFind, onAsk }: InspectCallbacks,
+  { onReading, onShow, onGo, onCopy, onDiff, onIssues, onNotes, onEdit, onFind, onAsk }: InspectCallbacks,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only set state
   const list = useMemo((): Action[] => {
@@ -74,6 +76,9 @@ export function useInspectActions(
         : []),
       { group, title: 'Issues', keys: ['i'], run: onIssues },
       { group, title: 'Add a note about the selection', keys: ['m'], run: () => void beginNote(open) },
+      { group, title: 'Edit the value or the bytes', keys: ['F2'], run: onEdit },
+      { group, title: 'Undo the last edit', keys: ['Ctrl+z'], run: () => undoEdit(open) },
+      { group, title: 'Redo the last edit', keys: ['Ctrl+Z'], run: () => redoEdit(open) },
       { group, title: 'Notes: list, export, import, bundle', keys: ['M'], run: onNotes },
       { group, title: 'Evaluate an expression', keys: ['='], run: onAsk },
       { group, title: 'Swap byte order of the dump', keys: ['e'], run: () => swapByteOrder(open) },

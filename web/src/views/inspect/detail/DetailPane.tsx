@@ -27,8 +27,16 @@ import './detail.css';
 
 const longestPath = 160;
 
+type PaneProps = {
+  readonly open: OpenTree;
+  readonly onCopy: () => void;
+  readonly editing: boolean;
+  readonly onEdit: () => void;
+  readonly onEdited: () => void;
+};
+
 /** Everything about the selected field, or about a selected range of bytes. */
-export function DetailPane({ open, onCopy }: { readonly open: OpenTree; readonly onCopy: () => void }) {
+export function DetailPane({ open, onCopy, editing, onEdit, onEdited }: PaneProps) {
   const selection = useStore(open.selection);
   const detail = useStore(open.detail);
   const isRange = selection !== undefined && selection.field === undefined && selection.length > 1;
@@ -54,7 +62,7 @@ export function DetailPane({ open, onCopy }: { readonly open: OpenTree; readonly
         )}
         {!selection && !detail && <Overview open={open} />}
         <NotesOfSelection open={open} />
-        <SelectionTools open={open} onCopy={onCopy} />
+        <SelectionTools open={open} onCopy={onCopy} editing={editing} onEdit={onEdit} onEdited={onEdited} />
         <DataInspector open={open} />
         <ByteFacts open={open} />
       </div>

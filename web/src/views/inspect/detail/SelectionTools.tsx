@@ -7,15 +7,22 @@ import { useStore } from '../../../state/react.ts';
 import { autoReading } from '../../../state/reading.ts';
 import { navigate } from '../../../state/route.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
+import { EditForm } from '../edit/EditForm.tsx';
 import { ChecksumOf } from './ChecksumOf.tsx';
 import './selectionTools.css';
 
-type Props = { readonly open: OpenTree; readonly onCopy: () => void };
+type Props = {
+  readonly open: OpenTree;
+  readonly onCopy: () => void;
+  readonly editing: boolean;
+  readonly onEdit: () => void;
+  readonly onEdited: () => void;
+};
 
 const noValue = createStore<LogicalValueDetail | undefined>(undefined);
 
 /** What can be done with the selected bytes: taken away, or read as a file of their own. */
-export function SelectionTools({ open, onCopy }: Props) {
+export function SelectionTools({ open, onCopy, editing, onEdit, onEdited }: Props) {
   const selection = useStore(open.selection);
   const value = useStore(open.values?.detail ?? noValue);
   if (!selection || selection.length === 0) return null;
@@ -45,7 +52,15 @@ export function SelectionTools({ open, onCopy }: Props) {
       >
         <Icon name="jump" /> Open as a file
       </button>
+      {selection.source === 0 && !editing && (
+        <button type="button" className="button" title="Its value, or its bytes (F2)" onClick={onEdit}>
+          <Icon name="edit" /> Edit…
+        </button>
+      )}
       <ChecksumOf open={open} />
+      {selection.source === 0 && editing && (
+        <EditForm key={`${selection.start}+${selection.length}`} open={open} onClose={onEdited} />
+      )}
     </section>
   );
 }

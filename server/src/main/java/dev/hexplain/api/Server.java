@@ -120,6 +120,7 @@ public final class Server implements AutoCloseable {
         TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);
         new TreeRoutes(inspector.trees(), answers).add(config.routes);
         new SharingRoutes(inspector.sharing(), inspector.dumps()).add(config.routes);
+        new EditRoutes(inspector.edits()).add(config.routes);
         new RangeRoutes(inspector.trees(), answers).add(config.routes);
         new StreamRoutes(inspector, answers).add(config.routes);
         new CaptureRoutes(inspector.captures()).add(config.routes);

@@ -36,6 +36,7 @@ public final class Main {
             Map.entry("query", () -> new QueryCommand()),
             Map.entry("diff", () -> new DiffCommand()),
             Map.entry("find", () -> new FindCommand()),
+            Map.entry("set", () -> new SetCommand()),
             Map.entry("report", () -> new ReportCommand()),
             Map.entry("open", () -> new OpenCommand()),
             Map.entry("verify", () -> new VerifyCommand()),

@@ -10,6 +10,9 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Carvings;
 import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.Rewrapping;
+import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.layers.LayersViews;
 import dev.hexplain.inspect.trees.DirectTrees;
@@ -53,6 +56,17 @@ public final class DumpSession implements AutoCloseable {
     /** What is to be said about the dump as a whole, of which this is the tree. */
     public Optional<FindingView> finding(OpenTree open) {
         return open.finding(detector);
+    }
+
+    /** Changes values; the dump itself stays as it is. */
+    public ValueEdits.Edited edit(OpenTree tree, List<Assignment> assignments) throws IOException {
+        return tree.edited(assignments, sources.bounds());
+    }
+
+    /** Edited bytes of a tree, with the layers that were removed from it around them. */
+    public byte[] rewrapped(OpenTree tree, byte[] bytes) throws IOException {
+        return new Rewrapping(layers -> sources.open(store.dump(), layers))
+                .around(bytes, Detector.path(tree.entry().layers()));
     }
 
     /** The dump with notes about it. */

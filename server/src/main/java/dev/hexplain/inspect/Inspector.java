@@ -49,6 +49,7 @@ public final class Inspector implements AutoCloseable {
     private final NoteCases notes;
     private final FormatCases formats;
     private final SharingCases sharing;
+    private final EditCases edits;
     private final EncodingCases encodings;
     private final FlexibilityMatrix flexibility;
     private final PopulationCases populations;
@@ -72,6 +73,7 @@ public final class Inspector implements AutoCloseable {
         this.notes = new NoteCases(store.notes(), dumps);
         this.formats = new FormatCases(library, trees, answers);
         this.sharing = new SharingCases(dumps, trees, formats, notes);
+        this.edits = new EditCases(dumps, trees, sources, bounds, answers);
         BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
         this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector);
         this.flexibility = new FlexibilityMatrix(detector.formats());
@@ -146,6 +148,10 @@ public final class Inspector implements AutoCloseable {
 
     public SharingCases sharing() {
         return sharing;
+    }
+
+    public EditCases edits() {
+        return edits;
     }
 
     public EncodingCases encodings() {

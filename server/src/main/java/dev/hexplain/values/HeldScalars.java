@@ -2,6 +2,8 @@ package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.HexFormat;
@@ -12,6 +14,11 @@ public final class HeldScalars {
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
 
     private static final int BYTES_COMPARED = 4;
+
+    /** Bytes of a text that are compared with what is shown, and characters: the last ones may be cut. */
+    private static final int START = 16;
+
+    private static final int START_SHOWN = 3;
 
     private HeldScalars() {}
 
@@ -40,17 +47,25 @@ public final class HeldScalars {
                 : value;
     }
 
+    /** Whether a text is shown with its own first character, or without the quotation mark that its format writes. */
+    private static boolean isSpelled(FieldTree tree, Field part, TextEncoding encoding) {
+        String shown = tree.value(part).actual();
+        int first = tree.sourceOf(part).u1(part.offset());
+        if (first != '"' && first != '\'') {
+            return shown.startsWith("\"");
+        }
+        byte[] start = tree.sourceOf(part).copy(part.offset(), (int) Math.min(part.length(), START));
+        String spelled = Quoted.quote(encoding.decode(start));
+        return shown.startsWith(spelled.substring(0, Math.min(spelled.length() - 1, START_SHOWN)));
+    }
+
     private static boolean isSpelled(FieldTree tree, String shown, Field part) {
         return switch (part.shape().type()) {
             case ValueType.Bytes _ -> {
                 byte[] first = tree.sourceOf(part).copy(part.offset(), (int) Math.min(part.length(), BYTES_COMPARED));
                 yield shown.isEmpty() || (first.length > 0 && shown.startsWith(HEX.formatHex(first)));
             }
-            case ValueType.Text _ -> {
-                boolean quoted = tree.value(part).actual().startsWith("\"");
-                int first = part.length() == 0 ? 0 : tree.sourceOf(part).u1(part.offset());
-                yield part.length() == 0 || (quoted && first != '"' && first != '\'');
-            }
+            case ValueType.Text text -> part.length() == 0 || isSpelled(tree, part, text.encoding());
             case ValueType.Computed _ -> false;
             default -> shown.isEmpty();
         };

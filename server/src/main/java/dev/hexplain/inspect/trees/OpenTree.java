@@ -6,12 +6,15 @@ import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.classes.StreamVersions;
+import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.differences.ClassChangeWords;
 import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.differences.DifferencePrinter;
 import dev.hexplain.inspect.differences.Differences;
 import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
 import dev.hexplain.inspect.filters.FilterStyle;
@@ -235,6 +238,11 @@ public record OpenTree(
                 .page(0, Integer.MAX_VALUE)
                 .items();
         return new PrintSubject(file, entry.format(), entry.layers(), entry.offset(), status().id(), issueCount(), all);
+    }
+
+    /** Changes values in its bytes, which stay as they are. */
+    public ValueEdits.Edited edited(List<Assignment> assignments, DumpLimits bounds) throws IOException {
+        return new ValueEdits(tree, decoder, bounds.from(entry.offset(), entry.order())).apply(assignments);
     }
 
     /** What a report on the dump is about. */

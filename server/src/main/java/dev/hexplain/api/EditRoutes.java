@@ -1,0 +1,78 @@
+package dev.hexplain.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.EditCases;
+import dev.hexplain.inspect.EditCases.ByteChange;
+import dev.hexplain.inspect.edits.Assignment;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/** Routes of edits: values changed, or bytes replaced, in a dump of its own. */
+record EditRoutes(EditCases edits) {
+    private static final int LARGEST_BODY = 8 << 20;
+    private static final int LONGEST_PATH = 4000;
+    private static final int LONGEST_VALUE = 1 << 20;
+    private static final int MOST = 1000;
+
+    void add(RoutesConfig routes) {
+        routes.post("/api/v1/trees/{tree}/edits", this::edit);
+    }
+
+    private void edit(Context ctx) throws IOException {
+        JsonNode body = JsonBodies.object(ctx, LARGEST_BODY);
+        if (body.has("values") == body.has("bytes")) {
+            throw Problem.badRequest("Name either `values` or `bytes`: what is to be changed.");
+        }
+        String tree = ctx.pathParam("tree");
+        ctx.status(201);
+        JsonBodies.answer(
+                ctx,
+                body.has("values")
+                        ? edits.values(tree, assignments(body.get("values")), Params.flag(body, "wrapped"))
+                        : edits.bytes(tree, changes(body.get("bytes"))));
+    }
+
+    private static List<Assignment> assignments(JsonNode values) {
+        List<Assignment> assignments = new ArrayList<>();
+        for (JsonNode each : list(values, "values")) {
+            assignments.add(
+                    new Assignment(Params.text(each, "path", LONGEST_PATH), Params.text(each, "to", LONGEST_VALUE)));
+        }
+        return assignments;
+    }
+
+    private static List<ByteChange> changes(JsonNode bytes) {
+        List<ByteChange> changes = new ArrayList<>();
+        for (JsonNode each : list(bytes, "bytes")) {
+            changes.add(new ByteChange(
+                    Params.number(each, "offset", 0, Long.MAX_VALUE / 2, 0),
+                    Params.number(each, "removed", 0, Long.MAX_VALUE / 2, 0),
+                    hex(Params.text(each, "inserted", LARGEST_BODY, ""))));
+        }
+        return changes;
+    }
+
+    private static byte[] hex(String digits) {
+        try {
+            return HexFormat.of().parseHex(digits.replace(" ", ""));
+        } catch (IllegalArgumentException notHex) {
+            throw Problem.badRequest("`inserted` has to be hexadecimal digits, two for each byte.");
+        }
+    }
+
+    private static JsonNode list(JsonNode node, String name) {
+        if (!node.isArray() || node.isEmpty() || node.size() > MOST) {
+            throw Problem.badRequest("`%s` has to be a list of 1 to %d changes.".formatted(name, MOST));
+        }
+        for (JsonNode each : node) {
+            if (!each.isObject()) {
+                throw Problem.badRequest("A change in `%s` has to be an object.".formatted(name));
+            }
+        }
+        return node;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.ValueEdits;
+import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.EditView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Changes values in a dump, and writes it to another file. */
+final class SetCommand extends Command {
+    private final Argument<DumpInput> dump = Argument.parameter(
+            DumpInput.class,
+            DumpConverter.parameter("The dump, which stays as it is; - reads standard input.")
+                    .index("0"));
+
+    private final Argument<List<String>> assignments = Argument.parameters(
+            String.class,
+            PositionalParamSpec.builder()
+                    .paramLabel("PATH=VALUE")
+                    .index("1..*")
+                    .arity("1..*")
+                    .description("Path of a value or a field, and what it becomes: 'orders[0].price=9.5'."));
+
+    private final Argument<Path> out = Argument.option(
+            Path.class,
+            OptionSpec.builder("--out").paramLabel("FILE").required(true).description("Output file."));
+
+    private final Argument<Boolean> inside =
+            Argument.flag("--inside", "Write what is inside the layers, instead of putting them back around it.");
+
+    private final ChoiceOptions choices = new ChoiceOptions();
+
+    private final BoundsOptions bounds = new BoundsOptions();
+
+    SetCommand() {
+        super(
+                "set",
+                "Change values in a dump, and write it to another file.",
+                "Lengths before a value follow. The result is decoded again: where anything else would change, nothing is written, and the message says why.");
+        add(dump);
+        add(assignments);
+        add(out);
+        add(inside);
+        add(choices.arguments());
+        add(bounds.arguments());
+        add(StandardOptions.arguments());
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<Assignment> wanted =
+                assignments.value().stream().map(Assignment::parse).toList();
+        try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
+            OpenTree tree = session.decode(choices.choices());
+            ValueEdits.Edited edited = session.edit(tree, wanted);
+            Files.write(out.value(), inside.value() ? edited.bytes() : session.rewrapped(tree, edited.bytes()));
+            edited.edits().forEach(this::print);
+            return 0;
+        }
+    }
+
+    private void print(EditView edit) {
+        out().printf("0x%X\t%s\t%s -> %s%n", edit.offset(), edit.path(), edit.before(), edit.after());
+    }
+}

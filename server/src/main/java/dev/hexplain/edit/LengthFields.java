@@ -1,0 +1,193 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.Role;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** The fields before a value that say how long it is, or how long what is around it is. */
+final class LengthFields {
+    /** Children of a field that are looked at for lengths: a length is among the first, before what it counts. */
+    private static final int LOOKED_AT = 32;
+
+    private static final int DEEPEST = 1000;
+
+    /** Forms of lengths that are tried: of a type, unsigned and signed integers of variable size. */
+    private static final int FORMS = 3;
+
+    private final FieldTree tree;
+    private final TreeValues values;
+    private final ValueTarget target;
+    /** From the root to the leaf that is changed. */
+    private final List<Field> lineage;
+    /** Innermost first. */
+    private final List<LengthField> found = new ArrayList<>();
+
+    private final Set<Long> offsets = new HashSet<>();
+
+    /** What a length says the number of. */
+    private enum Counts {
+        /** The bytes right behind it, or the rest of the field it is in. */
+        BYTES,
+        /** As many bytes as a field has that is further behind. */
+        BYTES_FURTHER_BEHIND,
+        /** As many as the value has characters. */
+        CHARACTERS
+    }
+
+    /** A length that may count the value, and in which ways. */
+    private record LengthField(Field field, long says, Set<Counts> ways) {}
+
+    /**
+     * What is tried.
+     *
+     * @param form which of the forms that write a length as it stands; the last one where there are fewer
+     */
+    record Guess(Reading reading, int form) {}
+
+    /** Which lengths are taken to count the value. */
+    enum Reading {
+        BYTES,
+        CHARACTERS,
+        ALL_BYTES;
+
+        private boolean takes(LengthField length) {
+            return length.ways.contains(Counts.BYTES)
+                    || (this == CHARACTERS && length.ways.contains(Counts.CHARACTERS))
+                    || (this == ALL_BYTES && length.ways.contains(Counts.BYTES_FURTHER_BEHIND));
+        }
+    }
+
+    private LengthFields(FieldTree tree, ValueTarget target) {
+        this.tree = tree;
+        this.values = new TreeValues(tree);
+        this.target = target;
+        this.lineage = tree.lineage(target.leaf().id(), DEEPEST);
+        for (int depth = lineage.size() - 2; depth >= 0; depth--) {
+            look(depth);
+        }
+    }
+
+    static LengthFields of(FieldTree tree, ValueTarget target) {
+        return new LengthFields(tree, target);
+    }
+
+    /** What comes into question, most likely first. */
+    List<Guess> guesses() {
+        return Arrays.stream(Reading.values())
+                .filter(reading -> reading == Reading.BYTES
+                        || found.stream().anyMatch(each -> reading.takes(each) && !Reading.BYTES.takes(each)))
+                .flatMap(reading -> IntStream.range(0, FORMS).mapToObj(form -> new Guess(reading, form)))
+                .toList();
+    }
+
+    private void look(int depth) {
+        Field around = lineage.get(depth);
+        for (Field child : tree.children(around, 0, LOOKED_AT)) {
+            if (child.offset() >= target.offset() || child.source() != 0) {
+                return;
+            }
+            if (child.shape().isLeaf()) {
+                consider(child, depth);
+            } else if (!child.id().equals(lineage.get(depth + 1).id())) {
+                tree.children(child, 0, LOOKED_AT).forEach(inner -> consider(inner, depth));
+            }
+        }
+    }
+
+    private void consider(Field field, int depth) {
+        boolean length = field.role() == Role.LENGTH && field.shape().isLeaf() && field.end() <= target.offset();
+        Optional<BigInteger> says = length ? says(field) : Optional.empty();
+        if (says.isEmpty() || says.get().bitLength() >= Long.SIZE) {
+            return;
+        }
+        long number = says.get().longValue();
+        Set<Counts> ways = ways(field, number, depth);
+        if (!ways.isEmpty() && offsets.add(field.offset())) {
+            found.add(new LengthField(field, number, ways));
+        }
+    }
+
+    private Optional<BigInteger> says(Field field) {
+        Optional<BigInteger> shown = NumberForms.integer(tree.value(field).actual());
+        return shown.isEmpty() && values.of(field) instanceof LogicalValue.Scalar scalar
+                ? NumberForms.integer(scalar.text().first(LOOKED_AT))
+                : shown;
+    }
+
+    private Set<Counts> ways(Field length, long says, int depth) {
+        Set<Counts> ways = EnumSet.noneOf(Counts.class);
+        if (says == target.text().length()
+                || says == target.text().codePointCount(0, target.text().length())) {
+            ways.add(Counts.CHARACTERS);
+        }
+        boolean isBefore = length.end() == target.offset() && says == target.length();
+        if (isBefore
+                || lineage.subList(depth, lineage.size()).stream().anyMatch(field -> counts(length, says, field))) {
+            ways.add(Counts.BYTES);
+        }
+        boolean further = lineage.subList(depth, lineage.size()).stream()
+                .anyMatch(field -> field.offset() >= length.end() && says == field.length());
+        if (further || says == target.length()) {
+            ways.add(Counts.BYTES_FURTHER_BEHIND);
+        }
+        return ways;
+    }
+
+    /** Whether it says the size of a field right behind it, or of the rest of the one it is in, itself included or not. */
+    private static boolean counts(Field length, long says, Field field) {
+        boolean isIn = field.offset() <= length.offset() && length.end() <= field.end();
+        boolean isRest = isIn && says == field.end() - length.end();
+        boolean isRestWithItself = isIn && says == field.end() - length.offset();
+        return isRest || isRestWithItself || (field.offset() == length.end() && says == field.length());
+    }
+
+    /**
+     * The replacements of all of them for a value that becomes longer.
+     *
+     * @param bytes by which the value becomes longer, with what is replaced before it
+     * @param characters by which it becomes longer
+     * @param from what lies from there on is replaced anyway
+     * @throws EditRefused where a length does not fit into its field, or is written in an unknown way
+     */
+    List<Replacement> replaced(long bytes, long characters, Guess guess, long from) throws EditRefused {
+        List<Replacement> replacements = new ArrayList<>();
+        long grown = bytes;
+        for (LengthField each : found) {
+            if (each.field.offset() >= from || !guess.reading.takes(each)) {
+                continue;
+            }
+            boolean byCharacters = guess.reading == Reading.CHARACTERS && each.ways.contains(Counts.CHARACTERS);
+            long added = byCharacters ? characters : grown;
+            Replacement replacement = replaced(each, each.says + added, guess.form);
+            replacements.add(replacement);
+            grown += replacement.growth();
+        }
+        return replacements;
+    }
+
+    private Replacement replaced(LengthField length, long number, int guess) throws EditRefused {
+        Field field = length.field;
+        byte[] before = tree.source().copy(field.offset(), (int) field.length());
+        List<ScalarForm> forms = ScalarForm.of(field.shape().type(), before, Long.toString(length.says));
+        if (forms.isEmpty()) {
+            throw new EditRefused("It is not known how the length `%s` is written.".formatted(Paths.of(tree, field)));
+        }
+        byte[] after = forms.get(Math.min(guess, forms.size() - 1))
+                .write(Long.toString(number))
+                .orElseThrow(() -> new EditRefused("The length `%s` has %d bytes, which cannot say %d."
+                        .formatted(Paths.of(tree, field), field.length(), number)));
+        return new Replacement(field.offset(), field.length(), after);
+    }
+}

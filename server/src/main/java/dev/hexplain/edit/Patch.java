@@ -1,0 +1,86 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.SequenceInputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+
+/** Replacements in one source, in the order of their offsets; none touches the bytes of another. */
+public record Patch(List<Replacement> replacements) {
+    /**
+     * Puts replacements into order.
+     *
+     * @throws IllegalArgumentException where two replace the same byte
+     */
+    public static Patch of(List<Replacement> replacements) {
+        List<Replacement> ordered = new ArrayList<>(replacements);
+        ordered.sort(Comparator.comparingLong(Replacement::offset));
+        for (int i = 1; i < ordered.size(); i++) {
+            if (ordered.get(i).offset() < ordered.get(i - 1).end()) {
+                throw new IllegalArgumentException(
+                        "Two replacements of byte " + ordered.get(i).offset());
+            }
+        }
+        return new Patch(List.copyOf(ordered));
+    }
+
+    /** Writes the source with the replacements. */
+    public void write(Source source, OutputStream out) throws IOException {
+        try (InputStream bytes = stream(source)) {
+            bytes.transferTo(out);
+        }
+    }
+
+    /** The source with the replacements, piece by piece: nothing is copied. */
+    public InputStream stream(Source source) {
+        List<InputStream> pieces = new ArrayList<>();
+        long at = 0;
+        for (Replacement each : replacements) {
+            pieces.add(new SourceStream(source, new Range(at, each.offset() - at)));
+            pieces.add(new ByteArrayInputStream(each.inserted()));
+            at = each.end();
+        }
+        pieces.add(new SourceStream(source, new Range(at, source.length() - at)));
+        return new SequenceInputStream(Collections.enumeration(pieces));
+    }
+
+    /** Bytes that the result has of a source of so many. */
+    public long length(long before) {
+        return before + replacements.stream().mapToLong(Replacement::growth).sum();
+    }
+
+    /** Where a byte that is not replaced is in the result. */
+    long moved(long offset) {
+        return offset
+                + replacements.stream()
+                        .filter(each -> each.end() <= offset)
+                        .mapToLong(Replacement::growth)
+                        .sum();
+    }
+
+    /** Whether any of some bytes is replaced. */
+    boolean touches(long from, long end) {
+        return replacements.stream().anyMatch(each -> each.offset() < end && each.end() > from);
+    }
+
+    /** Whether any of some bytes of the result takes the place of others. */
+    boolean touchesAfter(long from, long end) {
+        long growth = 0;
+        for (Replacement each : replacements) {
+            long at = each.offset() + growth;
+            if (at < end && at + each.inserted().length > from) {
+                return true;
+            }
+            growth += each.growth();
+        }
+        return false;
+    }
+}

@@ -1,0 +1,18 @@
+package dev.hexplain.edit;
+
+/**
+ * Bytes that take the place of others. The array is given away by the caller.
+ *
+ * @param offset first byte that is replaced, in the source as it was
+ * @param removed how many bytes are replaced; 0 inserts
+ */
+public record Replacement(long offset, long removed, byte[] inserted) {
+    public long end() {
+        return offset + removed;
+    }
+
+    /** Bytes that it makes the source longer by. */
+    long growth() {
+        return inserted.length - removed;
+    }
+}

@@ -1,0 +1,174 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Another value where one stands. Each way to write it that comes into question is tried: the bytes with the
+ * replacements are decoded again, and have to be what they were, but for the value and what counts its bytes.
+ */
+public final class ValueEdit {
+    /** Bytes of a source whose values are changed: it is decoded again, from memory. */
+    public static final long LARGEST = 64L << 20;
+
+    private final FieldTree tree;
+    private final String path;
+    private final String text;
+
+    /** Decodes bytes as the tree was decoded; the tree is closed by who asks. */
+    @FunctionalInterface
+    public interface Decoding {
+        FieldTree decode(byte[] bytes) throws IOException;
+    }
+
+    private ValueEdit(FieldTree tree, String path, String text) {
+        this.tree = tree;
+        this.path = path;
+        this.text = text;
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= 60 ? text : text.substring(0, 60) + "…";
+    }
+
+    /**
+     * What has to be replaced so that a value becomes another one.
+     *
+     * @param path of a value, or of a field where no value has it
+     * @throws EditRefused where it cannot be; the message says why
+     */
+    public static Patch of(FieldTree tree, String path, String text, Decoding decoding)
+            throws EditRefused, IOException {
+        if (tree.source().length() > LARGEST) {
+            throw new EditRefused("Values are changed in files of at most %,d MiB; this one has %,d bytes."
+                    .formatted(LARGEST >> 20, tree.source().length()));
+        }
+        return new ValueEdit(tree, path, text).solve(decoding);
+    }
+
+    private Patch solve(Decoding decoding) throws EditRefused, IOException {
+        List<Patch> proposals = proposals();
+        String reason = "";
+        for (Patch proposal : proposals) {
+            Optional<String> wrong = wrong(proposal, decoding);
+            if (wrong.isEmpty()) {
+                return proposal;
+            }
+            reason = reason.isEmpty() ? wrong.get() : reason;
+        }
+        throw new EditRefused("`%s` cannot become `%s`: what counts its bytes does not follow. With the new bytes, %s."
+                .formatted(path, shortened(text), reason));
+    }
+
+    private Optional<String> wrong(Patch proposal, Decoding decoding) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        proposal.write(tree.source(), bytes);
+        try (FieldTree after = decoding.decode(bytes.toByteArray())) {
+            return new EditCheck(tree, after, proposal).wrong(path, text);
+        }
+    }
+
+    /** Most likely first. */
+    private List<Patch> proposals() throws EditRefused {
+        List<Patch> proposals = new ArrayList<>();
+        List<ValueTarget> targets = ValueTarget.find(tree, path);
+        Optional<EditRefused> refused = Optional.empty();
+        for (ValueTarget target : targets) {
+            LengthFields lengths = LengthFields.of(tree, target);
+            for (byte[] written : written(target)) {
+                refused = refused.or(() -> propose(target, written, lengths, proposals));
+            }
+        }
+        if (proposals.isEmpty()) {
+            throw refused.orElseGet(() -> unwritable(targets.getFirst()));
+        }
+        return proposals;
+    }
+
+    /** The bytes of the new value in each form, none of them twice. */
+    private List<byte[]> written(ValueTarget target) {
+        Map<String, byte[]> written = new LinkedHashMap<>();
+        for (ScalarForm form : target.forms()) {
+            form.write(text)
+                    .ifPresent(bytes -> written.putIfAbsent(HexFormat.of().formatHex(bytes), bytes));
+        }
+        return List.copyOf(written.values());
+    }
+
+    private EditRefused unwritable(ValueTarget target) {
+        return new EditRefused("`%s` cannot be written where `%s` stands: the field at 0x%X is %s, %d bytes."
+                .formatted(
+                        shortened(text),
+                        shortened(target.text()),
+                        target.offset(),
+                        target.leaf().type(),
+                        target.length()));
+    }
+
+    /** Adds the ways to put bytes in the place of a value; gives the reason where a length cannot follow. */
+    private Optional<EditRefused> propose(
+            ValueTarget target, byte[] written, LengthFields lengths, List<Patch> proposals) {
+        Replacement value = new Replacement(target.offset(), target.length(), written);
+        if (value.growth() == 0) {
+            proposals.add(new Patch(List.of(value)));
+            return Optional.empty();
+        }
+        Optional<EditRefused> refused = Optional.empty();
+        for (List<Replacement> own : withHeads(target, value)) {
+            for (LengthFields.Guess guess : lengths.guesses()) {
+                try {
+                    proposals.add(with(target, own, lengths, guess));
+                } catch (EditRefused impossible) {
+                    refused = refused.or(() -> Optional.of(impossible));
+                }
+            }
+        }
+        return refused;
+    }
+
+    private Patch with(ValueTarget target, List<Replacement> own, LengthFields lengths, LengthFields.Guess guess)
+            throws EditRefused {
+        long growth = own.stream().mapToLong(Replacement::growth).sum();
+        List<Replacement> all = new ArrayList<>(own);
+        all.addAll(lengths.replaced(
+                growth,
+                text.length() - target.text().length(),
+                guess,
+                own.getFirst().offset()));
+        return Patch.of(all);
+    }
+
+    /** The value alone, and with each head that may take the place of the one before it. */
+    private List<List<Replacement>> withHeads(ValueTarget target, Replacement value) {
+        List<List<Replacement>> ways = new ArrayList<>();
+        head(target).ifPresent(head -> {
+            byte[] before = tree.source().copy(head.offset(), (int) (target.offset() - head.offset()));
+            for (byte[] after : ItemHeads.replaced(before, target.length(), value.inserted().length)) {
+                ways.add(List.of(new Replacement(head.offset(), before.length, after), value));
+            }
+        });
+        ways.add(List.of(value));
+        return ways;
+    }
+
+    /** The field right before the value, but for its length, that says what it is. */
+    private Optional<Field> head(ValueTarget target) {
+        for (long at = target.offset() - 1; at >= Math.max(0, target.offset() - 9); at--) {
+            Optional<Field> field = tree.at(at);
+            if (field.isEmpty() || field.get().role() != Role.LENGTH) {
+                return field.filter(before -> before.role() == Role.TYPE && before.length() <= 2);
+            }
+            at = field.get().offset();
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,167 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.ValueType;
+import dev.hexplain.tree.Walk;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.ScalarKind;
+import dev.hexplain.values.TreeValues;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Bytes that say a value, and the forms they may be written in.
+ *
+ * @param leaf the last leaf of them
+ * @param text the value that they say
+ */
+record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms, String text) {
+    private static final int MOST_LEAVES = 64;
+    private static final int LONGEST = 1 << 20;
+
+    /**
+     * What may be meant by a path, most likely first: one leaf, or one with the leaf before it.
+     *
+     * @throws EditRefused where the path leads to nothing that can be written; the message says why
+     */
+    static List<ValueTarget> find(FieldTree tree, String path) throws EditRefused {
+        TreeValues values = new TreeValues(tree);
+        Optional<LogicalValue> value = values.find(path);
+        if (value.isPresent()) {
+            return of(tree, scalar(tree, path, value.get()));
+        }
+        Field field = tree.find(path)
+                .orElseThrow(() -> new EditRefused("There is neither a value nor a field `%s`.".formatted(path)));
+        return of(tree, scalar(tree, path, values.of(field)));
+    }
+
+    private static LogicalValue.Scalar scalar(FieldTree tree, String path, LogicalValue value) throws EditRefused {
+        return switch (value) {
+            case LogicalValue.Scalar scalar -> scalar;
+            case LogicalValue.Opaque opaque ->
+                new LogicalValue.Scalar(opaque.field(), opaque.type(), ScalarKind.BYTES, opaque.text());
+            case LogicalValue.Reference reference ->
+                throw new EditRefused("`%s` refers to the value at 0x%X, `%s`: change that one."
+                        .formatted(path, reference.target().offset(), Paths.of(tree, reference.target())));
+            case LogicalValue.Sequence _, LogicalValue.Mapping _, LogicalValue.Structure _ ->
+                throw new EditRefused("`%s` has parts: change one of them.".formatted(path));
+        };
+    }
+
+    private static List<ValueTarget> of(FieldTree tree, LogicalValue.Scalar scalar) throws EditRefused {
+        Field field = scalar.field();
+        if (field.source() != 0) {
+            throw new EditRefused(
+                    "The value is in bytes that were derived (inflated, joined, decrypted), and is not written back there.");
+        }
+        String text = text(scalar);
+        List<Field> leaves = leaves(tree, field, text.isEmpty());
+        requireUnshared(tree, field);
+        List<ValueTarget> found = new ArrayList<>(atEnd(tree, scalar, leaves, text));
+        for (int behind = 0; behind < 2; behind++) {
+            for (int i = leaves.size() - 1; i >= behind; i--) {
+                found.addAll(between(tree, leaves.get(i - behind), leaves.get(i), text));
+            }
+        }
+        if (!found.isEmpty()) {
+            return found;
+        }
+        if (leaves.stream().noneMatch(leaf -> leaf.role() == Role.VALUE)
+                && leaves.getLast().role() == Role.REFERENCE) {
+            throw new EditRefused("At 0x%X stands a reference to a value that is somewhere else: change that one."
+                    .formatted(field.offset()));
+        }
+        throw new EditRefused("`%s` at 0x%X is made of other fields, and no field has it as such: change one of %s."
+                .formatted(
+                        text.length() > 40 ? text.substring(0, 40) + "…" : text,
+                        field.offset(),
+                        leaves.stream()
+                                .filter(leaf -> leaf.role() == Role.VALUE)
+                                .map(leaf -> "`" + Paths.of(tree, leaf) + "`")
+                                .limit(5)
+                                .toList()));
+    }
+
+    /** What is written once and referred to elsewhere would change there, too. */
+    private static void requireUnshared(FieldTree tree, Field field) throws EditRefused {
+        Optional<Handles.Handle> handle = tree.handles().definedBy(field);
+        long references = handle.map(tree.references()::count).orElse(0L);
+        if (references > 0) {
+            throw new EditRefused(
+                    "The value at 0x%X is referred to from %d other place%s, the first at 0x%X, and would change there, too."
+                            .formatted(
+                                    field.offset(),
+                                    references,
+                                    references == 1 ? "" : "s",
+                                    tree.references()
+                                            .page(handle.get(), 0, 1)
+                                            .getFirst()
+                                            .offset()));
+        }
+    }
+
+    /** Bytes are the last ones of their field, whatever leaves they are shown as. */
+    private static List<ValueTarget> atEnd(
+            FieldTree tree, LogicalValue.Scalar scalar, List<Field> leaves, String text) {
+        long length = text.length() / 2;
+        Field field = scalar.field();
+        if (scalar.kind() != ScalarKind.BYTES || length == 0 || length > field.length()) {
+            return List.of();
+        }
+        byte[] bytes = tree.source().copy(field.end() - length, (int) length);
+        List<ScalarForm> forms = ScalarForm.of(ValueType.BYTES, bytes, text);
+        return forms.isEmpty()
+                ? List.of()
+                : List.of(new ValueTarget(leaves.getLast(), field.end() - length, length, forms, text));
+    }
+
+    private static String text(LogicalValue.Scalar scalar) throws EditRefused {
+        StringBuilder text = new StringBuilder();
+        try {
+            if (scalar.text().isLongerThan(LONGEST)) {
+                throw new EditRefused("The value has more than %,d characters.".formatted(LONGEST));
+            }
+            scalar.text().appendTo(text);
+        } catch (IOException e) {
+            throw new IllegalStateException("A text in memory takes all characters", e);
+        }
+        return text.toString();
+    }
+
+    /** Those that have bytes; those that have none, too, where the value may be made of nothing. */
+    private static List<Field> leaves(FieldTree tree, Field field, boolean alsoEmpty) {
+        List<Field> leaves = new ArrayList<>();
+        Walk walk = Walk.at(tree, field.id());
+        while (walk.next() && leaves.size() < MOST_LEAVES && isIn(walk.field(), field)) {
+            boolean counts = alsoEmpty || walk.field().length() > 0;
+            if (walk.field().source() == 0 && counts && isLeaf(walk)) {
+                leaves.add(walk.field());
+            }
+        }
+        return leaves.isEmpty() ? List.of(field) : leaves;
+    }
+
+    private static boolean isIn(Field field, Field around) {
+        return field.offset() < around.end() || (field.offset() == around.end() && field.length() == 0);
+    }
+
+    static boolean isLeaf(Walk walk) {
+        return walk.field().shape().isLeaf() || walk.atLeaf();
+    }
+
+    private static List<ValueTarget> between(FieldTree tree, Field first, Field last, String text) {
+        long length = last.end() - first.offset();
+        if (first.end() > last.offset() && first != last || length > LONGEST * 4L) {
+            return List.of();
+        }
+        byte[] bytes = tree.source().copy(first.offset(), (int) length);
+        List<ScalarForm> forms = ScalarForm.of(last.shape().type(), bytes, text);
+        return forms.isEmpty() ? List.of() : List.of(new ValueTarget(last, first.offset(), length, forms, text));
+    }
+}

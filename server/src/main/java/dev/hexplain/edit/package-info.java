@@ -1,0 +1,12 @@
+/**
+ * Values changed in bytes: {@link dev.hexplain.edit.ValueEdit} writes another value where one stands, and what counts its
+ * bytes follows.
+ *
+ * <p>Nothing here knows a format. How a value is written is found by what writes the bytes that are there
+ * ({@link dev.hexplain.edit.ScalarForm}), which fields count them by what they say, and each proposal is decoded again: it is
+ * taken where the wanted value is the only thing that changed. Imports {@code values}, {@code tree} and {@code bytes}.
+ */
+@NullMarked
+package dev.hexplain.edit;
+
+import org.jspecify.annotations.NullMarked;

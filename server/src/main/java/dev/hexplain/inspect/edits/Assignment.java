@@ -1,0 +1,37 @@
+package dev.hexplain.inspect.edits;
+
+import dev.hexplain.inspect.common.Refusal;
+
+/**
+ * A value that is to become another one.
+ *
+ * @param path of a value, or of a field where no value has it
+ * @param text the new value, as values are printed, without quotes
+ */
+public record Assignment(String path, String text) {
+    /**
+     * Reads {@code orders[0].price=9.5}: the path goes to the first `=` that is not in brackets or quotes.
+     *
+     * @throws Refusal where there is none
+     */
+    public static Assignment parse(String text) {
+        int brackets = 0;
+        boolean quoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            switch (text.charAt(i)) {
+                case '\\' -> i += quoted ? 1 : 0;
+                case '"' -> quoted = !quoted;
+                case '[' -> brackets += quoted ? 0 : 1;
+                case ']' -> brackets -= quoted ? 0 : 1;
+                case '=' -> {
+                    if (!quoted && brackets <= 0) {
+                        return new Assignment(text.substring(0, i), text.substring(i + 1));
+                    }
+                }
+                default -> {}
+            }
+        }
+        throw Refusal.badRequest("`%s` is no assignment: expected PATH=VALUE, such as orders[0].price=9.5."
+                .formatted(text.length() <= 60 ? text : text.substring(0, 60) + "…"));
+    }
+}

@@ -1,0 +1,107 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.Base64;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Edits, as a client sees them. */
+class EditsOverHttpTest extends WithSharedServer {
+    private static String tree(byte[] content, String choices) {
+        String dump = json(running.upload("?name=e.json", content)).get("id").asText();
+        return json(running.decode(dump, choices)).get("id").asText();
+    }
+
+    private static String tree(String content) {
+        return tree(content.getBytes(UTF_8), "{\"format\":\"json\",\"layers\":\"raw\"}");
+    }
+
+    private static HttpResponse<byte[]> edit(String tree, String body) {
+        return running.post("/api/v1/trees/" + tree + "/edits", body.replace('\'', '"'));
+    }
+
+    private static byte[] bytes(JsonNode edited) {
+        return running.get("/api/v1/dumps/" + edited.at("/dump/id").asText() + "/bytes")
+                .body();
+    }
+
+    @Test
+    void a_value_is_changed_in_a_dump_of_its_own() {
+        String tree = tree("{\"a\":1,\"b\":[\"x\",2]}");
+
+        JsonNode edited = json(edit(tree, "{'values':[{'path':'b[0]','to':'longer'},{'path':'a','to':'-7'}]}"));
+
+        assertThat(new String(bytes(edited), UTF_8)).isEqualTo("{\"a\":-7,\"b\":[\"longer\",2]}");
+        assertThat(edited.at("/dump/name").asText()).isEqualTo("e.json (edited)");
+        assertThat(edited.get("format").asText()).isEqualTo("json");
+        assertThat(edited.get("edits")).hasSize(2);
+        assertThat(edited.at("/edits/1/before").asText()).isEqualTo("31");
+        assertThat(edited.at("/edits/1/after").asText()).isEqualTo("2D 37");
+    }
+
+    @Test
+    void bytes_are_replaced_inserted_and_removed() {
+        JsonNode edited = json(
+                edit(
+                        tree("[1,2,3]"),
+                        "{'bytes':[{'offset':6,'removed':1},{'offset':0,'inserted':'20 20'},{'offset':3,'removed':1,'inserted':'3939'}]}"));
+
+        assertThat(new String(bytes(edited), UTF_8)).isEqualTo("  [1,99,3");
+    }
+
+    @Test
+    void layers_are_put_back_around_changed_values() throws IOException {
+        ByteArrayOutputStream gzip = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(gzip)) {
+            out.write("{\"name\":\"first and longer than a line\"}".getBytes(UTF_8));
+        }
+        String base64 = Base64.getEncoder().encodeToString(gzip.toByteArray());
+        byte[] text = ("{\"payload\":\"" + base64 + "\"}").getBytes(UTF_8);
+        String layers = "base64@12+%d/gzip".formatted(text.length - 14);
+        String tree = tree(text, "{\"format\":\"json\",\"layers\":\"" + layers + "\"}");
+
+        JsonNode edited = json(edit(tree, "{'values':[{'path':'name','to':'second'}],'wrapped':true}"));
+
+        String whole = new String(bytes(edited), UTF_8);
+        assertThat(whole).startsWith("{\"payload\":\"").endsWith("\"}");
+        byte[] inside = Base64.getDecoder().decode(whole.substring(12, whole.length() - 2));
+        assertThat(new String(new GZIPInputStream(new ByteArrayInputStream(inside)).readAllBytes(), UTF_8))
+                .isEqualTo("{\"name\":\"second\"}");
+    }
+
+    @Test
+    void what_cannot_be_changed_is_refused_with_the_reason() {
+        HttpResponse<byte[]> refused = edit(tree("{\"a\":{\"b\":1}}"), "{'values':[{'path':'a','to':'1'}]}");
+
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(json(refused).get("detail").asText()).isEqualTo("`a` has parts: change one of them.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{'values':[],'bytes':[]}",
+                "{'values':[]}",
+                "{'values':[1]}",
+                "{'values':[{'path':'a'}]}",
+                "{'bytes':[{'offset':-1}]}",
+                "{'bytes':[{'offset':0,'inserted':'abc'}]}",
+                "{'bytes':[{'offset':2,'removed':9}]}",
+                "{'bytes':[{'offset':0,'removed':2},{'offset':1,'removed':1}]}"
+            })
+    void what_is_no_edit_is_refused(String body) {
+        assertThat(edit(tree("{\"a\":1}"), body).statusCode()).isEqualTo(400);
+    }
+}

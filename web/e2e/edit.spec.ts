@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { detail, expectAccessible, goTo, openFile, openObject, sample, test } from './fixtures.ts';
+
+const form = (page: Page) => detail(page).getByRole('form', { name: 'Edit the selection' });
+const row = (page: Page, name: RegExp) => page.getByRole('treegrid').getByRole('row', { name });
+
+test('a value is changed with the lengths that count it, undone and done again', async ({ page }) => {
+  await openObject(page, 'edited.ser', sample('java/web-session.ser'));
+  await row(page, /^created/).click();
+  await page.keyboard.press('F2');
+  await expect(form(page).getByRole('textbox')).toHaveValue('2012-07-11T09:46:40Z');
+  await expectAccessible(page, '.edit-form');
+  await form(page).getByRole('textbox').fill('2026-01-02T03:04:05Z');
+  await page.keyboard.press('Enter');
+  const edits = page.getByRole('region', { name: 'Edits' });
+  await expect(edits).toContainText('1 change');
+  await expect(row(page, /^created/)).toContainText('2026-01-02T03:04:05Z');
+
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('Control+z');
+  await expect(edits).toHaveCount(0);
+  await expect(row(page, /^created/)).toContainText('2012-07-11T09:46:40Z');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(row(page, /^created/)).toContainText('2026-01-02T03:04:05Z');
+  await edits.getByRole('button', { name: 'Compare with the original' }).click();
+  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('1 value changed (created)');
+  const download = page.waitForEvent('download');
+  await edits.getByRole('button', { name: 'Download' }).click();
+  expect(readFileSync(await (await download).path())).toHaveLength(1061);
+});
+
+test('what cannot be changed says why, and changes nothing', async ({ page }) => {
+  await openObject(page, 'kept.ser', sample('java/order.ser'));
+  await row(page, /^orderCode/).click();
+  await page.keyboard.press('F2');
+  await form(page).getByRole('textbox').fill('many');
+  await form(page).getByRole('button', { name: 'Change' }).click();
+  await expect(form(page).getByRole('alert')).toContainText('`many` cannot be written where `777` stands');
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('bytes are replaced as they are', async ({ page }) => {
+  await openFile(page, 'bytes.json', Buffer.from('{"a":[1,2],"e2e":"edit"}'));
+  await goTo(page, '5+5');
+  await page.keyboard.press('F2');
+  await expect(form(page).getByRole('textbox')).toHaveValue('5B 31 2C 32 5D');
+  await form(page).getByRole('textbox').fill('74 72 75 65');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Edits' })).toContainText('1 change');
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('23 B');
+});

@@ -1,0 +1,89 @@
+import { type Changes, editDump } from '../api/edits.ts';
+import type { Reading } from '../api/types.ts';
+import { plural } from '../base/text.ts';
+import { say } from './notice.ts';
+import type { OpenTree } from './openTree.ts';
+import { navigate, type Place, route } from './route.ts';
+
+/** A dump as it is read, to come back to it. */
+type Stage = { readonly dump: string; readonly reading: Reading };
+
+/** An edit: the dump it was made of, the one that it made, and what it was. */
+type Step = { readonly before: Stage; readonly after: Stage; readonly words: string };
+
+const key = 'hexplain.edits';
+
+/** Steps of this tab: they are gone when it is closed, the dumps stay on the server. */
+function steps(): readonly Step[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Step[];
+  } catch {
+    return [];
+  }
+}
+
+/** The edits that led to a dump, the first one first. */
+export function editsOf(dump: string): readonly Step[] {
+  const all = steps();
+  const way: Step[] = [];
+  for (let at = dump; ; ) {
+    const step = all.findLast(({ after }) => after.dump === at);
+    if (!step || way.includes(step)) return way.reverse();
+    way.push(step);
+    at = step.before.dump;
+  }
+}
+
+/** Edits the dump on screen, and shows the one that is made of it at the same place. */
+export async function editOnScreen(open: OpenTree, changes: Changes, words: string): Promise<void> {
+  const { tree } = open;
+  const edited = await editDump(tree.id, changes);
+  const { format, layers, offset, endian } = edited;
+  const before = stageOf(tree.dump.id, {
+    format: tree.format,
+    layers: tree.layers,
+    start: tree.offset,
+    endian: tree.endian ?? 'auto',
+  });
+  const after = stageOf(edited.dump.id, { format, layers, start: offset, endian });
+  if (after.dump === before.dump) {
+    say('These bytes are what they were.');
+    return;
+  }
+  remember({ before, after, words });
+  show(after, lasting(open));
+  const followed = edited.edits.length - 1;
+  say(followed > 0 ? `${words}. ${plural(followed, 'other field')} followed.` : `${words}.`);
+}
+
+const stageOf = (dump: string, reading: Reading): Stage => ({ dump, reading });
+
+function remember(step: Step): void {
+  sessionStorage.setItem(key, JSON.stringify([...steps(), step]));
+}
+
+/** Where the selection begins: ids of fields are of another tree. */
+function lasting(open: OpenTree): Place {
+  const selection = open.selection.get();
+  return selection?.source === 0 ? { at: selection.start } : {};
+}
+
+function show({ dump, reading }: Stage, place: Place = {}): void {
+  const now = route.get();
+  const shown = now.view === 'inspect' && now.shown ? { shown: now.shown } : {};
+  navigate({ view: 'inspect', dump, reading, place, ...shown }, 'push');
+}
+
+/** Shows the dump as it was before the last edit. */
+export function undoEdit(open: OpenTree): void {
+  const last = editsOf(open.tree.dump.id).at(-1);
+  if (last) show(last.before, lasting(open));
+  else say('Nothing was edited that led here.');
+}
+
+/** Shows what the last edit made of this dump. */
+export function redoEdit(open: OpenTree): void {
+  const next = steps().findLast(({ before }) => before.dump === open.tree.dump.id);
+  if (next) show(next.after, lasting(open));
+  else say('There is no edit of this dump to do again.');
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { at } from '../../../api/request.ts';
+import { plural } from '../../../base/text.ts';
+import { againstDump, compareAgainst } from '../../../state/differing.ts';
+import { editsOf, redoEdit, undoEdit } from '../../../state/editing.ts';
+import { saveAnswer } from '../../../state/files.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import './editedBar.css';
+
+/** That the dump on screen is an edited one, and what can be done with it. */
+export function EditedBar({ open }: { readonly open: OpenTree }) {
+  const { dump } = open.tree;
+  const edits = useMemo(() => editsOf(dump.id), [dump.id]);
+  const [first] = edits;
+  if (!first) return null;
+  const download = () =>
+    saveAnswer(at('dumps', dump.id, 'bytes'), dump.name).catch((error: unknown) => open.failure.set(error));
+  return (
+    <section className="edited-bar" aria-label="Edits">
+      <Icon name="edit" />
+      <span title={edits.map(({ words }) => words).join('\n')}>
+        Edited: {plural(edits.length, 'change')}. The original stays as it is.
+      </span>
+      <span className="edited-actions">
+        <button type="button" className="quiet" title="Ctrl+Z" onClick={() => undoEdit(open)}>
+          Undo
+        </button>
+        <button type="button" className="quiet" title="Ctrl+Shift+Z" onClick={() => redoEdit(open)}>
+          Redo
+        </button>
+        <button type="button" className="quiet" onClick={() => compareAgainst(againstDump(first.before.dump))}>
+          Compare with the original
+        </button>
+        <button type="button" className="quiet" onClick={() => void download()}>
+          <Icon name="download" /> Download
+        </button>
+      </span>
+    </section>
+  );
+}

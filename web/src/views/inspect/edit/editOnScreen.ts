@@ -1,0 +1,46 @@
+import { selectedRange } from '../../../state/copying.ts';
+import { editOnScreen } from '../../../state/editing.ts';
+import type { OpenTree } from '../../../state/openTree.ts';
+
+/** Bytes whose digits are written out to be edited. */
+const mostWritten = 4096;
+
+const longestWords = 40;
+
+/** A value that can be written anew: where it is, and what it says. */
+export type EditableValue = { readonly path: string; readonly text: string };
+
+/** What is selected, where it is a value without parts that is here whole. */
+export function editableValue(open: OpenTree): EditableValue | undefined {
+  const said = open.values?.detail.get();
+  if (said?.path && said.value.scalar !== undefined && !said.value.cut) {
+    return { path: said.path, text: said.value.text };
+  }
+  const detail = open.selection.get()?.field === undefined ? undefined : open.detail.get();
+  const actual = detail?.field.childCount === 0 ? detail.field.value?.actual : undefined;
+  return detail?.path && actual !== undefined && !actual.endsWith('…')
+    ? { path: detail.path, text: actual }
+    : undefined;
+}
+
+/** The selected bytes in hexadecimal digits. */
+export async function bytesWords(open: OpenTree): Promise<string> {
+  const range = selectedRange(open);
+  if (!range || range.length > mostWritten) return '';
+  const bytes = await open.sources.fetchBytes(range.start, range.length);
+  return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+}
+
+export async function changeValue(open: OpenTree, { path }: EditableValue, to: string): Promise<void> {
+  const words = to.length > longestWords ? `${to.slice(0, longestWords)}…` : to;
+  await editOnScreen(open, { values: [{ path, to }] }, `${path} is ${words} now`);
+}
+
+/** Puts other bytes in the place of the selected ones. */
+export async function changeBytes(open: OpenTree, digits: string): Promise<void> {
+  const range = selectedRange(open);
+  if (!range) return;
+  const inserted = digits.replace(/\s+/g, '');
+  const bytes = [{ offset: range.start, removed: range.length, inserted }];
+  await editOnScreen(open, { bytes }, `${range.length} bytes became ${inserted.length / 2}`);
+}
