@@ -116,3 +116,17 @@ test('the samples stand in groups, whose rows are there when one is opened', asy
   await group.getByRole('button', { name: /^Java RMI, captured/ }).click();
   await expect(page.getByRole('tab', { name: /^Flows/ })).toBeVisible();
 });
+
+test('the palette finds actions, files and formats', async ({ page }) => {
+  await openFile(page, 'palette-orders.json', Buffer.from('{"palette":1}'));
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'All actions' });
+  await palette.fill('MessagePack');
+  await expect(page.getByRole('option').filter({ hasText: 'format' }).first()).toContainText('MessagePack');
+  await palette.fill('palette-orders');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('palette-orders.json');
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL(/\/d\//);
+});

@@ -1,13 +1,14 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState } from 'react';
-import { type Action, actions, runKey, useActions } from './state/actions.ts';
+import { type Action, runKey, useActions } from './state/actions.ts';
 import { defaultChanges } from './state/changesShown.ts';
 import { defaultComparison } from './state/comparison.ts';
 import { explaining } from './state/explaining.ts';
 import { defaultPopulation } from './state/populationShown.ts';
-import { useStore } from './state/react.ts';
+import { useSelected, useStore } from './state/react.ts';
 import { navigate, route, routeOf } from './state/route.ts';
 import { change, settings, type Theme } from './state/settings.ts';
 import { startFormat } from './state/starting.ts';
+import { CommandPalette } from './views/CommandPalette.tsx';
 import { CaptureView } from './views/capture/CaptureView.tsx';
 import { CompareView } from './views/compare/CompareView.tsx';
 import { ExplainDialog } from './views/ExplainDialog.tsx';
@@ -24,7 +25,6 @@ import { IncomingBar } from './views/open/IncomingBar.tsx';
 import { OpenView } from './views/open/OpenView.tsx';
 import { TokenDialog } from './views/TokenDialog.tsx';
 import { IconButton } from './widgets/IconButton.tsx';
-import { Palette } from './widgets/Palette.tsx';
 
 /** These are fetched when somebody looks at them. */
 const ChangesView = lazy(() =>
@@ -75,17 +75,7 @@ export function App() {
         <IconButton icon="keys" label="Keyboard shortcuts (?)" onClick={() => setOverlay('keys')} />
         <ThemeButton />
       </div>
-      {overlay === 'palette' && (
-        <Palette
-          label="All actions"
-          placeholder="What do you want to do?"
-          empty="No matching action."
-          choices={(query) =>
-            actions.get().filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()))
-          }
-          onClose={close}
-        />
-      )}
+      {overlay === 'palette' && <CommandPalette onClose={close} />}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
       <NewFormatDialog />
       <TokenDialog />
@@ -122,18 +112,21 @@ function ThemeButton() {
 }
 
 function useGlobalActions(show: (overlay: Overlay) => void): void {
+  const inFile = useSelected(route, ({ view }) => view === 'inspect' || view === 'capture');
   const list = useMemo((): Action[] => {
     const group = 'Global';
+    // No bare letter leaves a file.
+    const leaving = (key: string) => (inFile ? [] : [key]);
     const theme = (to: Theme) => () => change({ theme: to });
     return [
       { group, title: 'All actions', keys: ['Ctrl+k', '/'], run: () => show('palette') },
       { group, title: 'Keyboard shortcuts', keys: ['?'], run: () => show('keys') },
-      { group, title: 'Open another dump', keys: ['O'], run: () => navigate({ view: 'open' }) },
-      { group, title: 'Formats', keys: ['f'], run: () => navigate({ view: 'formats', query: '' }) },
+      { group, title: 'Open another dump', keys: leaving('O'), run: () => navigate({ view: 'open' }) },
+      { group, title: 'Formats', keys: leaving('f'), run: () => navigate({ view: 'formats', query: '' }) },
       {
         group,
         title: 'Compare codecs',
-        keys: ['c'],
+        keys: leaving('c'),
         run: () => navigate({ view: 'compare', comparison: defaultComparison }),
       },
       {
@@ -154,6 +147,6 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
       { group, title: 'Dark theme', keys: [], run: theme('dark') },
       { group, title: 'System theme', keys: [], run: theme('auto') },
     ];
-  }, [show]);
+  }, [show, inFile]);
   useActions(list);
 }

@@ -2373,6 +2373,11 @@ export interface components {
              * @description Bytes of the volume that stay free
              */
             floor: number;
+            /**
+             * Format: int64
+             * @description Bytes that one dump may have
+             */
+            largestUpload: number;
         };
         Health: {
             /** @enum {string} */

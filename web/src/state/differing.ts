@@ -22,7 +22,8 @@ export async function differencesFrom(tree: Tree, against: Against, signal: Abor
 
 /** What an address of this page shows, to be compared with; undefined where that is no dump. */
 export function againstAddress(address: string): Against | undefined {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+  const isAddress = address.startsWith('/') || URL.canParse(address);
+  const url = isAddress && URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
   const named = url && routeOf(url.pathname, url.search);
   if (named?.view !== 'inspect') return undefined;
   const { layers, format } = named.reading;

@@ -15,11 +15,13 @@ type Props = {
   /** What to offer for what has been typed; the first is run by Enter. */
   readonly choices: (query: string) => readonly Choice[];
   readonly empty: string;
+  /** Told what has been typed, for choices that have to be asked for. */
+  readonly onQuery?: (query: string) => void;
   readonly onClose: () => void;
 };
 
 /** An input above a list: type to narrow, arrows to move, Enter to run. */
-export function Palette({ label, placeholder, choices, empty, onClose }: Props) {
+export function Palette({ label, placeholder, choices, empty, onQuery, onClose }: Props) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useId();
@@ -52,6 +54,7 @@ export function Palette({ label, placeholder, choices, empty, onClose }: Props) 
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
+          onQuery?.(event.target.value);
           setActive(0);
         }}
         onKeyDown={onKeyDown}

@@ -51,7 +51,9 @@ export function Recent({ query, from }: Props) {
   return (
     <section aria-labelledby="recent-title">
       <div className="rows-head">
-        <h2 id="recent-title">Recent dumps</h2>
+        <h2 id="recent-title" title="Kept on the server until somebody deletes them">
+          Recent dumps
+        </h2>
         {(hasDumps || query !== '') && (
           <>
             <span className="dim rows-count" role="status">

@@ -1,4 +1,7 @@
 import { useRef } from 'react';
+import { getStorage } from '../../api/dumps.ts';
+import { byteSize } from '../../base/text.ts';
+import { useAsked } from '../../state/asked.ts';
 import { uploadFiles } from '../../state/incoming.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DetectedFormat } from './DetectedFormat.tsx';
@@ -8,12 +11,14 @@ import './uploadArea.css';
 /** Three ways in: drop, choose, paste. The whole window takes drops and pastes; see `DropTarget`. */
 export function UploadArea() {
   const picker = useRef<HTMLInputElement>(null);
+  const [storage] = useAsked(getStorage);
+  const most = storage.kind === 'here' ? storage.value.largestUpload : undefined;
   return (
     <div className="upload-area">
       <button type="button" className="drop-zone" onClick={() => picker.current?.click()}>
         <Icon name="upload" />
         <span className="drop-title">Drop files anywhere, or choose some</span>
-        <span className="dim">Up to the server's limit, usually 1 GiB each</span>
+        <span className="dim">{most === undefined ? '\u00A0' : `Up to ${byteSize(most)} each`}</span>
       </button>
       <input
         ref={picker}

@@ -11,6 +11,7 @@ const roomy: Storage = {
   free: 60 * gib,
   total: 100 * gib,
   floor: gib,
+  largestUpload: gib,
 };
 
 describe('what is kept on the server', () => {

@@ -5,7 +5,7 @@ import type { OpenTree } from '../../../state/openTree.ts';
 import { autoReading } from '../../../state/reading.ts';
 import { addressOf } from '../../../state/route.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
-import { mayHold, nameOf, offerOf } from './offers.ts';
+import { isConvincing, mayHold, nameOf, offerOf } from './offers.ts';
 
 /** Where the bytes of a field are something themselves: what they look like, and the way into them. */
 export function InsideOffer({ open, field }: { readonly open: OpenTree; readonly field: Field }) {
@@ -14,7 +14,8 @@ export function InsideOffer({ open, field }: { readonly open: OpenTree; readonly
   const inside = useExtra(asked ? `${id} ${field.id}` : undefined, (signal) => getInside(id, field.id, signal));
   const offer = inside && offerOf(inside);
   if (!inside || !offer) return null;
-  const reading = { ...autoReading, layers: inside.layers, start: offer.offset };
+  const format = isConvincing(offer) ? offer.format : autoReading.format;
+  const reading = { ...autoReading, layers: inside.layers, format, start: offer.offset };
   return (
     <section className="detail-section inside-offer" aria-label="Format of these bytes">
       <p>

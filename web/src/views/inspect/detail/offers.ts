@@ -10,11 +10,14 @@ export function mayHold({ length, childCount, endianness, type, offset }: Field,
   return ofBytes && endianness === undefined && length >= shortest && !whole;
 }
 
+/** Whether bytes look like a format enough to be opened in it. */
+export const isConvincing = ({ confidence, format }: FormatCandidate) => confidence >= convincing && format !== 'bytes';
+
 /** What to offer to open the bytes as; nothing where that would be a guess. */
 export function offerOf({ layersTitle, formats }: Inside): FormatCandidate | undefined {
   const [first] = formats;
   if (!first) return undefined;
-  return layersTitle !== '' || (first.confidence >= convincing && first.format !== 'bytes') ? first : undefined;
+  return layersTitle !== '' || isConvincing(first) ? first : undefined;
 }
 
 /** `Base64 → gzip → JSON` */

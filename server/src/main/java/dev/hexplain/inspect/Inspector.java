@@ -219,7 +219,8 @@ public final class Inspector implements AutoCloseable {
                 keepDays.isPresent() ? keepDays.getAsInt() : null,
                 usage.free(),
                 usage.total(),
-                usage.floor());
+                usage.floor(),
+                dumps.quota());
     }
 
     @Override

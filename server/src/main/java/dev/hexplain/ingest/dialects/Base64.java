@@ -18,6 +18,11 @@ final class Base64 extends ScannedDialect {
     private static final int DAMAGED = 60;
     private static final int ACCIDENT = 25;
 
+    /** Characters of a text that is nothing else; with fewer digits it may be a name. */
+    private static final int FEWEST = 20;
+
+    private static final int FEWEST_OF_WORDS = 24;
+
     /** One character in this many may be foreign before the text is something else. */
     private static final int DAMAGE = 50;
 
@@ -65,7 +70,7 @@ final class Base64 extends ScannedDialect {
             return Confidence.of(trial.issueCount() > 0 ? KNOWN_BUT_DAMAGED : KNOWN_START, name + " that " + start);
         }
         long length = groups.characters();
-        boolean characteristic = length >= 24 && groups.mixed();
+        boolean characteristic = groups.mixed() && length >= (groups.manyDigits() ? FEWEST : FEWEST_OF_WORDS);
         if (trial.issueCount() > 0) {
             return characteristic
                     ? Confidence.of(DAMAGED, name + " with damage in " + trial.issueCount() + " places")

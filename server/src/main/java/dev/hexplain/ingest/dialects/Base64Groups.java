@@ -105,6 +105,11 @@ final class Base64Groups {
         return upper * 7 > all && lower * 7 > all && digits > 0;
     }
 
+    /** More digits than a name has. */
+    boolean manyDigits() {
+        return digits > 1;
+    }
+
     void read(TextInput text) throws IOException {
         for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
             TextPiece plain = piece.plain();

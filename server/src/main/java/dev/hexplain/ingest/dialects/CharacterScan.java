@@ -26,7 +26,7 @@ abstract class CharacterScan implements ScannedDialect.Scan {
     @Override
     public final void read(TextInput text) throws IOException {
         for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
-            take(piece, 0);
+            take(piece, first(piece));
         }
         end();
     }
@@ -46,6 +46,11 @@ abstract class CharacterScan implements ScannedDialect.Scan {
             column++;
             endLine();
         }
+    }
+
+    /** Where in a piece to begin to read. */
+    int first(TextPiece piece) {
+        return 0;
     }
 
     abstract void accept(char c) throws IOException;

@@ -5,7 +5,7 @@ import dev.hexplain.ingest.Transcription;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Lines that are copied along with a dump: code fences, tags around code, and prompts with a command. */
+/** Lines that are copied along with a dump: code fences, tags around code, prompts with a command, words of curl. */
 final class CopyArtifacts {
     /** A command that is longer is no line to skip. */
     private static final int LONGEST = 400;
@@ -24,7 +24,12 @@ final class CopyArtifacts {
             + "|[A-Za-z]:\\\\[^>]*>.*"
             + "|\\[[\\w.-]+@[\\w.-]+ [^]]*][$#%].*"
             + "|[\\w.-]+@[\\w.-]+[: ][^$#%>]*[$#%>](?: .*)?"
+            + "|(?:[\\w.-]+:[0-9]{1,5}(?:\\[[0-9]+])?|redis|not connected)>(?: .*)?" // redis-cli
             + ")");
+
+    /** What curl says between the bytes with {@code --trace}. */
+    private static final Pattern CURL = Pattern.compile(
+            "== Info: .*" + "|[<=][=>] (?:Send|Recv) (?:SSL )?(?:header|data), [0-9]+ bytes \\(0x[0-9a-f]+\\)");
 
     private CopyArtifacts() {}
 
@@ -38,6 +43,9 @@ final class CopyArtifacts {
         }
         if (TAG.matcher(line).matches()) {
             return "A tag";
+        }
+        if (CURL.matcher(line).matches()) {
+            return "A line of curl";
         }
         return PROMPT.matcher(line).matches() ? "A prompt" : "";
     }
@@ -68,6 +76,7 @@ final class CopyArtifacts {
         return !line.isEmpty()
                 && (SIGNS.indexOf(line.charAt(0)) >= 0
                         || line.indexOf('@') > 0
+                        || line.indexOf('>') > 0
                         || line.startsWith("PS ", 0)
                         || line.startsWith(":\\", 1));
     }

@@ -1,6 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Confidence;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -37,9 +38,24 @@ final class EscapeScan extends CharacterScan {
     private long strings;
     private long foreign;
     private long beyondLatin;
+    /** Whether Python says of the string that it is bytes. */
+    private boolean bytesLiteral;
 
     EscapeScan(Transcription out) {
         super(out);
+    }
+
+    /** A line that holds no bytes, where no string goes on. */
+    @Override
+    int first(TextPiece piece) {
+        boolean between = quote == 0 && !bare && prefix.toString().isBlank() && piece.column() == 1 && piece.endsLine();
+        String around = between ? CopyArtifacts.of(piece.text()) : "";
+        if (around.isEmpty()) {
+            return 0;
+        }
+        out.at(piece);
+        out.note(1, around + ": passed over");
+        return piece.text().length();
     }
 
     @Override
@@ -125,6 +141,7 @@ final class EscapeScan extends CharacterScan {
             quote = c;
             strings++;
             foreign += strings > 1 || isPrefix() ? 0 : 1;
+            bytesLiteral |= "b B rb br".contains(prefix.toString().strip()) && !prefix.isEmpty();
             prefix.setLength(0);
         } else if (strings == 0 && (c == '\\' || prefix.length() == PREFIX_HELD)) {
             becomeBare();
@@ -205,7 +222,7 @@ final class EscapeScan extends CharacterScan {
         if (bare) {
             return binary > 0 ? Confidence.of(DOUBTFUL, what) : Confidence.no("no bytes escaped");
         }
-        return Confidence.of(simple > 0 ? QUOTED : DOUBTFUL, "a quoted string");
+        return Confidence.of(simple > 0 || bytesLiteral ? QUOTED : DOUBTFUL, "a quoted string");
     }
 
     /** An escape while it is read. */

@@ -78,9 +78,13 @@ public final class TreeCases implements AutoCloseable {
             store.requireRoom(0);
             decodings.start(dump, entry).await(Use.PATIENCE_MILLIS);
         }
-        return get(
-                entry,
-                DescriptorDrafts.isDraft(entry.format()) ? dump : store.dumps().decodedAs(dump, entry.format()));
+        return get(entry, saysWhatItIs(entry) ? store.dumps().decodedAs(dump, entry.format()) : dump);
+    }
+
+    /** Whether the format of a tree is that of its dump: drafts are none, and a flow is a part of a capture. */
+    private static boolean saysWhatItIs(TreeEntry entry) {
+        return !DescriptorDrafts.isDraft(entry.format())
+                && FlowPosition.of(Detector.path(entry.layers())).isEmpty();
     }
 
     /**

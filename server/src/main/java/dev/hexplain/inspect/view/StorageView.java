@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param free what may still be written to the volume
  * @param total what the volume holds
  * @param floor what has to stay free on it
+ * @param largestUpload what one dump may hold
  */
 public record StorageView(
         long dumpCount,
@@ -24,4 +25,5 @@ public record StorageView(
         @Nullable Integer keepDays,
         long free,
         long total,
-        long floor) {}
+        long floor,
+        long largestUpload) {}

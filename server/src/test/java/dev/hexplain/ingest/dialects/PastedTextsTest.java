@@ -24,6 +24,11 @@ class PastedTextsTest {
     private static final String XXD = Spelling.xxd(BYTES, 16, 2, false, false);
     private static final String HEXDUMP = Spelling.hexdump(BYTES);
     private static final String BASE64 = Spelling.wrappedBase64(BYTES, 76);
+    private static final String ESCAPED = IntStream.range(0, BYTES.length)
+            .mapToObj(i -> Character.isLetterOrDigit(BYTES[i])
+                    ? String.valueOf((char) BYTES[i])
+                    : "\\x%02x".formatted(BYTES[i] & 0xFF))
+            .collect(Collectors.joining("", "\"", "\""));
     private static final String HEX = HexFormat.of().formatHex(BYTES);
 
     static Stream<Arguments> texts() {
@@ -56,6 +61,15 @@ class PastedTextsTest {
                 text("a prompt with a place", "hexdump-c", "me@host:~/dumps$ hexdump -C foo.bin\n" + HEXDUMP),
                 text("a prompt of root", "xxd", "[root@box ~]# xxd foo.bin\n" + XXD),
                 text("a prompt of PowerShell", "xxd", "PS C:\\dumps> xxd foo.bin\n" + XXD),
+                text(
+                        "a prompt of redis-cli",
+                        "escapes",
+                        "127.0.0.1:6379> GET \"a key\"\n" + ESCAPED + "\n127.0.0.1:6379> "),
+                text("a prompt of redis-cli with a database", "base64", "cache.local:6379[3]> GET a\n" + BASE64),
+                text(
+                        "words of curl",
+                        "xxd",
+                        "== Info: Connected to localhost\n" + XXD + "== Info: Closing connection\n"),
                 text("a prompt before base64", "base64", "$ base64 foo.bin\n" + BASE64),
                 text("blanks run together", "hexdump-c", HEXDUMP.replaceAll(" +", " ")),
                 text("tabs", "xxd", XXD.replace("  ", "\t")),
