@@ -2,9 +2,11 @@ import { hexOffset } from '../../base/offset.ts';
 import { byteSize, count, explainedDetail, explainedWords, plural } from '../../base/text.ts';
 import { boundaryIndexAt, boundaryWords } from '../../state/boundaries.ts';
 import { swapByteOrder } from '../../state/byteOrder.ts';
+import { captureStart, flowPlaceOf } from '../../state/capturePlace.ts';
 import { notice } from '../../state/notice.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { usePages, useStore } from '../../state/react.ts';
+import { addressOf } from '../../state/route.ts';
 import type { SourceView } from '../../state/sourceView.ts';
 import { spanWindow } from '../../state/spans.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -37,7 +39,9 @@ export function StatusLine({ open, issuesShown, onIssues, notesShown, onNotes, o
             <code>{hexOffset(selection.cursor)}</code> <code className="dim">{count(selection.cursor)}</code>
           </span>
         )}
-        {selection && sourceView.boundaries && <PacketFact pages={sourceView.boundaries} cursor={selection.cursor} />}
+        {selection && sourceView.boundaries && (
+          <PacketFact open={open} pages={sourceView.boundaries} cursor={selection.cursor} />
+        )}
         {selection && <span title="Length of the selection">{plural(selection.length, 'byte')}</span>}
         {detail?.field.endianness && selection?.field && <span>{detail.field.endianness}-endian</span>}
         {tree.endian && (
@@ -85,15 +89,30 @@ export function StatusLine({ open, issuesShown, onIssues, notesShown, onNotes, o
   );
 }
 
-type PacketProps = { readonly pages: NonNullable<SourceView['boundaries']>; readonly cursor: number };
+type PacketProps = {
+  readonly open: OpenTree;
+  readonly pages: NonNullable<SourceView['boundaries']>;
+  readonly cursor: number;
+};
 
-/** The packet that the selected byte came in. */
-function PacketFact({ pages, cursor }: PacketProps) {
+/** The packet that the selected byte came in, and the way to it in the list of packets. */
+function PacketFact({ open, pages, cursor }: PacketProps) {
   usePages(pages);
   const page = pages.peek(String(Math.floor(cursor / spanWindow))) ?? [];
   const boundary = page[boundaryIndexAt(page, cursor)];
   if (!boundary) return null;
-  return <span title={boundaryWords(boundary, undefined)}>{boundary.gap ? 'gap' : `packet ${boundary.packet}`}</span>;
+  const flow = flowPlaceOf(open.tree.layers);
+  const words = boundaryWords(boundary, undefined);
+  if (boundary.gap || boundary.packet === undefined || !flow) {
+    return <span title={words}>{boundary.gap ? 'gap' : `packet ${boundary.packet}`}</span>;
+  }
+  const place = { ...captureStart, tab: 'packets', packet: boundary.packet, flow: flow.flow } as const;
+  const address = addressOf({ view: 'capture', dump: open.tree.dump.id, layers: flow.layers, place });
+  return (
+    <a className="link" href={address} title={words}>
+      packet {boundary.packet}
+    </a>
+  );
 }
 
 /** Names what is under the pointer. On its own, so that a hover renders nothing else. */

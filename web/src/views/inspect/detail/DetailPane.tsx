@@ -27,6 +27,20 @@ import './detail.css';
 
 const longestPath = 160;
 
+/** What Java calls the types of descriptors, whose digits are bytes. */
+const javaTypes: Readonly<Record<string, string>> = {
+  s1: 'byte',
+  s2: 'short',
+  s4: 'int',
+  s8: 'long',
+  u1: 'unsigned byte',
+  u2: 'unsigned short',
+  u4: 'unsigned int',
+  u8: 'unsigned long',
+  f4: 'float',
+  f8: 'double',
+};
+
 type PaneProps = {
   readonly open: OpenTree;
   readonly onCopy: () => void;
@@ -214,6 +228,7 @@ function FieldFacts({ open, detail }: { readonly open: OpenTree; readonly detail
           <dt>type</dt>
           <dd>
             <code>{field.type}</code>
+            {javaTypes[field.type] && <span className="dim"> {javaTypes[field.type]}</span>}
           </dd>
           {field.endianness && (
             <>

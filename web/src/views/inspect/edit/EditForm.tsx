@@ -22,7 +22,10 @@ export function EditForm({ open, onClose }: Props) {
     bytesWords(open).then(setBytes, setFailure);
   }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other text is written into from its beginning
-  useEffect(() => input.current?.select(), [kind, bytes === undefined]);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, [kind, bytes === undefined]);
   const apply = () => {
     setBusy(true);
     setFailure(undefined);

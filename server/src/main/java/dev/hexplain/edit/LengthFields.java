@@ -92,18 +92,21 @@ final class LengthFields {
                 .toList();
     }
 
+    /** Those nearest to the value come first: what is written longer there is counted by those before. */
     private void look(int depth) {
         Field around = lineage.get(depth);
+        List<Field> before = new ArrayList<>();
         for (Field child : tree.children(around, 0, LOOKED_AT)) {
             if (child.offset() >= target.offset() || child.source() != 0) {
-                return;
+                break;
             }
             if (child.shape().isLeaf()) {
-                consider(child, depth);
+                before.add(child);
             } else if (!child.id().equals(lineage.get(depth + 1).id())) {
-                tree.children(child, 0, LOOKED_AT).forEach(inner -> consider(inner, depth));
+                before.addAll(tree.children(child, 0, LOOKED_AT));
             }
         }
+        before.reversed().forEach(field -> consider(field, depth));
     }
 
     private void consider(Field field, int depth) {

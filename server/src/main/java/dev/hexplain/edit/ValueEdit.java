@@ -78,14 +78,19 @@ public final class ValueEdit {
     }
 
     /** Most likely first. */
-    private List<Patch> proposals() throws EditRefused {
+    private List<Patch> proposals() throws EditRefused, IOException {
         List<Patch> proposals = new ArrayList<>();
         List<ValueTarget> targets = ValueTarget.find(tree, path);
         Optional<EditRefused> refused = Optional.empty();
         for (ValueTarget target : targets) {
             LengthFields lengths = LengthFields.of(tree, target);
+            List<Patch> own = new ArrayList<>();
             for (byte[] written : written(target)) {
-                refused = refused.or(() -> propose(target, written, lengths, proposals));
+                refused = refused.or(() -> propose(target, written, lengths, own));
+            }
+            ChecksumFields sums = ChecksumFields.of(tree, target);
+            for (Patch patch : own) {
+                proposals.add(sums.with(patch));
             }
         }
         if (proposals.isEmpty()) {

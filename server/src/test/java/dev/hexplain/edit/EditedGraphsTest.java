@@ -1,5 +1,6 @@
 package dev.hexplain.edit;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -22,6 +23,9 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.LinkedHashMap;
@@ -29,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.zip.CRC32C;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaBuilder;
 import org.apache.avro.file.DataFileReader;
@@ -266,6 +271,25 @@ class EditedGraphsTest {
     /** Without a schema, what has control characters is not taken for a text. */
     private static String printable(SplittableRandom random, int longest) {
         return text(random, longest).replaceAll("\\p{Cntrl}", "");
+    }
+
+    /** A batch of Kafka: at 8 its length, at 17 the CRC-32C of what is behind that. */
+    @Test
+    void checksums_follow() throws IOException {
+        byte[] log = Files.readAllBytes(Path.of("../samples/network/kafka-log.bin"));
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 100; i++) {
+            String next = "w" + printable(random, 300);
+
+            ByteBuffer after = ByteBuffer.wrap(edited(log, "kafka_record_batch", "[0].records[0].value", next));
+
+            int end = 12 + after.getInt(8);
+            CRC32C crc = new CRC32C();
+            crc.update(after.array(), 21, end - 21);
+            assertThat(after.getInt(17)).isEqualTo((int) crc.getValue());
+            assertThat(after.array().length - end).isEqualTo(log.length - 12 - ByteBuffer.wrap(log).getInt(8));
+            assertThat(new String(after.array(), 0, end, UTF_8)).contains(next);
+        }
     }
 
     @Test
