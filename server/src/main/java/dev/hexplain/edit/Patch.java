@@ -66,6 +66,21 @@ public record Patch(List<Replacement> replacements) {
                         .sum();
     }
 
+    /** Where some bytes are in the result: what takes the place of a part of them belongs to them whole. */
+    public Range moved(Range range) {
+        long from = moved(range.offset());
+        long end = moved(range.end());
+        for (Replacement each : replacements) {
+            if (each.offset() < range.offset() && range.offset() < each.end()) {
+                from = moved(each.offset());
+            }
+            if (each.offset() < range.end() && range.end() < each.end()) {
+                end = moved(each.end());
+            }
+        }
+        return new Range(from, Math.max(0, end - from));
+    }
+
     /** Whether any of some bytes is replaced. */
     boolean touches(long from, long end) {
         return replacements.stream().anyMatch(each -> each.offset() < end && each.end() > from);

@@ -1,6 +1,5 @@
 package dev.hexplain.inspect;
 
-import dev.hexplain.bytes.Source;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
 import dev.hexplain.inspect.common.DecodeChoices;
@@ -12,6 +11,8 @@ import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.layers.LayerStore;
+import dev.hexplain.inspect.notes.CarriedNotes;
+import dev.hexplain.inspect.notes.NoteCases;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.EditView;
@@ -23,20 +24,26 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 
-/** Use cases of edits: each makes a dump of its own, the one that was edited stays as it is. */
+/**
+ * Use cases of edits: each makes a dump of its own, the one that was edited stays as it is. Its notes go along with the
+ * bytes that they are about.
+ */
 public final class EditCases {
     private static final String EDITED = " (edited)";
     private static final String RAW = "raw";
 
     private final DumpCases dumps;
     private final TreeCases trees;
+    private final NoteCases notes;
     private final LayerStore sources;
     private final DumpLimits bounds;
     private final Answers answers;
 
-    EditCases(DumpCases dumps, TreeCases trees, LayerStore sources, DumpLimits bounds, Answers answers) {
+    EditCases(
+            DumpCases dumps, TreeCases trees, NoteCases notes, LayerStore sources, DumpLimits bounds, Answers answers) {
         this.dumps = dumps;
         this.trees = trees;
+        this.notes = notes;
         this.sources = sources;
         this.bounds = bounds;
         this.answers = answers;
@@ -62,6 +69,8 @@ public final class EditCases {
                 answers.by("Editing a dump", () -> trees.use(tree, open -> open.edited(assignments, bounds)));
         byte[] bytes = wrapped ? rewrapped(dump, entry, edited.bytes()) : edited.bytes();
         DumpView made = dumps.upload(name(dump), new ByteArrayInputStream(bytes));
+        notes.carry(
+                dump, made.id(), new CarriedNotes(entry.layers(), wrapped ? entry.layers() : RAW, edited.patches()));
         return view(entry, made, wrapped, edited.edits());
     }
 
@@ -80,10 +89,11 @@ public final class EditCases {
                 .toList();
         TreeEntry entry = trees.find(tree);
         Dump dump = dumps.find(entry.dump());
-        DumpView made = trees.use(tree, open -> {
-            Source source = open.tree().source();
-            return dumps.upload(name(dump), patch(replacements, source.length()).stream(source));
-        });
+        Patch patch =
+                trees.use(tree, open -> patch(replacements, open.tree().source().length()));
+        DumpView made = trees.use(
+                tree, open -> dumps.upload(name(dump), patch.stream(open.tree().source())));
+        notes.carry(dump, made.id(), new CarriedNotes(entry.layers(), RAW, List.of(patch)));
         return view(entry, made, false, List.of());
     }
 

@@ -61,6 +61,28 @@ class EditsOverHttpTest extends WithSharedServer {
     }
 
     @Test
+    void notes_go_along_with_their_bytes() {
+        String dump = json(running.upload("?name=noted.json", "[10,20,30]".getBytes(UTF_8)))
+                .get("id")
+                .asText();
+        running.post(
+                "/api/v1/dumps/" + dump + "/notes",
+                "{\"notes\":[{\"offset\":1,\"length\":2},{\"offset\":4,\"length\":2},{\"offset\":7,\"length\":2},{\"offset\":0,\"length\":10}]}");
+        String tree = json(running.decode(dump, "{\"format\":\"json\",\"layers\":\"raw\"}"))
+                .get("id")
+                .asText();
+
+        JsonNode edited = json(edit(tree, "{'values':[{'path':'[1]','to':'12345'}]}"));
+
+        JsonNode notes =
+                json(running.get("/api/v1/dumps/" + edited.at("/dump/id").asText() + "/notes"));
+        assertThat(notes.get("notes"))
+                .extracting(note ->
+                        note.get("offset").asInt() + "+" + note.get("length").asInt())
+                .containsExactly("0+13", "1+2", "4+5", "10+2");
+    }
+
+    @Test
     void layers_are_put_back_around_changed_values() throws IOException {
         ByteArrayOutputStream gzip = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(gzip)) {

@@ -287,7 +287,8 @@ class EditedGraphsTest {
             CRC32C crc = new CRC32C();
             crc.update(after.array(), 21, end - 21);
             assertThat(after.getInt(17)).isEqualTo((int) crc.getValue());
-            assertThat(after.array().length - end).isEqualTo(log.length - 12 - ByteBuffer.wrap(log).getInt(8));
+            assertThat(after.array().length - end)
+                    .isEqualTo(log.length - 12 - ByteBuffer.wrap(log).getInt(8));
             assertThat(new String(after.array(), 0, end, UTF_8)).contains(next);
         }
     }

@@ -34,12 +34,14 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
      * The bytes inside the layers, edited.
      *
      * @param edits what was replaced for each assignment, what counts the bytes of the value among it
+     * @param patches one for each assignment, each of what the one before left
      */
-    public record Edited(byte[] bytes, List<EditView> edits) {}
+    public record Edited(byte[] bytes, List<EditView> edits, List<Patch> patches) {}
 
     /** @throws Refusal where a value cannot be changed; the message says which and why */
     public Edited apply(List<Assignment> assignments) throws IOException {
         List<EditView> edits = new ArrayList<>();
+        List<Patch> patches = new ArrayList<>();
         byte[] bytes = null;
         @Nullable FieldTree last = null;
         try {
@@ -47,13 +49,14 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
                 FieldTree current = last == null ? tree : last;
                 Patch patch = patch(current, each);
                 patch.replacements().forEach(part -> edits.add(view(current, part)));
+                patches.add(patch);
                 bytes = bytes(current, patch);
                 if (last != null) {
                     last.close();
                 }
                 last = decoded(bytes);
             }
-            return new Edited(bytes == null ? bytes(tree, new Patch(List.of())) : bytes, edits);
+            return new Edited(bytes == null ? bytes(tree, new Patch(List.of())) : bytes, edits, patches);
         } finally {
             if (last != null) {
                 last.close();

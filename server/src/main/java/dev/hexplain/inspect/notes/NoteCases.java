@@ -11,9 +11,12 @@ import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.tree.Quoted;
 import java.time.Instant;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Use cases of notes: list, keep and delete them. Safe for many threads. */
 public final class NoteCases {
+    private static final Logger LOG = LoggerFactory.getLogger(NoteCases.class);
     private static final int LONGEST_SHOWN = 100;
 
     private final Notes notes;
@@ -54,6 +57,21 @@ public final class NoteCases {
             throw Refusal.full("A dump may have %d notes: delete some first.".formatted(tooMany.quota()));
         }
         return view(found, notes.of(found.id()));
+    }
+
+    /** Copies notes of a dump to one that was made of it by edits; what there is no room for is left out. */
+    public void carry(Dump from, String to, CarriedNotes carried) {
+        List<Note> moved = notes.of(from.id()).stream()
+                .flatMap(note -> carried.of(note).stream())
+                .toList();
+        if (moved.isEmpty() || from.id().equals(to)) {
+            return;
+        }
+        try {
+            notes.put(to, moved);
+        } catch (QuotaExceeded full) {
+            LOG.info("The edited dump has too many notes for those of the original");
+        }
     }
 
     /** @throws Refusal where the dump has no such note */
