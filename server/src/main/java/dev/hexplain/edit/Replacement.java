@@ -1,5 +1,7 @@
 package dev.hexplain.edit;
 
+import java.util.HexFormat;
+
 /**
  * Bytes that take the place of others. The array is given away by the caller.
  *
@@ -9,6 +11,11 @@ package dev.hexplain.edit;
 public record Replacement(long offset, long removed, byte[] inserted) {
     public long end() {
         return offset + removed;
+    }
+
+    @Override
+    public String toString() {
+        return "%d+%d: %s".formatted(offset, removed, HexFormat.of().formatHex(inserted));
     }
 
     /** Bytes that it makes the source longer by. */

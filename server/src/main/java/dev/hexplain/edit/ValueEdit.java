@@ -6,6 +6,7 @@ import dev.hexplain.tree.Role;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,9 @@ public final class ValueEdit {
     /** Bytes of a source whose values are changed: it is decoded again, from memory. */
     public static final long LARGEST = 64L << 20;
 
+    /** Bytes that are decoded in all, to try proposals. */
+    private static final long MOST_DECODED = 1L << 30;
+
     private final FieldTree tree;
     private final String path;
     private final String text;
@@ -29,6 +33,9 @@ public final class ValueEdit {
     public interface Decoding {
         FieldTree decode(byte[] bytes) throws IOException;
     }
+
+    /** A way to write the value, and the checksums that are to follow. */
+    private record Proposal(Patch patch, ChecksumFields sums) {}
 
     private ValueEdit(FieldTree tree, String path, String text) {
         this.tree = tree;
@@ -56,30 +63,35 @@ public final class ValueEdit {
     }
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
-        List<Patch> proposals = proposals();
         String reason = "";
-        for (Patch proposal : proposals) {
-            Optional<String> wrong = wrong(proposal, decoding);
+        long left = MOST_DECODED;
+        for (Proposal proposal : proposals()) {
+            Patch patch = proposal.sums.with(proposal.patch);
+            Optional<String> wrong = wrong(patch, decoding);
             if (wrong.isEmpty()) {
-                return proposal;
+                return patch;
             }
             reason = reason.isEmpty() ? wrong.get() : reason;
+            left -= patch.length(tree.source().length());
+            if (left <= 0) {
+                break;
+            }
         }
         throw new EditRefused("`%s` cannot become `%s`: what counts its bytes does not follow. With the new bytes, %s."
                 .formatted(path, shortened(text), reason));
     }
 
-    private Optional<String> wrong(Patch proposal, Decoding decoding) throws IOException {
+    private Optional<String> wrong(Patch patch, Decoding decoding) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        proposal.write(tree.source(), bytes);
+        patch.write(tree.source(), bytes);
         try (FieldTree after = decoding.decode(bytes.toByteArray())) {
-            return new EditCheck(tree, after, proposal).wrong(path, text);
+            return new EditCheck(tree, after, patch).wrong(path, text);
         }
     }
 
-    /** Most likely first. */
-    private List<Patch> proposals() throws EditRefused, IOException {
-        List<Patch> proposals = new ArrayList<>();
+    /** Most likely first, none twice. */
+    private Collection<Proposal> proposals() throws EditRefused, IOException {
+        Map<String, Proposal> proposals = new LinkedHashMap<>();
         List<ValueTarget> targets = ValueTarget.find(tree, path);
         Optional<EditRefused> refused = Optional.empty();
         for (ValueTarget target : targets) {
@@ -89,14 +101,12 @@ public final class ValueEdit {
                 refused = refused.or(() -> propose(target, written, lengths, own));
             }
             ChecksumFields sums = ChecksumFields.of(tree, target);
-            for (Patch patch : own) {
-                proposals.add(sums.with(patch));
-            }
+            own.forEach(patch -> proposals.putIfAbsent(patch.toString(), new Proposal(patch, sums)));
         }
         if (proposals.isEmpty()) {
             throw refused.orElseGet(() -> unwritable(targets.getFirst()));
         }
-        return proposals;
+        return proposals.values();
     }
 
     /** The bytes of the new value in each form, none of them twice. */
