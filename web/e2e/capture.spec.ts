@@ -150,7 +150,9 @@ test('the bytes of a flow show where packets begin and what is missing', async (
   await page.keyboard.press('Control+Home');
   await marks.nth(1).hover();
   await expect(page.getByRole('tooltip')).toHaveText('packet 17, 09:30:00.005880000, +5 ms');
-  await expect(page.getByRole('contentinfo', { name: 'Status' }).getByRole('link', { name: /^packet \d+$/ })).toHaveAttribute('href', /tab=packets.*packet=\d+/);
+  await expect(
+    page.getByRole('contentinfo', { name: 'Status' }).getByRole('link', { name: /^packet \d+$/ }),
+  ).toHaveAttribute('href', /tab=packets.*packet=\d+/);
   await page.keyboard.press('g');
   await page.getByRole('combobox', { name: 'Go to' }).fill('0x300');
   await page.keyboard.press('Enter');

@@ -61,6 +61,7 @@ function FromFields({ known }: { readonly known: KnownRecord | undefined }) {
         </p>
       )}
       <textarea
+        className="code-area"
         name="fields"
         aria-label="Java fields"
         placeholder={example}

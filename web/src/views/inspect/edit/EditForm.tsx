@@ -65,6 +65,7 @@ export function EditForm({ open, onClose }: Props) {
       )}
       <textarea
         ref={input}
+        className="code-area"
         rows={kind === 'value' && text.length < 40 ? 1 : 3}
         spellCheck={false}
         aria-label={kind === 'value' ? 'New value' : `Hexadecimal digits in place of ${plural(length, 'byte')}`}

@@ -36,6 +36,7 @@ export function NoteEditor({ notes }: { readonly notes: OpenNotes }) {
     >
       <textarea
         ref={text}
+        className="code-area"
         aria-label="Text of the note"
         placeholder="Markdown; empty for a bookmark"
         rows={4}
