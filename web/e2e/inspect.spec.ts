@@ -69,7 +69,7 @@ test('the tree says the class of objects and what is null', async ({ page }) => 
 test('a note is not announced as an error', async ({ page }) => {
   await openFile(page, 'skip.ser', sample('java/skip-default-mixed-fields.ser'));
   const status = page.getByRole('contentinfo', { name: 'Status' });
-  await expect(status.getByRole('button', { name: '1 note' })).toBeVisible();
+  await expect(status.getByRole('button', { name: '1 remark' })).toBeVisible();
   await expect(page.locator('.icon-error')).toHaveCount(0);
   await page.keyboard.press('i');
   await expect(page.getByRole('region', { name: 'Issues', exact: true })).toContainText('writeObject');

@@ -82,7 +82,7 @@ export function StatusLine({ open, issuesShown, onIssues, notesShown, onNotes, o
           onClick={onIssues}
         >
           {issues > 0 && <Icon name={worst} className={`icon-${worst}`} />}
-          {issues === 0 ? 'No issues' : plural(issues, 'issue')}
+          {issues === 0 ? 'No issues' : plural(issues, worst === 'note' ? 'remark' : 'issue')}
         </button>
       </span>
     </footer>
