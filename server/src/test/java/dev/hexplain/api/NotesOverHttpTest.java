@@ -105,7 +105,8 @@ class NotesOverHttpTest extends WithSharedServer {
                 "{'notes':[{'offset':0,'text':7}]}",
                 "{'notes':[{'offset':0,'createdAt':'yesterday'}]}",
                 "{'notes':[],'version':2}",
-                "{'notes':[],'dump':{'sha256':'abc'}}"
+                "{'notes':[],'dump':{'sha256':'abc'}}",
+                "{'notes':[],'dump':[]}"
             })
     void what_is_no_note_is_refused_and_nothing_is_kept(String document) {
         String dump = dump("[1,2,6]");

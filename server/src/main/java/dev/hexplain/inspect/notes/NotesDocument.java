@@ -56,17 +56,21 @@ public record NotesDocument(String sha256, List<Note> notes) {
         }
         Instant whole = now.truncatedTo(ChronoUnit.MILLIS);
         return new NotesDocument(
-                sha256(document.path("dump").path("sha256")),
+                sha256(document.path("dump")),
                 StreamSupport.stream(notes.spliterator(), false)
                         .map(note -> note(note, whole))
                         .toList());
     }
 
-    private static String sha256(JsonNode node) {
+    private static String sha256(JsonNode dump) {
+        if (!dump.isMissingNode() && !dump.isObject()) {
+            throw Refusal.badRequest("`dump` has to be an object: what the notes are about.");
+        }
+        JsonNode node = dump.path("sha256");
         if (node.isMissingNode()) {
             return "";
         }
-        if (!SHA_256.matcher(node.asText()).matches()) {
+        if (!node.isTextual() || !SHA_256.matcher(node.asText()).matches()) {
             throw Refusal.badRequest("`dump.sha256` has to be 64 hexadecimal digits.");
         }
         return node.asText();
