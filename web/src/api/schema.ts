@@ -4002,6 +4002,7 @@ export interface components {
         EditedDump: {
             dump: components["schemas"]["Dump"];
             format: string;
+            /** @description Those of the tree, where they were put back (`wrapped`), with the ranges that they have now */
             layers: string;
             /** Format: int64 */
             offset: number;

@@ -63,6 +63,9 @@ final class DumpCommand extends Command {
     }
 
     private int write(DumpInput text) throws IOException {
+        if (out.given().isPresent()) {
+            text.requireApart(out.value());
+        }
         try (OutputStream sink = sink()) {
             DialectConversion.Outcome outcome =
                     new DialectConversion(bounds.bounds()).write(text, layers.value(), target.value(), sink);

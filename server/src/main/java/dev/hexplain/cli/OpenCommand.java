@@ -3,9 +3,9 @@ package dev.hexplain.cli;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.bundles.ExtractedBundle;
+import dev.hexplain.inspect.notes.NoteViews;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.OpenTree;
-import dev.hexplain.inspect.view.NoteView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ final class OpenCommand extends Command {
 
     private int print(Path folder) throws IOException {
         try (InputStream in = Files.newInputStream(bundle.value())) {
-            return print(ExtractedBundle.of(in, folder));
+            return print(ExtractedBundle.of(in, folder, bounds.bounds().derivedBytes()));
         }
     }
 
@@ -60,16 +60,9 @@ final class OpenCommand extends Command {
         try (DumpSession session = sessions.open(opened.input(), opened.choices())) {
             OpenTree tree = session.decode(opened.choices());
             tree.print(opened.notes().dump().name(), PrintForm.TREE, out());
-            opened.notes().notes().forEach(this::print);
+            opened.notes().notes().forEach(note -> out().println(NoteViews.line(note)));
             return ExitCodes.of(tree.status());
         }
-    }
-
-    /** Further lines of a text are indented. */
-    private void print(NoteView note) {
-        String where = note.path().isEmpty() ? "" : " " + note.path();
-        String text = note.text().isBlank() ? "bookmark" : note.text().strip().replace("\n", "\n    ");
-        out().printf("* 0x%X+%d%s: %s%n", note.offset(), note.length(), where, text);
     }
 
     private static void delete(Path folder) throws IOException {

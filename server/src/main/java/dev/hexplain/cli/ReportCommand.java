@@ -1,18 +1,15 @@
 package dev.hexplain.cli;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.notes.NoteViews;
 import dev.hexplain.inspect.notes.NotesDocument;
 import dev.hexplain.inspect.report.ReportForm;
 import dev.hexplain.inspect.trees.OpenTree;
-import dev.hexplain.inspect.view.NoteView;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -36,7 +33,7 @@ final class ReportCommand extends Command {
                     .defaultValue("4")
                     .description("Leave out fields that are further in (default: ${DEFAULT-VALUE})."));
 
-    private final Argument<Path> notes = Argument.option(
+    private final Argument<Path> written = Argument.option(
             Path.class,
             OptionSpec.builder("--notes")
                     .paramLabel("FILE")
@@ -51,7 +48,7 @@ final class ReportCommand extends Command {
         add(dump);
         add(form);
         add(depth);
-        add(notes);
+        add(written);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
@@ -62,19 +59,16 @@ final class ReportCommand extends Command {
         if (depth.value() < 0) {
             throw new ParameterException(spec().commandLine(), "--depth has to be at least 0, and is " + depth.value());
         }
-        List<NoteView> written = written();
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
-            form.value().write(tree.reported(session.noted(written)), depth.value(), out());
+            form.value().write(tree.reported(session.noted(notes())), depth.value(), out());
             return ExitCodes.of(tree.status());
         }
     }
 
-    private List<NoteView> written() throws IOException {
-        if (notes.given().isEmpty()) {
-            return List.of();
-        }
-        JsonNode document = JsonMapper.builder().build().readTree(TextFile.read(notes.value()));
-        return NoteViews.of(NotesDocument.read(document, Instant.now()));
+    private Optional<NotesDocument> notes() throws IOException {
+        return written.given().isEmpty()
+                ? Optional.empty()
+                : Optional.of(NotesDocument.read(Files.readAllBytes(written.value()), Instant.now()));
     }
 }

@@ -57,6 +57,7 @@ final class SetCommand extends Command {
     public Integer call() throws IOException {
         List<Assignment> wanted =
                 assignments.value().stream().map(Assignment::parse).toList();
+        dump.value().requireApart(out.value());
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
             ValueEdits.Edited edited = session.edit(tree, wanted);

@@ -6,7 +6,6 @@ import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -128,11 +127,10 @@ final class ChecksumFields {
     Patch with(Patch patch) throws IOException {
         Patch whole = patch;
         for (ChecksumField each : found) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            whole.write(tree.source(), bytes);
+            Source edited = Source.ofBytes(tree.source().name(), whole.applied(tree.source()));
             long from = whole.moved(each.range.offset());
             Range range = new Range(from, whole.moved(each.range.end()) - from);
-            int value = sum(each.algorithm.get(), Source.ofBytes("edited", bytes.toByteArray()), range);
+            int value = sum(each.algorithm.get(), edited, range);
             List<Replacement> all = new ArrayList<>(whole.replacements());
             all.add(new Replacement(each.field.offset(), SIZE, NumberForms.fixed(value, SIZE, each.order)));
             whole = Patch.of(all);

@@ -3,6 +3,7 @@ package dev.hexplain.edit;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Walk;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
@@ -15,6 +16,7 @@ import java.util.Optional;
  */
 record EditCheck(FieldTree before, FieldTree after, Patch patch) {
     private static final int LONGEST = 1 << 21;
+    private static final int SHOWN = 60;
 
     /** What is wrong, as a part of a sentence. */
     Optional<String> wrong(String path, String wanted) {
@@ -65,8 +67,7 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch) {
         };
         return reads.equals(wanted) || isSameNumber(reads, wanted)
                 ? Optional.empty()
-                : Optional.of("it would be read as `%s`"
-                        .formatted(reads.length() > 60 ? reads.substring(0, 60) + "…" : reads));
+                : Optional.of("it would be read as `%s`".formatted(Quoted.cut(reads, SHOWN)));
     }
 
     private static boolean isSameNumber(String one, String other) {

@@ -4,10 +4,10 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.SequenceInputStream;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -32,11 +32,25 @@ public record Patch(List<Replacement> replacements) {
         return new Patch(List.copyOf(ordered));
     }
 
-    /** Writes the source with the replacements. */
-    public void write(Source source, OutputStream out) throws IOException {
-        try (InputStream bytes = stream(source)) {
-            bytes.transferTo(out);
+    /** The source with the replacements, as a copy on the heap. */
+    public byte[] applied(Source source) {
+        byte[] result = new byte[Math.toIntExact(length(source.length()))];
+        int to = 0;
+        long from = 0;
+        for (Replacement each : replacements) {
+            to = copy(source, from, each.offset(), result, to);
+            System.arraycopy(each.inserted(), 0, result, to, each.inserted().length);
+            to += each.inserted().length;
+            from = each.end();
         }
+        copy(source, from, source.length(), result, to);
+        return result;
+    }
+
+    private static int copy(Source source, long from, long end, byte[] to, int at) {
+        int length = (int) (end - from);
+        MemorySegment.copy(source.segment(), ValueLayout.JAVA_BYTE, from, to, at, length);
+        return at + length;
     }
 
     /** The source with the replacements, piece by piece: nothing is copied. */

@@ -1,5 +1,6 @@
 package dev.hexplain.edit;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.hexplain.text.ModifiedUtf8;
 import dev.hexplain.tree.TextEncoding;
 import java.io.ByteArrayOutputStream;
@@ -85,19 +86,7 @@ final class TextForms {
 
     /** As characters of a string of JSON (RFC 8259, section 7), with the escapes that they need. */
     private static String inQuotes(String text) {
-        StringBuilder quoted = new StringBuilder(text.length() + 2);
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '"' -> quoted.append("\\\"");
-                case '\\' -> quoted.append("\\\\");
-                case '\n' -> quoted.append("\\n");
-                case '\r' -> quoted.append("\\r");
-                case '\t' -> quoted.append("\\t");
-                default -> quoted.append(c < ' ' ? "\\u%04x".formatted((int) c) : String.valueOf(c));
-            }
-        }
-        return quoted.toString();
+        return String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text));
     }
 
     /** As character data of XML 1.0, section 2.4. */

@@ -2,8 +2,8 @@ package dev.hexplain.edit;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,14 +21,13 @@ public final class ValueEdit {
     /** Bytes of a source whose values are changed: it is decoded again, from memory. */
     public static final long LARGEST = 64L << 20;
 
-    /** Bytes that are decoded in all, to try proposals. */
-    private static final long MOST_DECODED = 1L << 30;
+    private static final int SHOWN = 60;
 
     private final FieldTree tree;
     private final String path;
     private final String text;
 
-    /** Decodes bytes as the tree was decoded; the tree is closed by who asks. */
+    /** Decodes bytes as the tree was decoded, and bounds what that costs; the tree is closed by who asks. */
     @FunctionalInterface
     public interface Decoding {
         FieldTree decode(byte[] bytes) throws IOException;
@@ -44,7 +43,7 @@ public final class ValueEdit {
     }
 
     private static String shortened(String text) {
-        return text.length() <= 60 ? text : text.substring(0, 60) + "…";
+        return Quoted.cut(text, SHOWN);
     }
 
     /**
@@ -64,7 +63,6 @@ public final class ValueEdit {
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
         String reason = "";
-        long left = MOST_DECODED;
         for (Proposal proposal : proposals()) {
             Patch patch = proposal.sums.with(proposal.patch);
             Optional<String> wrong = wrong(patch, decoding);
@@ -72,19 +70,13 @@ public final class ValueEdit {
                 return patch;
             }
             reason = reason.isEmpty() ? wrong.get() : reason;
-            left -= patch.length(tree.source().length());
-            if (left <= 0) {
-                break;
-            }
         }
         throw new EditRefused("`%s` cannot become `%s`: what counts its bytes does not follow. With the new bytes, %s."
                 .formatted(path, shortened(text), reason));
     }
 
     private Optional<String> wrong(Patch patch, Decoding decoding) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        patch.write(tree.source(), bytes);
-        try (FieldTree after = decoding.decode(bytes.toByteArray())) {
+        try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
             return new EditCheck(tree, after, patch).wrong(path, text);
         }
     }

@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ValueType;
 import dev.hexplain.tree.Walk;
@@ -24,6 +25,7 @@ import java.util.Optional;
 record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms, String text) {
     private static final int MOST_LEAVES = 64;
     private static final int LONGEST = 1 << 20;
+    private static final int SHOWN = 40;
 
     /**
      * What may be meant by a path, most likely first: one leaf, or one with the leaf before it.
@@ -79,7 +81,7 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         }
         throw new EditRefused("`%s` at 0x%X is made of other fields, and no field has it as such: change one of %s."
                 .formatted(
-                        text.length() > 40 ? text.substring(0, 40) + "…" : text,
+                        Quoted.cut(text, SHOWN),
                         field.offset(),
                         leaves.stream()
                                 .filter(leaf -> leaf.role() == Role.VALUE)

@@ -7,6 +7,7 @@ import dev.hexplain.ingest.carve.Carver;
 import dev.hexplain.inspect.captures.DirectCapture;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Carvings;
 import dev.hexplain.inspect.dumps.Detector;
@@ -15,13 +16,14 @@ import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.layers.LayersViews;
+import dev.hexplain.inspect.notes.NoteViews;
+import dev.hexplain.inspect.notes.NotesDocument;
 import dev.hexplain.inspect.trees.DirectTrees;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.FindingView;
 import dev.hexplain.inspect.view.LayersView;
-import dev.hexplain.inspect.view.NoteView;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.TemporaryStore;
@@ -66,13 +68,21 @@ public final class DumpSession implements AutoCloseable {
     /** Edited bytes of a tree, with the layers that were removed from it around them. */
     public byte[] rewrapped(OpenTree tree, byte[] bytes) throws IOException {
         return new Rewrapping(layers -> sources.open(store.dump(), layers))
-                .around(bytes, Detector.path(tree.entry().layers()));
+                .around(bytes, Detector.path(tree.entry().layers()))
+                .bytes();
     }
 
-    /** The dump with notes about it. */
-    public NotesView noted(List<NoteView> notes) throws IOException {
+    /**
+     * The dump with notes about it.
+     *
+     * @throws Refusal where they are about another one
+     */
+    public NotesView noted(Optional<NotesDocument> notes) throws IOException {
         Dump dump = store.dump();
-        return new NotesView(new NotesView.About(dump.name(), dump.size(), store.sha256()), notes);
+        String sha256 = store.sha256();
+        return new NotesView(
+                new NotesView.About(dump.name(), dump.size(), sha256),
+                notes.map(document -> NoteViews.of(document.about(sha256))).orElse(List.of()));
     }
 
     /** Opens the dump as a capture; to be closed before the session. */

@@ -1,8 +1,9 @@
 package dev.hexplain.inspect;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
-import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
@@ -13,11 +14,13 @@ import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.notes.CarriedNotes;
 import dev.hexplain.inspect.notes.NoteCases;
+import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.EditView;
 import dev.hexplain.inspect.view.EditedView;
-import dev.hexplain.inspect.work.Answers;
+import dev.hexplain.inspect.work.AwaitedJob;
+import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.TreeEntry;
 import java.io.ByteArrayInputStream;
@@ -30,23 +33,25 @@ import java.util.List;
  */
 public final class EditCases {
     private static final String EDITED = " (edited)";
-    private static final String RAW = "raw";
+
+    /** Where everybody's dumps are edited, one may be smaller than where one person's is: it is decoded in memory. */
+    private static final long MOST_BYTES = 16L << 20;
 
     private final DumpCases dumps;
     private final TreeCases trees;
     private final NoteCases notes;
     private final LayerStore sources;
     private final DumpLimits bounds;
-    private final Answers answers;
+    private final Workers workers;
 
     EditCases(
-            DumpCases dumps, TreeCases trees, NoteCases notes, LayerStore sources, DumpLimits bounds, Answers answers) {
+            DumpCases dumps, TreeCases trees, NoteCases notes, LayerStore sources, DumpLimits bounds, Workers workers) {
         this.dumps = dumps;
         this.trees = trees;
         this.notes = notes;
         this.sources = sources;
         this.bounds = bounds;
-        this.answers = answers;
+        this.workers = workers;
     }
 
     /**
@@ -66,16 +71,23 @@ public final class EditCases {
         TreeEntry entry = trees.find(tree);
         Dump dump = dumps.find(entry.dump());
         ValueEdits.Edited edited =
-                answers.by("Editing a dump", () -> trees.use(tree, open -> open.edited(assignments, bounds)));
-        byte[] bytes = wrapped ? rewrapped(dump, entry, edited.bytes()) : edited.bytes();
-        DumpView made = dumps.upload(name(dump), new ByteArrayInputStream(bytes));
-        notes.carry(
-                dump, made.id(), new CarriedNotes(entry.layers(), wrapped ? entry.layers() : RAW, edited.patches()));
-        return view(entry, made, wrapped, edited.edits());
+                AwaitedJob.by(workers, "Editing a dump", _ -> trees.use(tree, open -> edited(open, assignments)));
+        Rewrapping.Wrapped whole = wrapped
+                ? new Rewrapping(layers -> sources.open(dump, layers))
+                        .around(edited.bytes(), Detector.path(entry.layers()))
+                : new Rewrapping.Wrapped(edited.bytes(), LayerPath.NONE);
+        DumpView made = dumps.make(name(dump), new ByteArrayInputStream(whole.bytes()));
+        return carried(entry, dump, made, whole.layers(), edited.patches(), edited.edits());
     }
 
-    private byte[] rewrapped(Dump dump, TreeEntry entry, byte[] bytes) throws IOException {
-        return new Rewrapping(layers -> sources.open(dump, layers)).around(bytes, Detector.path(entry.layers()));
+    private ValueEdits.Edited edited(OpenTree open, List<Assignment> assignments) throws IOException {
+        long size = open.tree().source().length();
+        if (size > MOST_BYTES) {
+            throw Refusal.conflict(
+                    "Values are changed here in dumps of at most %,d MiB, and this one has %,d bytes: `hexplain set` takes larger ones."
+                            .formatted(MOST_BYTES >> 20, size));
+        }
+        return open.edited(assignments, bounds);
     }
 
     /**
@@ -84,20 +96,27 @@ public final class EditCases {
      * @throws Refusal where two replacements touch each other, or one is beyond the end
      */
     public EditedView bytes(String tree, List<ByteChange> changes) throws IOException {
+        TreeEntry entry = trees.find(tree);
+        Dump dump = dumps.find(entry.dump());
+        return trees.use(tree, open -> {
+            Source source = open.tree().source();
+            Patch patch = patch(changes, source.length());
+            DumpView made = dumps.make(name(dump), patch.stream(source));
+            return carried(entry, dump, made, LayerPath.NONE, List.of(patch), List.of());
+        });
+    }
+
+    /** With the notes of the dump that was edited. */
+    private EditedView carried(
+            TreeEntry entry, Dump dump, DumpView made, LayerPath layers, List<Patch> patches, List<EditView> edits) {
+        notes.carry(dump, made.id(), new CarriedNotes(entry.layers(), layers.toString(), patches));
+        return new EditedView(made, entry.format(), layers.toString(), entry.offset(), entry.order(), edits);
+    }
+
+    private static Patch patch(List<ByteChange> changes, long length) {
         List<Replacement> replacements = changes.stream()
                 .map(each -> new Replacement(each.offset(), each.removed(), each.inserted()))
                 .toList();
-        TreeEntry entry = trees.find(tree);
-        Dump dump = dumps.find(entry.dump());
-        Patch patch =
-                trees.use(tree, open -> patch(replacements, open.tree().source().length()));
-        DumpView made = trees.use(
-                tree, open -> dumps.upload(name(dump), patch.stream(open.tree().source())));
-        notes.carry(dump, made.id(), new CarriedNotes(entry.layers(), RAW, List.of(patch)));
-        return view(entry, made, false, List.of());
-    }
-
-    private static Patch patch(List<Replacement> replacements, long length) {
         for (Replacement each : replacements) {
             if (each.end() > length) {
                 throw Refusal.badRequest("There are no bytes 0x%X to 0x%X to replace: the source has %,d bytes."
@@ -113,10 +132,5 @@ public final class EditCases {
 
     private static String name(Dump dump) {
         return dump.name().endsWith(EDITED) ? dump.name() : dump.name() + EDITED;
-    }
-
-    private static EditedView view(TreeEntry entry, DumpView made, boolean wrapped, List<EditView> edits) {
-        return new EditedView(
-                made, entry.format(), wrapped ? DecodeChoices.DETECT : RAW, entry.offset(), entry.order(), edits);
     }
 }

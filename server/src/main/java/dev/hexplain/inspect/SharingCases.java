@@ -9,6 +9,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.formats.FormatLibrary;
+import dev.hexplain.inspect.formats.UploadedSchemas;
 import dev.hexplain.inspect.notes.NoteCases;
 import dev.hexplain.inspect.notes.NotesDocument;
 import dev.hexplain.inspect.report.ReportForm;
@@ -92,7 +93,7 @@ public final class SharingCases {
     }
 
     private SchemaView schema(String formatId) {
-        return library().schemas().list().stream()
+        return schemas().list().stream()
                 .filter(each -> each.formatId().equals(formatId))
                 .findFirst()
                 .orElseThrow(() -> Refusal.conflict(
@@ -101,7 +102,7 @@ public final class SharingCases {
     }
 
     private byte[] content(SchemaView schema) throws IOException {
-        return library().schemas().content(schema.id());
+        return schemas().content(schema.id());
     }
 
     private Optional<byte[]> descriptor(String format) throws IOException {
@@ -120,51 +121,68 @@ public final class SharingCases {
      * @throws Refusal where it is none, is damaged, or something in it is invalid
      */
     public BundleView open(InputStream in) throws IOException {
-        Bundle<DumpView> bundle = BundleReader.read(
-                in, (manifest, bytes) -> dumps.upload(manifest.dump().name(), bytes));
-        List<String> remarks = new ArrayList<>();
-        String format = format(bundle, remarks);
+        Bundle bundle = BundleReader.read(in);
         BundleManifest.Reading reading = bundle.manifest().reading();
-        return new BundleView(
-                bundle.dump(),
-                format,
-                reading.layers(),
-                reading.offset(),
-                reading.endian(),
-                keep(bundle.dump(), bundle.notes()),
-                remarks);
+        List<String> remarks = new ArrayList<>();
+        Optional<String> descriptor = descriptor(bundle, remarks);
+        Optional<BundledSchema> schema = schema(bundle);
+        DumpView dump = dumps.upload(bundle.manifest().dump().name(), bundle.dump());
+        if (descriptor.isPresent()) {
+            formats.save(reading.format(), descriptor.get());
+        }
+        String format = schema.isPresent() ? schema.get().add(schemas()) : known(reading.format(), remarks);
+        int kept = keep(dump, bundle.notes());
+        return new BundleView(dump, format, reading.layers(), reading.offset(), reading.endian(), kept, remarks);
     }
 
-    /** The id of the format here, with its schema; saves what it needs. */
-    private String format(Bundle<DumpView> bundle, List<String> remarks) throws IOException {
+    /** The descriptor that is to be saved, which was checked; a format that is here stays as it is. */
+    private Optional<String> descriptor(Bundle bundle, List<String> remarks) throws IOException {
         String format = bundle.manifest().reading().format();
-        if (bundle.descriptor().isPresent()) {
-            save(format, new String(bundle.descriptor().get(), StandardCharsets.UTF_8), remarks);
+        Optional<String> text = bundle.descriptor().map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+        if (text.isEmpty()) {
+            return text;
         }
-        BundleManifest.SchemaUse use = bundle.manifest().schema();
-        if (use == null || bundle.schema().isEmpty()) {
-            return library().formats().get(format).isPresent() ? format : unknown(format, remarks);
-        }
-        return library()
-                .schemas()
-                .add(format, use.root(), use.name(), bundle.schema().get())
-                .formatId();
-    }
-
-    private static String unknown(String format, List<String> remarks) {
-        remarks.add("There is no format `%s` here: the format is detected.".formatted(format));
-        return DecodeChoices.DETECT;
-    }
-
-    /** A format that is here stays as it is. */
-    private void save(String format, String text, List<String> remarks) throws IOException {
         if (library().formats().get(format).isEmpty()) {
-            formats.save(format, text);
-        } else if (!library().ownIds().contains(format)
-                || !library().source(format).equals(text)) {
+            library().requireUsable(format, text.get());
+            return text;
+        }
+        if (!library().ownIds().contains(format) || !library().source(format).equals(text.get())) {
             remarks.add("The format `%s` was another one where the bundle was made; the one of that name here is used."
                     .formatted(format));
         }
+        return Optional.empty();
+    }
+
+    /** The schema of a bundle, which was checked. */
+    private Optional<BundledSchema> schema(Bundle bundle) {
+        BundleManifest.SchemaUse use = bundle.manifest().schema();
+        if (use == null || bundle.schema().isEmpty()) {
+            return Optional.empty();
+        }
+        BundledSchema schema = new BundledSchema(
+                bundle.manifest().reading().format(), use, bundle.schema().get());
+        schemas().requireUsable(schema.format, use.root(), use.name(), schema.content);
+        return Optional.of(schema);
+    }
+
+    /** A schema with what it is for. */
+    private record BundledSchema(String format, BundleManifest.SchemaUse use, byte[] content) {
+        /** Keeps it; returns the id of the format with it. */
+        String add(UploadedSchemas schemas) throws IOException {
+            return schemas.add(format, use.root(), use.name(), content).formatId();
+        }
+    }
+
+    private UploadedSchemas schemas() {
+        return library().schemas();
+    }
+
+    private String known(String format, List<String> remarks) {
+        if (library().formats().get(format).isPresent()) {
+            return format;
+        }
+        remarks.add("There is no format `%s` here: the format is detected.".formatted(format));
+        return DecodeChoices.DETECT;
     }
 
     private int keep(DumpView dump, Optional<NotesDocument> document) {

@@ -45,21 +45,34 @@ public final class Dumps {
      * @param quota bytes it may hold
      */
     public Dump add(String name, InputStream in, long quota) throws IOException, QuotaExceeded {
-        Dump proposed = new Dump(
+        return receive(proposed(name), in, quota, true);
+    }
+
+    /** The same of bytes that nobody brought, but that were made of another dump: those that are here keep their name. */
+    public Dump addMade(String name, InputStream in, long quota) throws IOException, QuotaExceeded {
+        return receive(proposed(name), in, quota, false);
+    }
+
+    private static Dump proposed(String name) {
+        return new Dump(
                 RandomIds.fresh(),
                 name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name,
                 0,
                 "",
                 Instant.now(),
                 Optional.empty());
-        return receive(proposed, in, quota);
     }
 
-    /** The size and the hash are those of what comes. */
-    private Dump receive(Dump proposed, InputStream in, long quota) throws IOException, QuotaExceeded {
+    /**
+     * Receives a dump.
+     *
+     * @param proposed without size and hash, which are those of what comes
+     * @param renames whether content that is here already is listed by the new name, as the latest
+     */
+    private Dump receive(Dump proposed, InputStream in, long quota, boolean renames) throws IOException, QuotaExceeded {
         SpaceAllowance account = space.account(StoreShare.DUMPS, () -> {});
         try (Incoming incoming = Incoming.receive(folders.incoming(), in, quota, account)) {
-            return keep(incoming, proposed);
+            return keep(incoming, proposed, renames);
         } finally {
             account.end();
         }
@@ -105,14 +118,14 @@ public final class Dumps {
         }
         byte[] content = found.get().content();
         try {
-            receive(found.get().dump(), new ByteArrayInputStream(content), content.length);
+            receive(found.get().dump(), new ByteArrayInputStream(content), content.length, true);
         } catch (QuotaExceeded e) {
             throw new IllegalStateException("An array holds as many bytes as it says", e);
         }
     }
 
     /** Content that exists under that hash is verified first, which may take as long as receiving it. */
-    private Dump keep(Incoming incoming, Dump proposed) throws IOException {
+    private Dump keep(Incoming incoming, Dump proposed, boolean renames) throws IOException {
         Optional<Dump> before = table.bySha256(incoming.sha256());
         boolean repairs = before.isPresent() && isDamaged(before.get());
         return database.alone(() -> {
@@ -125,7 +138,9 @@ public final class Dumps {
                 discardDerived(known.get().id());
                 blobs.keep(incoming);
             }
-            table.uploadedAgain(known.get().id(), proposed.name(), proposed.createdAt());
+            if (renames) {
+                table.uploadedAgain(known.get().id(), proposed.name(), proposed.createdAt());
+            }
             return table.byId(known.get().id()).orElseThrow();
         });
     }

@@ -147,11 +147,13 @@ class BundlesOverHttpTest {
         more.putLast("dump", more.remove("dump"));
         Map<String, byte[]> without = new LinkedHashMap<>(entries);
         without.remove("dump");
+        Map<String, byte[]> notes = new LinkedHashMap<>(entries);
+        notes.put("notes.json", "{".getBytes(UTF_8));
         Map<String, byte[]> wrong = new LinkedHashMap<>(entries);
         wrong.put("bundle.json", "{\"hexplain\":\"bundle\",\"version\":9}".getBytes(UTF_8));
 
         for (byte[] each : new byte[][] {
-            new byte[0], "no zip".getBytes(UTF_8), cut, zip(changed), zip(more), zip(without), zip(wrong)
+            new byte[0], "no zip".getBytes(UTF_8), cut, zip(changed), zip(more), zip(without), zip(notes), zip(wrong)
         }) {
             HttpResponse<byte[]> refused = open(each);
             assertThat(refused.statusCode())
@@ -161,8 +163,24 @@ class BundlesOverHttpTest {
         assertThat(json(other.get("/api/v1/dumps")).get("total").asInt()).isZero();
     }
 
-    private static Map<String, byte[]> entries(byte[] zip) throws IOException {
-        Map<String, byte[]> entries = new LinkedHashMap<>();
+    @Test
+    void a_descriptor_that_no_format_can_be_made_of_is_refused_before_anything_is_kept() throws IOException {
+        save(one, PAIR);
+        LinkedHashMap<String, byte[]> entries =
+                entries(bundle("ab", "{\"format\":\"pair_of_bytes\",\"layers\":\"raw\"}"));
+        entries.put("format.ksy", PAIR.replace("u1", "u999").getBytes(UTF_8));
+        entries.putLast("dump", entries.remove("dump"));
+
+        HttpResponse<byte[]> refused = open(zip(entries));
+
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(json(other.get("/api/v1/dumps")).get("total").asInt()).isZero();
+        assertThat(other.get("/api/v1/formats/pair_of_bytes/source").statusCode())
+                .isEqualTo(404);
+    }
+
+    private static LinkedHashMap<String, byte[]> entries(byte[] zip) throws IOException {
+        LinkedHashMap<String, byte[]> entries = new LinkedHashMap<>();
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
                 entries.put(entry.getName(), in.readAllBytes());

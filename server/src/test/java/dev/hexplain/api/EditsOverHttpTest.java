@@ -61,6 +61,21 @@ class EditsOverHttpTest extends WithSharedServer {
     }
 
     @Test
+    void an_edit_back_to_the_original_keeps_its_name() {
+        String content = "{\"undone\":1}";
+        String tree = tree(content);
+        JsonNode there = json(edit(tree, "{'values':[{'path':'undone','to':'2'}]}"));
+        String edited = json(running.decode(there.at("/dump/id").asText(), "{\"format\":\"json\",\"layers\":\"raw\"}"))
+                .get("id")
+                .asText();
+
+        JsonNode back = json(edit(edited, "{'values':[{'path':'undone','to':'1'}]}"));
+
+        assertThat(back.at("/dump/name").asText()).isEqualTo("e.json");
+        assertThat(new String(bytes(back), UTF_8)).isEqualTo(content);
+    }
+
+    @Test
     void notes_go_along_with_their_bytes() {
         String dump = json(running.upload("?name=noted.json", "[10,20,30]".getBytes(UTF_8)))
                 .get("id")
@@ -100,6 +115,7 @@ class EditsOverHttpTest extends WithSharedServer {
         byte[] inside = Base64.getDecoder().decode(whole.substring(12, whole.length() - 2));
         assertThat(new String(new GZIPInputStream(new ByteArrayInputStream(inside)).readAllBytes(), UTF_8))
                 .isEqualTo("{\"name\":\"second\"}");
+        assertThat(edited.get("layers").asText()).isEqualTo("base64@12+%d/gzip".formatted(whole.length() - 14));
     }
 
     @Test

@@ -44,6 +44,10 @@ class OpenCommandTest {
     }
 
     private String bundle(String name) throws IOException, NoSuchAlgorithmException {
+        return bundle(name, "why\neight?");
+    }
+
+    private String bundle(String name, String text) throws IOException, NoSuchAlgorithmException {
         byte[] dump = {7, 8};
         String sha256 =
                 HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(dump));
@@ -57,7 +61,7 @@ class OpenCommandTest {
                 1,
                 "second",
                 "blue",
-                "why\neight?",
+                text,
                 "2026-01-01T00:00:00Z",
                 "2026-01-01T00:00:00Z");
         Path file = folder.resolve("pair.hexplain");
@@ -94,6 +98,35 @@ class OpenCommandTest {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrder("pair_of_bytes.ksy", "__.._up.bin");
         }
+    }
+
+    @Test
+    void nothing_in_a_note_is_a_command_to_the_terminal() throws Exception {
+        assertThat(run("open", bundle("pair.bin", "red:\u001B[31m\rthen\u0007")))
+                .as(err.toString())
+                .isZero();
+
+        assertThat(out.toString()).endsWith("* 0x1+1 second: red:\\u001B[31m\n    then\\u0007\n");
+    }
+
+    @Test
+    void a_dump_that_is_larger_than_allowed_leaves_no_file() throws Exception {
+        Path kept = folder.resolve("kept");
+
+        assertThat(run("open", bundle("pair.bin"), "--extract", kept.toString(), "--max-derived", "1"))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("2 bytes", "--max-derived");
+        assertThat(kept).isEmptyDirectory();
+    }
+
+    @Test
+    void a_file_that_is_there_stays_and_the_others_go() throws Exception {
+        Path there = Files.writeString(folder.resolve("pair.bin"), "mine");
+
+        assertThat(run("open", bundle("pair.bin"), "--extract", folder.toString()))
+                .isEqualTo(1);
+        assertThat(there).hasContent("mine");
+        assertThat(folder.resolve("pair_of_bytes.ksy")).doesNotExist();
     }
 
     @Test

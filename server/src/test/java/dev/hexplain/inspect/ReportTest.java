@@ -7,6 +7,8 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.report.ReportForm;
 import dev.hexplain.inspect.view.NoteView;
+import dev.hexplain.inspect.view.NotesView;
+import dev.hexplain.tree.Quoted;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -14,7 +16,9 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -31,10 +35,16 @@ class ReportTest {
     }
 
     private static String report(String name, byte[] bytes, ReportForm form, NoteView... notes) throws IOException {
+        return report(name, bytes, form, JSON, notes);
+    }
+
+    private static String report(String name, byte[] bytes, ReportForm form, DecodeChoices choices, NoteView... notes)
+            throws IOException {
         StringWriter text = new StringWriter();
         DumpInput dump = DumpInput.of(name, new ByteArrayInputStream(bytes));
-        try (DumpSession session = new DumpSessions(DumpLimits.DEFAULT).open(dump, JSON)) {
-            form.write(session.decode(JSON).reported(session.noted(List.of(notes))), 3, new PrintWriter(text));
+        try (DumpSession session = new DumpSessions(DumpLimits.DEFAULT).open(dump, choices)) {
+            NotesView noted = new NotesView(session.noted(Optional.empty()).dump(), List.of(notes));
+            form.write(session.decode(choices).reported(noted), 3, new PrintWriter(text));
         }
         return text.toString();
     }
@@ -90,6 +100,29 @@ class ReportTest {
             String svg = report("s.json", bytes, ReportForm.SVG);
             assertThat(rootOf(svg)).isEqualTo("svg");
         }
+    }
+
+    @Test
+    void nothing_in_markdown_is_a_command_to_the_terminal() throws IOException {
+        String report = report("\u001B[1m.json", json("'\u009B'"), ReportForm.MARKDOWN, note(0, 1, "\u001B]0;x\u0007"));
+
+        assertThat(report.replace("\n", "")).contains("> \\u001B]0;x\\u0007").matches(Quoted::isVisible);
+    }
+
+    @Test
+    void fields_that_share_bytes_share_a_box() throws IOException {
+        byte[] packet = HexFormat.of().parseHex("D4C3B2A1020004000000000000000000FFFF000001000000");
+        DecodeChoices capture = new DecodeChoices("pcap", "raw", OptionalLong.empty());
+
+        String svg = report("c.pcap", packet, ReportForm.SVG, capture);
+
+        assertThat(svg.lines().filter(line -> line.contains("<rect")).map(ReportTest::left))
+                .doesNotHaveDuplicates()
+                .hasSizeGreaterThan(5);
+    }
+
+    private static String left(String rectangle) {
+        return rectangle.replaceAll(".*<rect (x=\"\\d+\" y=\"\\d+\").*", "$1");
     }
 
     private static String rootOf(String xml) throws ParserConfigurationException, SAXException, IOException {

@@ -94,8 +94,7 @@ public record BundleManifest(
             throw invalid("`dump.sha256` has to be 64 hexadecimal digits");
         }
         String name = text(dump, "name", LONGEST_NAME);
-        return new NotesView.About(
-                name.isEmpty() ? "dump" : name, dump.path("size").asLong(), sha256);
+        return new NotesView.About(name.isEmpty() ? "dump" : name, number(dump, "size"), sha256);
     }
 
     private static Reading reading(JsonNode reading) {
@@ -111,13 +110,21 @@ public record BundleManifest(
         if (LayerPath.parse(layers).isEmpty()) {
             throw invalid("`reading.layers` has to be a path of layers");
         }
-        return new Reading(format, layers, Math.max(0, reading.path("offset").asLong()), endian);
+        return new Reading(format, layers, number(reading, "offset"), endian);
     }
 
     private static @Nullable SchemaUse schema(JsonNode schema) {
         return schema.isObject()
                 ? new SchemaUse(text(schema, "root", LONGEST_NAME), text(schema, "name", LONGEST_NAME))
                 : null;
+    }
+
+    private static long number(JsonNode node, String name) {
+        JsonNode number = node.path(name);
+        if (!number.isIntegralNumber() || !number.canConvertToLong() || number.asLong() < 0) {
+            throw invalid("`%s` has to be a whole number of at least 0".formatted(name));
+        }
+        return number.asLong();
     }
 
     private static String text(JsonNode node, String name, int longest) {

@@ -2,7 +2,6 @@ package dev.hexplain.inspect.bundles;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.notes.NotesDocument;
-import dev.hexplain.inspect.view.ViewJson;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,41 +14,42 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * Reads a bundle from a stream. The manifest comes first, and the dump last, so that all else is checked before it is
- * kept; every other entry is small, none comes twice, and others than those of a bundle are refused.
+ * Reads a bundle from a stream. The manifest comes first, and the dump last, so that all else can be checked before it
+ * is kept; every other entry is small, none comes twice, and others than those of a bundle are refused.
  */
-public final class BundleReader<D> {
+public final class BundleReader {
     private final ZipInputStream zip;
-    private final Receiver<D> receiver;
     private final Map<BundleEntry, byte[]> small = new EnumMap<>(BundleEntry.class);
 
-    /** Takes the bytes of the dump to their end, and bounds them. */
-    @FunctionalInterface
-    public interface Receiver<D> {
-        D receive(BundleManifest manifest, InputStream bytes) throws IOException;
-    }
-
-    private BundleReader(InputStream in, Receiver<D> receiver) {
+    private BundleReader(InputStream in) {
         this.zip = new ZipInputStream(in);
-        this.receiver = receiver;
     }
 
-    /** @throws Refusal where it is no bundle, or damaged; the message says what is wrong */
-    public static <D> Bundle<D> read(InputStream in, Receiver<D> receiver) throws IOException {
+    /**
+     * Reads all but the dump, which the stream goes on with.
+     *
+     * @throws Refusal where it is no bundle, or damaged; the message says what is wrong
+     */
+    public static Bundle read(InputStream in) throws IOException {
         try {
-            return new BundleReader<>(in, receiver).read();
-        } catch (ZipException | EOFException damaged) {
-            throw Refusal.badRequest("The bundle is damaged: %s. Take it from where it came once more."
-                    .formatted(damaged.getMessage() == null ? "it ends too early" : damaged.getMessage()));
+            return new BundleReader(in).read();
+        } catch (ZipException | EOFException damage) {
+            throw damaged(damage);
         }
     }
 
-    private Bundle<D> read() throws IOException {
+    /** The refusal of what a zip file does not say. */
+    static Refusal damaged(IOException damage) {
+        return Refusal.badRequest("The bundle is damaged: %s. Take it from where it came once more."
+                .formatted(damage.getMessage() == null ? "it ends too early" : damage.getMessage()));
+    }
+
+    private Bundle read() throws IOException {
         BundleManifest manifest = manifest();
         while (true) {
             BundleEntry entry = next().orElseThrow(() -> refused("the dump is missing"));
             if (entry == BundleEntry.DUMP) {
-                return with(manifest);
+                return bundle(manifest);
             }
             byte[] before = small.put(entry, content(entry));
             if (before != null || entry == BundleEntry.MANIFEST) {
@@ -73,18 +73,6 @@ public final class BundleReader<D> {
                         .orElseThrow(() -> refused("it has an entry that no bundle has")));
     }
 
-    private Bundle<D> with(BundleManifest manifest) throws IOException {
-        Optional<NotesDocument> notes =
-                Optional.ofNullable(small.get(BundleEntry.NOTES)).map(BundleReader::notes);
-        return new Bundle<>(
-                manifest,
-                notes,
-                Optional.ofNullable(small.get(BundleEntry.DESCRIPTOR)),
-                Optional.ofNullable(small.get(BundleEntry.SCHEMA)),
-                receiver.receive(
-                        manifest, new VerifiedStream(zip, manifest.dump().sha256())));
-    }
-
     private byte[] content(BundleEntry entry) throws IOException {
         byte[] content = zip.readNBytes(entry.largest() + 1);
         if (content.length > entry.largest()) {
@@ -93,12 +81,15 @@ public final class BundleReader<D> {
         return content;
     }
 
-    private static NotesDocument notes(byte[] content) {
-        try {
-            return NotesDocument.read(ViewJson.mapper().readTree(content), Instant.now());
-        } catch (IOException notJson) {
-            throw refused("`%s` is not JSON".formatted(BundleEntry.NOTES.title()));
-        }
+    private Bundle bundle(BundleManifest manifest) {
+        return new Bundle(
+                manifest,
+                Optional.ofNullable(small.get(BundleEntry.NOTES))
+                        .map(notes -> NotesDocument.read(notes, Instant.now())
+                                .about(manifest.dump().sha256())),
+                Optional.ofNullable(small.get(BundleEntry.DESCRIPTOR)),
+                Optional.ofNullable(small.get(BundleEntry.SCHEMA)),
+                new VerifiedStream(zip, manifest.dump()));
     }
 
     private static Refusal refused(String why) {

@@ -1,15 +1,20 @@
 package dev.hexplain.inspect.bundles;
 
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.formats.ProvidedFiles;
 import dev.hexplain.inspect.notes.NoteViews;
+import dev.hexplain.inspect.view.NoteView;
 import dev.hexplain.inspect.view.NotesView;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -23,42 +28,55 @@ public record ExtractedBundle(Path dump, DecodeChoices choices, ProvidedFiles pr
     private static final int LONGEST_NAME = 100;
 
     /**
-     * Extracts a bundle; no file that is there is written over.
+     * Extracts a bundle; no file that is there is written over, and where that fails none is left behind.
      *
      * @param folder one that exists
+     * @param most bytes that the dump may have
      */
-    public static ExtractedBundle of(InputStream bundle, Path folder) throws IOException {
-        Bundle<Path> read = BundleReader.read(bundle, (manifest, bytes) -> {
-            Path file = folder.resolve(plain(manifest.dump().name()));
-            Files.copy(bytes, file);
-            return file;
-        });
-        BundleManifest manifest = read.manifest();
+    public static ExtractedBundle of(InputStream bundle, Path folder, long most) throws IOException {
+        Bundle read = BundleReader.read(bundle);
+        long size = read.manifest().dump().size();
+        if (size > most) {
+            throw Refusal.tooLarge("The dump of the bundle has %,d bytes, and %,d are allowed: see --max-derived."
+                    .formatted(size, most));
+        }
+        List<Path> written = new ArrayList<>();
+        try {
+            return extracted(read, folder, written);
+        } catch (IOException | RuntimeException e) {
+            for (Path file : written) {
+                Files.deleteIfExists(file);
+            }
+            throw e;
+        }
+    }
+
+    private static ExtractedBundle extracted(Bundle bundle, Path folder, List<Path> written) throws IOException {
+        BundleManifest manifest = bundle.manifest();
         String format = manifest.reading().format();
-        if (read.descriptor().isPresent()) {
+        if (bundle.descriptor().isPresent()) {
             Path descriptor = folder.resolve(format + ".ksy");
-            write(descriptor, read.descriptor().get());
+            write(new ByteArrayInputStream(bundle.descriptor().get()), descriptor, written);
             format = descriptor.toString();
         }
-        return new ExtractedBundle(
-                read.dump(),
-                manifest.choices(format),
-                provided(read, folder),
-                new NotesView(manifest.dump(), read.notes().map(NoteViews::of).orElse(List.of())));
-    }
-
-    private static ProvidedFiles provided(Bundle<Path> bundle, Path folder) throws IOException {
-        BundleManifest.SchemaUse use = bundle.manifest().schema();
-        if (use == null || bundle.schema().isEmpty()) {
-            return ProvidedFiles.NONE;
+        ProvidedFiles provided = ProvidedFiles.NONE;
+        BundleManifest.SchemaUse use = manifest.schema();
+        if (use != null && bundle.schema().isPresent()) {
+            Path schema = folder.resolve("schema-" + plain(use.name()));
+            write(new ByteArrayInputStream(bundle.schema().get()), schema, written);
+            provided = new ProvidedFiles(List.of(), List.of(schema), use.root());
         }
-        Path schema = folder.resolve("schema-" + plain(use.name()));
-        write(schema, bundle.schema().get());
-        return new ProvidedFiles(List.of(), List.of(schema), use.root());
+        Path dump = folder.resolve(plain(manifest.dump().name()));
+        write(bundle.dump(), dump, written);
+        List<NoteView> notes = bundle.notes().map(NoteViews::of).orElse(List.of());
+        return new ExtractedBundle(dump, manifest.choices(format), provided, new NotesView(manifest.dump(), notes));
     }
 
-    private static void write(Path file, byte[] content) throws IOException {
-        Files.write(file, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    private static void write(InputStream content, Path file, List<Path> written) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            written.add(file);
+            content.transferTo(out);
+        }
     }
 
     /** A name without what could lead out of the folder. */

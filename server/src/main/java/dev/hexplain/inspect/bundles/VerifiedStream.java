@@ -1,5 +1,8 @@
 package dev.hexplain.inspect.bundles;
 
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.view.NotesView;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,15 +11,21 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.ZipException;
 
-/** A stream whose end is refused where its bytes do not have the hash that was promised. */
+/**
+ * The bytes of a dump in a bundle, refused where they are more than the manifest says, and at their end where they do
+ * not have its hash.
+ */
 final class VerifiedStream extends FilterInputStream {
-    private final MessageDigest digest;
-    private final String sha256;
-    private boolean ended;
+    private static final long VERIFIED = -1;
 
-    VerifiedStream(InputStream in, String sha256) {
+    private final MessageDigest digest;
+    private final NotesView.About promised;
+    private long left;
+
+    VerifiedStream(InputStream in, NotesView.About promised) {
         super(in);
-        this.sha256 = sha256;
+        this.promised = promised;
+        this.left = promised.size();
         try {
             this.digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -30,23 +39,42 @@ final class VerifiedStream extends FilterInputStream {
         return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
+    /** @throws Refusal where the bytes are not those that were promised */
     @Override
     public int read(byte[] to, int from, int length) throws IOException {
-        int read = super.read(to, from, length);
-        if (read > 0) {
-            digest.update(to, from, read);
-        } else if (read < 0 && !ended) {
-            ended = true;
-            verify();
+        try {
+            int read = super.read(to, from, length);
+            if (read < 0) {
+                verify();
+            } else {
+                take(to, from, read);
+            }
+            return read;
+        } catch (ZipException | EOFException damage) {
+            throw BundleReader.damaged(damage);
         }
-        return read;
     }
 
-    private void verify() throws ZipException {
-        String found = HexFormat.of().formatHex(digest.digest());
-        if (!found.equals(sha256)) {
-            throw new ZipException("the SHA-256 of its dump is %s, and should be %s".formatted(found, sha256));
+    private void take(byte[] to, int from, int read) throws ZipException {
+        left -= read;
+        if (left < 0) {
+            throw new ZipException(
+                    "its dump has more than the %,d bytes that it should have".formatted(promised.size()));
         }
+        digest.update(to, from, read);
+    }
+
+    /** What was verified once is not looked at again. */
+    private void verify() throws ZipException {
+        if (left == VERIFIED) {
+            return;
+        }
+        String found = HexFormat.of().formatHex(digest.digest());
+        if (!found.equals(promised.sha256())) {
+            throw new ZipException(
+                    "the SHA-256 of its dump is %s, and should be %s".formatted(found, promised.sha256()));
+        }
+        left = VERIFIED;
     }
 
     @Override

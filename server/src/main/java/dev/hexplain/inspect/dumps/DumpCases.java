@@ -99,6 +99,15 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
+    /** Keeps bytes that were made of another dump; those that are here already keep their name. */
+    public DumpView make(String name, InputStream bytes) throws IOException {
+        try {
+            return view(store.dumps().addMade(name, bytes, quota));
+        } catch (QuotaExceeded e) {
+            throw tooLarge();
+        }
+    }
+
     /** Receives files that are not kept, within the quota of an upload. */
     public ReceivedFiles receiving() {
         return new ReceivedFiles(store.dumps(), quota);

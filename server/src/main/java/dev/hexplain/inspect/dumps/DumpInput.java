@@ -44,6 +44,17 @@ public final class DumpInput {
         return Optional.ofNullable(file).filter(Files::isDirectory);
     }
 
+    /**
+     * Makes sure that an output is another file.
+     *
+     * @throws Refusal where it is the dump itself, which would be lost while it is read
+     */
+    public void requireApart(Path output) throws IOException {
+        if (file != null && Files.exists(output) && Files.isSameFile(file, output)) {
+            throw Refusal.badRequest(output + " is the dump itself, which stays as it is: name another file.");
+        }
+    }
+
     /** Opens its bytes; may be called repeatedly. */
     public Source open() throws IOException {
         if (file == null && bytes == null && stream != null) {

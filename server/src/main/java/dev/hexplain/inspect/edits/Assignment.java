@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.edits;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.tree.Quoted;
 
 /**
  * A value that is to become another one.
@@ -9,6 +10,8 @@ import dev.hexplain.inspect.common.Refusal;
  * @param text the new value, as values are printed, without quotes
  */
 public record Assignment(String path, String text) {
+    private static final int SHOWN = 60;
+
     /**
      * Reads {@code orders[0].price=9.5}: the path goes to the first `=` that is not in brackets or quotes.
      *
@@ -32,6 +35,6 @@ public record Assignment(String path, String text) {
             }
         }
         throw Refusal.badRequest("`%s` is no assignment: expected PATH=VALUE, such as orders[0].price=9.5."
-                .formatted(text.length() <= 60 ? text : text.substring(0, 60) + "…"));
+                .formatted(Quoted.cut(text, SHOWN)));
     }
 }

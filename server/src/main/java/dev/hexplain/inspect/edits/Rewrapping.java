@@ -13,7 +13,9 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
@@ -26,21 +28,31 @@ public record Rewrapping(Level level) {
         Source open(LayerPath layers) throws IOException;
     }
 
+    /**
+     * Bytes with their layers around them.
+     *
+     * @param layers the same, with the ranges that they have now
+     */
+    public record Wrapped(byte[] bytes, LayerPath layers) {}
+
     /** @throws Refusal where a layer is none that is written */
-    public byte[] around(byte[] bytes, LayerPath layers) throws IOException {
-        byte[] inner = bytes;
+    public Wrapped around(byte[] bytes, LayerPath layers) throws IOException {
+        byte[] whole = bytes;
+        Deque<LayerStep> around = new ArrayDeque<>();
         List<LayerStep> steps = layers.steps();
         for (int depth = steps.size() - 1; depth >= 0; depth--) {
             LayerStep step = steps.get(depth);
+            byte[] inner = wrapped(whole, step);
             try (Source outer = level.open(new LayerPath(steps.subList(0, depth)))) {
                 Range range = step.in(outer.length());
-                ByteArrayOutputStream whole = new ByteArrayOutputStream();
-                new Patch(List.of(new Replacement(range.offset(), range.length(), wrapped(inner, step))))
-                        .write(outer, whole);
-                inner = whole.toByteArray();
+                whole = new Patch(List.of(new Replacement(range.offset(), range.length(), inner))).applied(outer);
             }
+            around.addFirst(
+                    step.length().isEmpty()
+                            ? step
+                            : LayerStep.of(step.layer(), new Range(step.offset(), inner.length)));
         }
-        return inner;
+        return new Wrapped(whole, new LayerPath(List.copyOf(around)));
     }
 
     private static byte[] wrapped(byte[] bytes, LayerStep step) throws IOException {
@@ -54,9 +66,8 @@ public record Rewrapping(Level level) {
             DialectTarget.of(step.layer()).write(new ByteArrayInputStream(bytes), wrapped);
         } else {
             throw Refusal.conflict(
-                    "Nothing is written back into the layer `%s`: read the dump without it (--layers raw), or"
-                                    .formatted(step)
-                            + " save what is inside.");
+                    "Nothing is written back into the layer `%s`: write what is inside the layers (--inside), or name the layers that are to be removed (--layers)."
+                            .formatted(step));
         }
         byte[] text = wrapped.toByteArray();
         return step.length().isPresent() ? withoutLineEnd(text) : text;

@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.edits;
 
-import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.edit.EditRefused;
@@ -9,17 +8,12 @@ import dev.hexplain.edit.Replacement;
 import dev.hexplain.edit.ValueEdit;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.EditView;
-import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
-import dev.hexplain.tree.Progress;
-import dev.hexplain.tree.TreeStorage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Changes values of one decoded dump, one after the other: each sees what the one before left.
@@ -38,60 +32,58 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
      */
     public record Edited(byte[] bytes, List<EditView> edits, List<Patch> patches) {}
 
-    /** @throws Refusal where a value cannot be changed; the message says which and why */
+    /**
+     * Changes them.
+     *
+     * @param assignments one at least
+     * @throws Refusal where a value cannot be changed; the message says which and why
+     */
     public Edited apply(List<Assignment> assignments) throws IOException {
+        BoundedDecoding decoding = new BoundedDecoding(tree.source().name(), decoder, options);
         List<EditView> edits = new ArrayList<>();
         List<Patch> patches = new ArrayList<>();
-        byte[] bytes = null;
-        @Nullable FieldTree last = null;
+        byte[] bytes = new byte[0];
+        FieldTree current = tree;
         try {
             for (Assignment each : assignments) {
-                FieldTree current = last == null ? tree : last;
-                Patch patch = patch(current, each);
-                patch.replacements().forEach(part -> edits.add(view(current, part)));
-                patches.add(patch);
-                bytes = bytes(current, patch);
-                if (last != null) {
-                    last.close();
+                if (!patches.isEmpty()) {
+                    FieldTree before = current;
+                    current = decoding.decode(bytes);
+                    close(before);
                 }
-                last = decoded(bytes);
+                Patch patch = patch(current, each, decoding);
+                for (Replacement part : patch.replacements()) {
+                    edits.add(view(current, part));
+                }
+                patches.add(patch);
+                bytes = patch.applied(current.source());
             }
-            return new Edited(bytes == null ? bytes(tree, new Patch(List.of())) : bytes, edits, patches);
+            return new Edited(bytes, edits, patches);
         } finally {
-            if (last != null) {
-                last.close();
-            }
+            close(current);
         }
     }
 
-    private Patch patch(FieldTree current, Assignment assignment) throws IOException {
+    /** The tree that was brought stays open. */
+    private void close(FieldTree each) {
+        if (each != tree) {
+            each.close();
+        }
+    }
+
+    private static Patch patch(FieldTree current, Assignment assignment, BoundedDecoding decoding) throws IOException {
         try {
-            return ValueEdit.of(current, assignment.path(), assignment.text(), this::decoded);
+            return ValueEdit.of(current, assignment.path(), assignment.text(), decoding);
         } catch (EditRefused refused) {
             throw Refusal.conflict(String.valueOf(refused.getMessage()));
         }
     }
 
-    private FieldTree decoded(byte[] bytes) throws IOException {
-        Source source = Source.ofBytes(tree.source().name(), bytes);
-        return decoder.decode(source, options, TreeStorage.inMemory(), Progress.NONE);
-    }
-
-    private static byte[] bytes(FieldTree tree, Patch patch) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        patch.write(tree.source(), bytes);
-        return bytes.toByteArray();
-    }
-
     private static EditView view(FieldTree tree, Replacement part) {
-        String path = tree.at(part.offset()).map(field -> path(tree, field)).orElse("");
+        String path = tree.at(part.offset()).map(field -> Paths.of(tree, field)).orElse("");
         byte[] before = tree.source().copy(part.offset(), (int) Math.min(SHOWN, part.removed()));
         return new EditView(
                 part.offset(), path, shown(before, part.removed()), shown(part.inserted(), part.inserted().length));
-    }
-
-    private static String path(FieldTree tree, Field field) {
-        return Paths.of(tree, field);
     }
 
     private static String shown(byte[] bytes, long length) {

@@ -197,6 +197,24 @@ public final class FormatLibrary {
 
     /** Saves a descriptor as the user's own format. */
     public Saved save(String id, String text) throws IOException {
+        requireUsable(id, text);
+        boolean isNew = saved.get(id).isEmpty();
+        try {
+            saved.save(id, text);
+        } catch (QuotaExceeded full) {
+            throw Refusal.full(
+                    "There are %d formats of your own already: delete one first.".formatted(OwnFormats.MOST_FORMATS));
+        }
+        refresh();
+        return new Saved(detail(id), isNew);
+    }
+
+    /**
+     * Checks a descriptor as it is checked when it is saved.
+     *
+     * @throws Refusal where it could not be saved
+     */
+    public void requireUsable(String id, String text) {
         checkId(id);
         checkSize(text);
         Descriptors.Checked checked = own.descriptors().check(id + ".ksy", text);
@@ -212,15 +230,6 @@ public final class FormatLibrary {
                             .formatted(written, id),
                     List.of(DiagnosticViews.otherId(text, written, id)));
         }
-        boolean isNew = saved.get(id).isEmpty();
-        try {
-            saved.save(id, text);
-        } catch (QuotaExceeded full) {
-            throw Refusal.full(
-                    "There are %d formats of your own already: delete one first.".formatted(OwnFormats.MOST_FORMATS));
-        }
-        refresh();
-        return new Saved(detail(id), isNew);
     }
 
     private void checkId(String id) {

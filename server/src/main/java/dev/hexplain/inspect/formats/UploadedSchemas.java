@@ -36,16 +36,25 @@ public final class UploadedSchemas implements Schemas {
 
     /** Stores a schema that is valid for its format. */
     public SchemaView add(String format, String root, String name, byte[] content) throws IOException {
-        if (content.length > LARGEST) {
-            throw Refusal.tooLarge("A schema may have at most %d bytes.".formatted(LARGEST));
-        }
-        SchemaFormat taker = SchemaFormats.find(format).orElseThrow(() -> takesNone(format));
-        check(taker, new Schema(name, root, content));
+        requireUsable(format, root, name, content);
         try {
             return view(saved.add(format, root, name, content));
         } catch (QuotaExceeded full) {
             throw Refusal.full("There are %d schemas already: delete one first.".formatted(OwnSchemas.MOST));
         }
+    }
+
+    /**
+     * Checks a schema as it is checked when it is added.
+     *
+     * @throws Refusal where it could not be added
+     */
+    public void requireUsable(String format, String root, String name, byte[] content) {
+        if (content.length > LARGEST) {
+            throw Refusal.tooLarge("A schema may have at most %d bytes.".formatted(LARGEST));
+        }
+        SchemaFormat taker = SchemaFormats.find(format).orElseThrow(() -> takesNone(format));
+        check(taker, new Schema(name, root, content));
     }
 
     static Refusal takesNone(String format) {

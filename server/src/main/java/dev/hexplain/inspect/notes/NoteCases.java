@@ -43,13 +43,8 @@ public final class NoteCases {
     /** The same of a document that was read. */
     public NotesView put(String dump, NotesDocument read) {
         Dump found = dumps.find(dump);
-        if (!read.sha256().isEmpty() && !read.sha256().equals(found.sha256())) {
-            throw Refusal.conflict(
-                    "These notes are about another file: its SHA-256 is %s, and that of this dump %s. Without `dump` in the document they are taken all the same."
-                            .formatted(read.sha256(), found.sha256()));
-        }
         try {
-            notes.put(found.id(), read.notes());
+            notes.put(found.id(), read.about(found.sha256()).notes());
         } catch (QuotaExceeded tooMany) {
             throw Refusal.full("A dump may have %d notes: delete some first.".formatted(tooMany.quota()));
         }

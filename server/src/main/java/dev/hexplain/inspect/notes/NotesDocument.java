@@ -1,13 +1,17 @@
 package dev.hexplain.inspect.notes;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.NotesView;
+import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.store.Note;
 import dev.hexplain.store.NoteColour;
 import dev.hexplain.store.NotePlace;
 import dev.hexplain.store.Notes;
 import dev.hexplain.tree.Quoted;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -33,6 +37,40 @@ public record NotesDocument(String sha256, List<Note> notes) {
     private static final int LONGEST_SHOWN = 40;
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z_-]{1,40}");
     private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
+
+    /**
+     * Reads a document from its JSON text in UTF-8.
+     *
+     * @throws Refusal as for the other form, and where it is not JSON
+     */
+    public static NotesDocument read(byte[] json, Instant now) {
+        try {
+            return read(ViewJson.mapper().readTree(json), now);
+        } catch (JsonProcessingException notJson) {
+            throw Refusal.badRequest("The notes are not JSON: %s (line %d)."
+                    .formatted(
+                            notJson.getOriginalMessage(),
+                            notJson.getLocation() == null
+                                    ? 1
+                                    : notJson.getLocation().getLineNr()));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /**
+     * This document, for a dump.
+     *
+     * @throws Refusal where it says that it is about another one
+     */
+    public NotesDocument about(String dump) {
+        if (!sha256.isEmpty() && !sha256.equals(dump)) {
+            throw Refusal.conflict(
+                    "These notes are about another file: its SHA-256 is %s, and that of this dump %s. Without `dump` in the document they are taken all the same."
+                            .formatted(sha256, dump));
+        }
+        return this;
+    }
 
     /**
      * Reads a document. Of a note only the offset is required; its id, times and whatever else is missing are made up.

@@ -5,15 +5,21 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Walk;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first bytes of a dump as a drawing: rows of 16 bytes, and above the bytes of each leaf a box with its name, in the
- * colour of its role. A leaf that goes on in the next row has a box there, too. An SVG document of its own.
+ * colour of its role. A leaf that goes on in the next row has a box there, too; leaves that share a byte share a box. An
+ * SVG document of its own.
  */
 final class ByteDrawing {
     private static final int PER_ROW = 16;
     private static final int MOST_ROWS = 64;
+    private static final int MOST_NAMES = 16;
     private static final int CELL = 56;
     private static final int LEFT = 84;
     private static final int TOP = 8;
@@ -65,33 +71,80 @@ final class ByteDrawing {
         return TOP + row * ROW;
     }
 
+    /** One leaf, or several that share bytes. */
+    private record Box(long offset, long end, Role role, List<String> names, List<String> titles) {
+        static Box of(Field leaf) {
+            String title = "%s: %s, 0x%X".formatted(leaf.name(), leaf.type(), leaf.offset());
+            return new Box(
+                    leaf.offset(), leaf.offset() + leaf.length(), leaf.role(), List.of(leaf.name()), List.of(title));
+        }
+
+        boolean shares(Box next) {
+            return next.offset < end && offset < next.end;
+        }
+
+        Box with(Box next) {
+            return new Box(
+                    Math.min(offset, next.offset),
+                    Math.max(end, next.end),
+                    role,
+                    concat(names, next.names),
+                    concat(titles, next.titles));
+        }
+
+        private static List<String> concat(List<String> before, List<String> after) {
+            return Stream.concat(before.stream(), after.stream())
+                    .limit(MOST_NAMES)
+                    .toList();
+        }
+    }
+
     private void drawLeaves() {
+        @Nullable Box open = null;
+        for (Box next : boxes()) {
+            if (open != null && open.shares(next)) {
+                open = open.with(next);
+            } else {
+                drawBox(open);
+                open = next;
+            }
+        }
+        drawBox(open);
+    }
+
+    private List<Box> boxes() {
+        List<Box> boxes = new ArrayList<>();
         Walk walk = new Walk(tree);
         while (walk.next()) {
             Field field = walk.field();
             if (field.source() != 0 || tree.startsSubstream(field)) {
                 walk.skipChildren();
-            } else if (field.offset() >= shown) {
-                return;
+            } else if (field.offset() >= shown || boxes.size() >= shown * Byte.SIZE) {
+                return boxes;
             } else if (field.length() > 0 && (field.shape().isLeaf() || walk.atLeaf())) {
-                drawLeaf(field);
+                boxes.add(Box.of(field));
             }
         }
+        return boxes;
     }
 
-    /** A box in each row that the leaf has bytes in. */
-    private void drawLeaf(Field field) {
-        long end = Math.min(field.offset() + field.length(), shown);
-        String title = "%s: %s, 0x%X".formatted(field.name(), field.type(), field.offset());
-        for (long at = field.offset(); at < end; at = (at / PER_ROW + 1) * PER_ROW) {
+    /** A rectangle in each row that the box has bytes in. */
+    private void drawBox(@Nullable Box box) {
+        if (box == null) {
+            return;
+        }
+        long end = Math.min(box.end(), shown);
+        String name = String.join(" · ", box.names());
+        String title = String.join("\n", box.titles());
+        for (long at = box.offset(); at < end; at = (at / PER_ROW + 1) * PER_ROW) {
             int row = (int) (at / PER_ROW);
             int column = (int) (at % PER_ROW);
             int cells = (int) Math.min(end - at, PER_ROW - column);
             int x = LEFT + column * CELL;
             add("<g class=\"%s\"><title>%s</title><rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\"/>"
-                    .formatted(field.role().id(), Markup.escaped(title), x + 1, y(row), cells * CELL - 2, BOX + 20));
+                    .formatted(box.role().id(), Markup.escaped(title), x + 1, y(row), cells * CELL - 2, BOX + 20));
             add("<text class=\"name\" x=\"%d\" y=\"%d\">%s</text></g>%n"
-                    .formatted(x + 6, y(row) + 14, Markup.escaped(fitting(field.name(), cells * CELL - 10))));
+                    .formatted(x + 6, y(row) + 14, Markup.escaped(fitting(name, cells * CELL - 10))));
         }
     }
 

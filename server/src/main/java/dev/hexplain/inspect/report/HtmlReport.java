@@ -58,7 +58,7 @@ record HtmlReport(PrintWriter out) {
             case Facts(List<Fact> facts) -> table(facts);
             case Listing(String lines) -> out.printf("<pre>%s</pre>%n", Markup.escaped(lines));
             case Written(String markdown) -> out.printf("<blockquote>%s</blockquote>%n", rendered(markdown));
-            case Drawing(String svg) -> out.printf("%s%n", svg);
+            case Drawing(String heading, String svg) -> out.printf("<h2>%s</h2>%n%s%n", Markup.escaped(heading), svg);
         }
     }
 

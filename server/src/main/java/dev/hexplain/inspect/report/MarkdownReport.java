@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.report;
 
+import dev.hexplain.inspect.notes.NoteViews;
 import dev.hexplain.inspect.report.ReportPart.Drawing;
 import dev.hexplain.inspect.report.ReportPart.Fact;
 import dev.hexplain.inspect.report.ReportPart.Facts;
@@ -7,22 +8,22 @@ import dev.hexplain.inspect.report.ReportPart.Heading;
 import dev.hexplain.inspect.report.ReportPart.Listing;
 import dev.hexplain.inspect.report.ReportPart.Sentence;
 import dev.hexplain.inspect.report.ReportPart.Written;
+import dev.hexplain.tree.Quoted;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Writes a report as CommonMark with tables. Drawings are left out: Markdown has none. */
+/**
+ * Writes a report as CommonMark with tables. Drawings are left out: Markdown has none. What cannot be seen is escaped, so
+ * that nothing in it is a command to the terminal that prints it.
+ */
 record MarkdownReport(PrintWriter out) {
     private static final Pattern SPECIAL = Pattern.compile("[\\\\`*_\\[\\]<>|#~&!]");
     private static final Pattern TICKS = Pattern.compile("`+");
 
     void write(List<ReportPart> parts) {
-        for (int i = 0; i < parts.size(); i++) {
-            boolean drawn = i + 1 < parts.size() && parts.get(i + 1) instanceof Drawing;
-            if (!drawn) {
-                write(parts.get(i));
-            }
-        }
+        parts.forEach(this::write);
     }
 
     private void write(ReportPart part) {
@@ -40,33 +41,33 @@ record MarkdownReport(PrintWriter out) {
     private void table(Facts facts) {
         out.printf("| | |%n|---|---|%n");
         for (Fact fact : facts.facts()) {
-            out.printf("| %s | %s |%n", escaped(fact.name()), escaped(oneLine(fact.value())));
+            out.printf("| %s | %s |%n", escaped(oneLine(fact.name())), escaped(oneLine(fact.value())));
         }
         out.println();
     }
 
     /** In a fence that is longer than any in the lines. */
-    private void fenced(String lines) {
+    private void fenced(String text) {
+        String lines = NoteViews.visible(text, "\n");
         int longest = TICKS.matcher(lines)
                 .results()
                 .mapToInt(run -> run.end() - run.start())
                 .max()
                 .orElse(0);
         String fence = "`".repeat(Math.max(3, longest + 1));
-        out.printf("%stext%n%s%s%s%n%n", fence, lines, lines.endsWith("\n") ? "" : "\n", fence);
+        out.printf("%stext%n%s%n%s%n%n", fence, lines, fence);
     }
 
     /** As a quotation, so that its headings are none of the report. */
     private static String quoted(String markdown) {
-        return markdown.strip()
+        return NoteViews.visible(markdown.strip(), "\n")
                 .lines()
                 .map(line -> ("> " + line).stripTrailing())
-                .reduce((a, b) -> a + "\n" + b)
-                .orElse("");
+                .collect(Collectors.joining("\n"));
     }
 
     private static String oneLine(String text) {
-        return text.replaceAll("\\s+", " ");
+        return Quoted.visible(text.replaceAll("\\s+", " "));
     }
 
     private static String escaped(String text) {

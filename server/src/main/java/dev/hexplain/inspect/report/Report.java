@@ -37,8 +37,7 @@ record Report(ReportSubject subject, int depth) {
         parts.add(summary());
         addNotes(parts);
         addIssues(parts);
-        parts.add(new Heading(2, "Layout"));
-        parts.add(new Drawing(ByteDrawing.of(subject.tree())));
+        parts.add(new Drawing("Layout", ByteDrawing.of(subject.tree())));
         addFields(parts);
         return parts;
     }

@@ -26,6 +26,6 @@ sealed interface ReportPart {
     /** A user's own Markdown. */
     record Written(String markdown) implements ReportPart {}
 
-    /** The bytes as a drawing, an SVG document. */
-    record Drawing(String svg) implements ReportPart {}
+    /** A drawing under a heading of its own, which goes where drawings cannot be: an SVG document. */
+    record Drawing(String heading, String svg) implements ReportPart {}
 }
