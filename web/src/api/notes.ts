@@ -1,14 +1,17 @@
 import { at, json, jsonBody, query, request } from './request.ts';
-import type { Notes, NoteToKeep, OpenedBundle } from './types.ts';
+import type { Notes, NoteToKeep } from './types.ts';
 
 export const listNotes = (dump: string, signal?: AbortSignal) => json<Notes>(at('dumps', dump, 'notes'), { signal });
 
 /** Keeps notes, or changes those whose ids are known; answers with all of the dump. */
-export const keepNotes = (dump: string, notes: readonly NoteToKeep[]) => importNotes(dump, { notes });
+export const keepNotes = (dump: string, notes: readonly NoteToKeep[]) => post(dump, jsonBody({ notes }));
 
 /** The same of a document that notes were exported as. */
-export const importNotes = (dump: string, document: unknown) =>
-  json<Notes>(at('dumps', dump, 'notes'), { method: 'POST', ...jsonBody(document) });
+export const importNotes = (dump: string, document: Blob) =>
+  post(dump, { body: document, headers: { 'Content-Type': 'application/json' } });
+
+const post = (dump: string, body: ReturnType<typeof jsonBody> | { body: Blob; headers: Record<string, string> }) =>
+  json<Notes>(at('dumps', dump, 'notes'), { method: 'POST', ...body });
 
 export const deleteNote = (dump: string, note: string) =>
   request(at('dumps', dump, 'notes', note), { method: 'DELETE' });
@@ -22,10 +25,3 @@ export const bundleAddress = (tree: string) => at('trees', tree, 'bundle');
 /** Where the report on a dump is, as a file. */
 export const reportAddress = (tree: string, as: 'markdown' | 'html' | 'svg') =>
   at('trees', tree, 'report') + query({ as });
-
-export const openBundle = (bundle: Blob) =>
-  json<OpenedBundle>(at('bundles'), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream' },
-    body: bundle,
-  });

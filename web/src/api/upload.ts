@@ -1,28 +1,36 @@
 import { problemOf, unreachable } from './problem.ts';
 import { at, query } from './request.ts';
 import { askForToken, authorization } from './token.ts';
-import type { Dump } from './types.ts';
+import type { Dump, OpenedBundle } from './types.ts';
 
-export type Upload = { readonly done: Promise<Dump>; readonly cancel: () => void };
+/** Bytes on their way, and what the server makes of them. */
+export type Sending<T> = { readonly done: Promise<T>; readonly cancel: () => void };
 
-/**
- * Sends a file or pasted text as the raw body. XMLHttpRequest, because `fetch` does not report upload progress.
- *
- * @param onProgress bytes sent so far
- */
-export function upload(name: string, body: Blob, onProgress: (sent: number) => void): Upload {
+/** Told how many bytes were sent so far. */
+export type OnProgress = (sent: number) => void;
+
+/** Sends a file or pasted text as a dump. */
+export const upload = (name: string, body: Blob, onProgress: OnProgress) =>
+  send<Dump>(at('dumps') + query({ name }), body, onProgress);
+
+/** Sends a bundle, whose dump, notes and format are kept. */
+export const uploadBundle = (bundle: File, onProgress: OnProgress) =>
+  send<OpenedBundle>(at('bundles'), bundle, onProgress);
+
+/** Sends bytes as the raw body. XMLHttpRequest, because `fetch` does not report upload progress. */
+function send<T>(address: string, body: Blob, onProgress: OnProgress): Sending<T> {
   let current: XMLHttpRequest | undefined;
   let cancelled = false;
 
-  const attempt = async (): Promise<Dump> => {
+  const attempt = async (): Promise<T> => {
     current = new XMLHttpRequest();
-    const answer = await post(current, name, body, onProgress);
+    const answer = await post(current, address, body, onProgress);
     if (answer.status === 401 && !cancelled) {
       await askForToken();
       return attempt();
     }
     if (answer.status !== 201) throw problemOf(answer.status, answer.text);
-    return JSON.parse(answer.text) as Dump;
+    return JSON.parse(answer.text) as T;
   };
 
   return {
@@ -34,9 +42,9 @@ export function upload(name: string, body: Blob, onProgress: (sent: number) => v
   };
 }
 
-function post(xhr: XMLHttpRequest, name: string, body: Blob, onProgress: (sent: number) => void) {
+function post(xhr: XMLHttpRequest, address: string, body: Blob, onProgress: OnProgress) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    xhr.open('POST', at('dumps') + query({ name }));
+    xhr.open('POST', address);
     xhr.setRequestHeader('Content-Type', body instanceof File ? 'application/octet-stream' : 'text/plain');
     for (const [header, value] of Object.entries(authorization())) xhr.setRequestHeader(header, value);
     xhr.upload.onprogress = (event) => onProgress(event.loaded);

@@ -74,7 +74,7 @@ export class OpenNotes {
 
   /** Takes the notes of a document that was exported. */
   async import(file: Blob): Promise<void> {
-    await this.#try(async () => this.#show((await importNotes(this.#dump, JSON.parse(await file.text()))).notes));
+    await this.#try(async () => this.#show((await importNotes(this.#dump, file)).notes));
   }
 
   /** Those that touch some bytes. */

@@ -1,9 +1,8 @@
 import { wordsFor } from '../../api/problem.ts';
 import { byteSize, plural } from '../../base/text.ts';
-import { captureStart } from '../../state/capturePlace.ts';
-import { dismissFileUploads, type FileUpload, fileUploads, retryFileUpload } from '../../state/incoming.ts';
+import { routeTo } from '../../state/arriving.ts';
+import { dismissFileUploads, type FileUpload, fileUploads, retryFileUpload } from '../../state/fileUploads.ts';
 import { useStore } from '../../state/react.ts';
-import { autoReading } from '../../state/reading.ts';
 import { addressOf } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import './fileUploads.css';
@@ -68,17 +67,11 @@ function FileUploadRow({ fileUpload }: { readonly fileUpload: FileUpload }) {
     case 'here':
       return (
         <>
-          <a
-            className="link file-upload-name"
-            href={addressOf(
-              state.capture
-                ? { view: 'capture', dump: state.dump.id, layers: autoReading.layers, place: captureStart }
-                : { view: 'inspect', dump: state.dump.id, reading: autoReading, place: {} },
-            )}
-          >
+          <a className="link file-upload-name" href={addressOf(routeTo(state.arrival))}>
             {name}
           </a>
           {facts}
+          {state.arrival.remarks.length > 0 && <span className="dim">{state.arrival.remarks.join(' ')}</span>}
         </>
       );
   }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { getStorage } from '../../api/dumps.ts';
+import { useAsked } from '../../state/asked.ts';
 import { startFormat } from '../../state/starting.ts';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { Recent } from './Recent.tsx';
@@ -8,6 +10,8 @@ import './open.css';
 
 /** The first page: upload or paste bytes, or pick some that are here. */
 export function OpenView(shown: { readonly query: string; readonly from: number }) {
+  const [asked, askStorage] = useAsked(getStorage);
+  const storage = asked.kind === 'here' ? asked.value : undefined;
   useEffect(() => {
     document.title = 'Hexplain';
   }, []);
@@ -20,7 +24,7 @@ export function OpenView(shown: { readonly query: string; readonly from: number 
           Upload or paste a dump from a log, a queue, a cache or a capture. Hexplain finds its format and shows bytes
           and structure side by side. Nothing you upload is ever executed.
         </p>
-        <UploadArea />
+        <UploadArea most={storage?.largestUpload} />
         <p className="open-teach">
           Bytes of a format of your own?{' '}
           <button type="button" className="link" onClick={startFormat}>
@@ -34,7 +38,7 @@ export function OpenView(shown: { readonly query: string; readonly from: number 
         </p>
         <div className="open-lists">
           <Samples />
-          <Recent {...shown} />
+          <Recent {...shown} storage={storage} askStorage={askStorage} />
         </div>
       </main>
     </div>

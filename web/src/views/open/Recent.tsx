@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { deleteDump, getStorage, listDumps } from '../../api/dumps.ts';
+import { deleteDump, listDumps } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
-import type { Dump, DumpPage } from '../../api/types.ts';
+import type { Dump, DumpPage, Storage } from '../../api/types.ts';
 import { ago, byteSize, count } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
-import { fileUploads } from '../../state/incoming.ts';
+import { fileUploads } from '../../state/fileUploads.ts';
 import { useSelected } from '../../state/react.ts';
 import { autoReading } from '../../state/reading.ts';
 import { addressOf, navigate } from '../../state/route.ts';
@@ -18,12 +18,17 @@ import { StorageLine } from './StorageLine.tsx';
 import './recent.css';
 import './rows.css';
 
-type Props = { readonly query: string; readonly from: number };
+type Props = {
+  readonly query: string;
+  readonly from: number;
+  /** Undefined until it has been asked. */
+  readonly storage: Storage | undefined;
+  readonly askStorage: () => void;
+};
 
 /** Dumps on this server, newest first, or those that a search finds: a page of them. Deleting asks once, in place. */
-export function Recent({ query, from }: Props) {
+export function Recent({ query, from, storage, askStorage }: Props) {
   const [asked, askDumps] = useAsked(() => listDumps({ filter: query, from, limit: dumpsAtOnce }), `${from} ${query}`);
-  const [storage, askStorage] = useAsked(getStorage);
   const [formats] = useAsked(listFormats);
   useActions(searchActions);
   const titleOf = (id?: string) =>
@@ -46,8 +51,7 @@ export function Recent({ query, from }: Props) {
     if (entered.current) focusFirst();
     entered.current = false;
   }, [page]);
-  const kept = storage.kind === 'here' ? storage.value : undefined;
-  const hasDumps = (kept?.dumpCount ?? page?.total ?? 0) > 0;
+  const hasDumps = (storage?.dumpCount ?? page?.total ?? 0) > 0;
   return (
     <section aria-labelledby="recent-title">
       <div className="rows-head">
@@ -57,7 +61,7 @@ export function Recent({ query, from }: Props) {
         {(hasDumps || query !== '') && (
           <>
             <span className="dim rows-count" role="status">
-              {kept && foundWords(page?.total, kept.dumpCount, query)}
+              {storage && foundWords(page?.total, storage.dumpCount, query)}
             </span>
             <search className="rows-search">
               <DelayedSearch
@@ -86,7 +90,7 @@ export function Recent({ query, from }: Props) {
         ))}
       </ul>
       {page && <DumpPages page={page} query={query} />}
-      {kept && kept.dumpCount > 0 && <StorageLine storage={kept} />}
+      {storage && storage.dumpCount > 0 && <StorageLine storage={storage} />}
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import { getStorage } from '../../api/dumps.ts';
 import { byteSize } from '../../base/text.ts';
-import { useAsked } from '../../state/asked.ts';
 import { uploadFiles } from '../../state/incoming.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DetectedFormat } from './DetectedFormat.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import './uploadArea.css';
 
-/** Three ways in: drop, choose, paste. The whole window takes drops and pastes; see `DropTarget`. */
-export function UploadArea() {
+/**
+ * Three ways in: drop, choose, paste. The whole window takes drops and pastes; see `DropTarget`.
+ *
+ * @param most bytes that the server takes; undefined until it has been asked
+ */
+export function UploadArea({ most }: { readonly most: number | undefined }) {
   const picker = useRef<HTMLInputElement>(null);
-  const [storage] = useAsked(getStorage);
-  const most = storage.kind === 'here' ? storage.value.largestUpload : undefined;
   return (
     <div className="upload-area">
       <button type="button" className="drop-zone" onClick={() => picker.current?.click()}>

@@ -3,7 +3,7 @@ import { listDumps } from '../../../api/dumps.ts';
 import { listCodecs } from '../../../api/encodings.ts';
 import { wordsFor } from '../../../api/problem.ts';
 import { useAsked } from '../../../state/asked.ts';
-import { fileUploads } from '../../../state/incoming.ts';
+import { fileUploads } from '../../../state/fileUploads.ts';
 import { type LivePopulation, livePopulation } from '../../../state/population.ts';
 import { mostDumps, type PopulationShown } from '../../../state/populationShown.ts';
 import { useSelected } from '../../../state/react.ts';
