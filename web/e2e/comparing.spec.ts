@@ -48,7 +48,7 @@ test('the selected value is compared by a key, and what cannot be made is said',
   await page.getByRole('treegrid').focus();
   await page.locator('.tree-row').filter({ hasText: 'LinkedHashMap' }).click();
   await expect(page.getByRole('region', { name: 'Value' })).toContainText('user');
-  await page.keyboard.press('k');
+  await page.keyboard.press('K');
   await expect(page).toHaveURL(/at=user/);
   await expect(page.getByRole('complementary', { name: 'Object' })).toContainText('java.util.LinkedHashMap', patient);
   await openObject(page, 'addresses.ser', sample('java/addresses.ser'));

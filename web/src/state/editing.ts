@@ -50,7 +50,7 @@ export async function editOnScreen(open: OpenTree, changes: Changes, words: stri
     say('These bytes are what they were.');
     return;
   }
-  remember({ before, after, words });
+  if (!editsOf(before.dump).some((step) => step.before.dump === after.dump)) remember({ before, after, words });
   show(after, lasting(open));
   const followed = edited.edits.length - 1;
   say(followed > 0 ? `${words}. ${plural(followed, 'other field')} followed.` : `${words}.`);

@@ -46,16 +46,18 @@ const choiceOfDump = ({ id, name, size }: Dump): Choice => ({
   run: () => navigate({ view: 'inspect', dump: id, reading: autoReading, place: {} }),
 });
 
-/** Those whose name or format has the words; none without any. */
+type Found = { readonly words: string; readonly dumps: readonly Dump[] };
+
+/** Those whose name or format has the words; none without any, and until they have arrived. */
 function useDumps(words: string): readonly Dump[] {
-  const [found, setFound] = useState<readonly Dump[]>([]);
+  const [found, setFound] = useState<Found>({ words: '', dumps: [] });
   useEffect(() => {
     let wanted = words.trim() !== '';
     const asking = setTimeout(() => {
-      if (!wanted) return setFound([]);
+      if (!wanted) return;
       listDumps({ filter: words, limit: mostOfAKind }).then(
-        ({ items }) => wanted && setFound(items),
-        () => wanted && setFound([]), // Actions need no server.
+        ({ items }) => wanted && setFound({ words, dumps: items }),
+        () => undefined, // Actions need no server.
       );
     }, typingMillis);
     return () => {
@@ -63,7 +65,7 @@ function useDumps(words: string): readonly Dump[] {
       clearTimeout(asking);
     };
   }, [words]);
-  return found;
+  return found.words === words ? found.dumps : [];
 }
 
 function useFormats(): readonly Format[] {

@@ -10,12 +10,13 @@ function renderer(): Promise<Render> {
   loading ??= import('micromark').then(
     ({ micromark }) =>
       (text) =>
-        micromark(text),
+        // Nothing but links begins so: what stands so in the text is escaped.
+        micromark(text).replaceAll('<a href=', '<a target="_blank" rel="noreferrer" href='),
   );
   return loading;
 }
 
-/** A text in CommonMark. HTML in it is shown as text, and links lead to http, https and mailto only. */
+/** A text in CommonMark. HTML in it is shown as text, and links lead to http, https and mailto only, in a tab of their own. */
 export function Markdown({ text }: { readonly text: string }) {
   const [html, setHtml] = useState<string>();
   useEffect(() => {

@@ -72,7 +72,7 @@ export function useInspectActions(
       ...sharedFiles.map(([what, title]) => ({ group, title, keys: [], run: () => void keep(open, what) })),
       { group, title: 'Object or stream', keys: ['o'], run: onShow },
       ...(isComparable(open)
-        ? [{ group, title: 'Compare codecs with the selected value', keys: ['k'], run: () => compareSelected(open) }]
+        ? [{ group, title: 'Compare codecs with the selected value', keys: ['K'], run: () => compareSelected(open) }]
         : []),
       { group, title: 'Issues', keys: ['i'], run: onIssues },
       { group, title: 'Add a note about the selection', keys: ['m'], run: () => void beginNote(open) },

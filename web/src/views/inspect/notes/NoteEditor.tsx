@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { wordsFor } from '../../../api/problem.ts';
+import { hexOffset } from '../../../base/offset.ts';
+import { plural } from '../../../base/text.ts';
 import { noteColours, type OpenNotes } from '../../../state/openNotes.ts';
 import { useStore } from '../../../state/react.ts';
 import { NoteMark } from './NoteMark.tsx';
@@ -34,6 +36,10 @@ export function NoteEditor({ notes }: { readonly notes: OpenNotes }) {
         void notes.keep();
       }}
     >
+      <p className="note-about dim">
+        <code>{hexOffset(draft.start)}</code> {plural(draft.length, 'byte')}
+        {draft.path !== '' && <code className="note-path">{draft.path}</code>}
+      </p>
       <textarea
         ref={text}
         className="code-area"
