@@ -19,6 +19,10 @@ record Argument<T>(ArgSpec spec) {
     }
 
     static <T> Argument<T> option(Class<T> type, OptionSpec.Builder option) {
+        if (type.isEnum()) {
+            ConstantConverter<T> converter = new ConstantConverter<>(type);
+            option.converters(converter).completionCandidates(converter.names());
+        }
         return new Argument<>(option.type(type).build());
     }
 

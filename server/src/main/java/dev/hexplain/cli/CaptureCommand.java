@@ -7,6 +7,7 @@ import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.print.Ink;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.CaptureView;
@@ -20,6 +21,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Lists the flows of a capture, prints the conversation of one flow, or writes the stream of one side. */
@@ -44,6 +46,9 @@ final class CaptureCommand extends Command {
                     .description(
                             "With --flow: the decoded bytes of both sides or of --side (default: tree);",
                             "raw, with --side: its bytes as they are."));
+
+    private final Argument<Boolean> json = JsonLines.option(
+            "an object for each flow, or of one for each message; with --side its bytes as --out json");
 
     private final Argument<FlowOrder.Key> sort = Argument.option(
             FlowOrder.Key.class,
@@ -83,6 +88,7 @@ final class CaptureCommand extends Command {
         add(flow);
         add(side);
         add(form);
+        add(json);
         add(sort);
         add(reverse);
         add(filter);
@@ -138,6 +144,28 @@ final class CaptureCommand extends Command {
 
     private void list(DirectCapture capture, PrintWriter to) {
         CaptureView.Summary view = capture.view();
+        if (!json.value()) {
+            printHead(view, to);
+        }
+        FlowOrder order = FlowOrder.of(sort.value(), reverse.value(), filter.value());
+        long total = Long.MAX_VALUE;
+        for (long from = 0; from < total; from += PAGE) {
+            Page<FlowView> page = capture.flows(order, from, PAGE);
+            total = page.total();
+            print(page.items(), CaptureCommand::line, to);
+        }
+    }
+
+    /** Each as JSON, or as a line. */
+    private <T> void print(List<T> items, Function<T, String> line, PrintWriter to) {
+        if (json.value()) {
+            new JsonLines(to).printAll(items);
+        } else {
+            items.forEach(each -> to.println(line.apply(each)));
+        }
+    }
+
+    private void printHead(CaptureView.Summary view, PrintWriter to) {
         to.printf(
                 "# %s: %s, %d packets, %d %s, %d bytes on the wire, %d issues%n",
                 dump.value().name(),
@@ -147,13 +175,6 @@ final class CaptureCommand extends Command {
                 view.flows() == 1 ? "flow" : "flows",
                 view.wireBytes(),
                 view.issueCount());
-        FlowOrder order = FlowOrder.of(sort.value(), reverse.value(), filter.value());
-        long total = Long.MAX_VALUE;
-        for (long from = 0; from < total; from += PAGE) {
-            Page<FlowView> page = capture.flows(order, from, PAGE);
-            total = page.total();
-            page.items().forEach(each -> to.println(line(each)));
-        }
     }
 
     /** Tab-separated: number, protocol, endpoints, packets, bytes both ways, seconds, what each side speaks, facts. */
@@ -182,15 +203,15 @@ final class CaptureCommand extends Command {
         return side.format() == null ? "" : side.format().format();
     }
 
-    private static void converse(DirectCapture capture, FlowReading how, PrintWriter to) throws IOException {
+    private void converse(DirectCapture capture, FlowReading how, PrintWriter to) throws IOException {
         ConversationView page = capture.conversation(how, 0, PAGE);
         for (long from = 0; from < page.total(); from += PAGE) {
             page = capture.conversation(how, from, PAGE);
-            page.items().forEach(message -> to.println(line(message)));
+            print(page.items(), CaptureCommand::line, to);
         }
         if (page.by().equals("turns")) {
             for (String side : SIDES) {
-                capture.embedded(how, side).items().forEach(found -> to.println(line(side, found)));
+                print(capture.embedded(how, side).items(), found -> line(side, found), to);
             }
         }
     }
@@ -240,7 +261,7 @@ final class CaptureCommand extends Command {
             return 0;
         }
         OpenTree tree = session.decode(chosen);
-        tree.print(dump.value().name(), form(), out());
+        tree.print(dump.value().name(), form(), Ink.PLAIN, out());
         return ExitCodes.of(tree.status());
     }
 
@@ -249,7 +270,7 @@ final class CaptureCommand extends Command {
     }
 
     private PrintForm form() {
-        return switch (form.given().orElse(Out.TREE)) {
+        return switch (form.given().orElse(json.value() ? Out.JSON : Out.TREE)) {
             case TREE -> PrintForm.TREE;
             case JSON -> PrintForm.JSON;
             case LEAVES -> PrintForm.LEAVES;

@@ -3,7 +3,6 @@ package dev.hexplain.cli;
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.inspect.descriptors.LocatedDiagnostic;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +23,8 @@ final class CheckCommand extends Command {
                     .paramLabel("DIR")
                     .description("Folder to search for absolute imports; may be given more than once."));
 
+    private final Argument<Boolean> json = JsonLines.option("an object for each diagnostic");
+
     CheckCommand() {
         super("check", "Check descriptors (.ksy) and print diagnostics, like a compiler.");
         spec().usageMessage()
@@ -32,12 +33,12 @@ final class CheckCommand extends Command {
                         "0:no errors; there may be warnings", "1:errors, or a file that cannot be read"));
         add(files);
         add(importPath);
+        add(json);
         add(StandardOptions.arguments());
     }
 
     @Override
     public Integer call() {
-        PrintWriter out = out();
         DescriptorFiles descriptors = new DescriptorFiles(importPath.value());
         Set<LocatedDiagnostic> printed = new LinkedHashSet<>();
         boolean wrong = false;
@@ -47,15 +48,23 @@ final class CheckCommand extends Command {
                     wrong |= flaw.isError();
                     // What several files import is reported once.
                     if (printed.add(flaw)) {
-                        out.print(flaw.text() + "\n");
+                        print(flaw);
                     }
                 }
             } catch (IOException unreadable) {
                 wrong = true;
-                out.flush();
+                out().flush();
                 err().println("hexplain: " + CommandFailures.line(unreadable));
             }
         }
         return wrong ? CommandFailures.EXIT_CODE : 0;
+    }
+
+    private void print(LocatedDiagnostic flaw) {
+        if (json.value()) {
+            new JsonLines(out()).print(flaw);
+        } else {
+            out().print(flaw.text() + "\n");
+        }
     }
 }

@@ -34,8 +34,9 @@ final class ClassesCommand extends Command {
     private final Argument<Boolean> compare = Argument.flag(
             "--compare", "Tell instead what changed in each class from one stream to the next; needs two or more.");
 
-    private final Argument<ClassesForm> form = Argument.option(
+    private final FormOption<ClassesForm> form = FormOption.of(
             ClassesForm.class,
+            ClassesForm.JSON,
             OptionSpec.builder("--out")
                     .paramLabel("text|json")
                     .defaultValue("text")
@@ -53,7 +54,7 @@ final class ClassesCommand extends Command {
         add(dumps);
         add(with);
         add(compare);
-        add(form);
+        add(form.arguments());
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());

@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.common.Nearest;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.DiagnosticView;
 import java.io.IOException;
@@ -7,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
+import java.util.Set;
 import picocli.CommandLine;
 
 /** Prints errors as one line that says what to do, with all mistakes below it, and sets exit code 1. */
@@ -18,10 +20,32 @@ final class CommandFailures {
     static int usage(CommandLine.ParameterException failure, String[] args) {
         PrintWriter err = failure.getCommandLine().getErr();
         String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-        err.println("hexplain: " + failure.getMessage());
+        err.println("hexplain: " + message(failure));
         err.println("Try: " + command + " --help");
         err.flush();
         return EXIT_CODE;
+    }
+
+    private static String message(CommandLine.ParameterException failure) {
+        if (!(failure instanceof CommandLine.UnmatchedArgumentException unmatched)) {
+            return String.valueOf(failure.getMessage());
+        }
+        String word = unmatched.getUnmatched().getFirst();
+        CommandLine.Model.CommandSpec command = unmatched.getCommandLine().getCommandSpec();
+        if (unmatched.isUnknownOption()) {
+            return String.valueOf(failure.getMessage())
+                    + question(word, command.optionsMap().keySet());
+        }
+        Set<String> commands = command.subcommands().keySet();
+        return commands.isEmpty()
+                ? String.valueOf(failure.getMessage())
+                : "There is no command and no file `%s`.%s".formatted(word, Nearest.question(word, commands));
+    }
+
+    private static String question(String word, Set<String> options) {
+        String name = word.indexOf('=') < 0 ? word : word.substring(0, word.indexOf('='));
+        String question = Nearest.question(name, options);
+        return question.isEmpty() ? "" : "." + question;
     }
 
     static int execution(Exception failure, CommandLine commandLine, CommandLine.ParseResult parsed) {

@@ -1,18 +1,21 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.FindingView;
 import java.io.IOException;
+import java.util.List;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 
-/** Decodes one dump and prints its fields, or the value in it. */
+/** Decodes dumps and prints their fields, or the values in them. */
 final class DecodeCommand extends Command {
-    private final Argument<DumpInput> dump =
-            Argument.parameter(DumpInput.class, DumpConverter.parameter("The dump; - reads standard input."));
+    private final Argument<List<DumpInput>> dumps = Argument.parameters(
+            DumpInput.class, DumpConverter.parametersOrInput("Dumps; none, or -, reads standard input."));
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
@@ -25,8 +28,9 @@ final class DecodeCommand extends Command {
         VALUES
     }
 
-    private final Argument<Form> form = Argument.option(
+    private final FormOption<Form> form = FormOption.of(
             Form.class,
+            Form.JSON,
             OptionSpec.builder("--out")
                     .paramLabel("tree|json|leaves|object|values")
                     .defaultValue("tree")
@@ -37,14 +41,17 @@ final class DecodeCommand extends Command {
     private final Argument<Boolean> types = Argument.flag(OptionSpec.builder("--types")
             .description("With --out values: each value says its type, as {\"$type\": …}."));
 
+    private final Argument<Colouring> colour = Colouring.option();
+
     private final BoundsOptions bounds = new BoundsOptions();
 
     DecodeCommand() {
-        super("decode", "Decode one dump and print its fields, or the object in it.");
-        add(dump);
+        super("decode", "Decode dumps and print their fields, or the objects in them.");
+        add(dumps);
         add(choices.arguments());
-        add(form);
+        add(form.arguments());
         add(types);
+        add(colour);
         add(bounds.arguments());
         add(StandardOptions.arguments());
     }
@@ -72,9 +79,44 @@ final class DecodeCommand extends Command {
 
     @Override
     public Integer call() throws IOException {
-        try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
+        List<DumpInput> inputs = inputs();
+        return inputs.size() == 1 ? decode(inputs.getFirst(), "") : decodeAll(inputs);
+    }
+
+    private List<DumpInput> inputs() {
+        if (!dumps.value().isEmpty()) {
+            return dumps.value();
+        }
+        if (Terminal.isInput()) {
+            throw new ParameterException(spec().commandLine(), "Name a file, or send one to standard input");
+        }
+        return List.of(DumpConverter.input());
+    }
+
+    /** One that cannot be read keeps none of the others back. */
+    private int decodeAll(List<DumpInput> inputs) {
+        int worst = 0;
+        boolean failed = false;
+        boolean isBehind = false;
+        for (DumpInput dump : inputs) {
+            try {
+                worst = Math.max(worst, decode(dump, isBehind && printForm().isForPeople() ? "\n" : ""));
+                isBehind = true;
+            } catch (IOException | Refusal e) {
+                failed = true;
+                out().flush();
+                err().println("hexplain: " + dump.name() + ": " + CommandFailures.line(e));
+            }
+        }
+        return failed ? CommandFailures.EXIT_CODE : worst;
+    }
+
+    /** @param before what is printed before it */
+    private int decode(DumpInput dump, String before) throws IOException {
+        try (DumpSession session = choices.open(dump, bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
-            tree.print(dump.value().name(), printForm(), out());
+            out().print(before);
+            tree.print(dump.name(), printForm(), colour.value().ink(), out());
             session.finding(tree).ifPresent(this::say);
             return ExitCodes.of(tree.status());
         }

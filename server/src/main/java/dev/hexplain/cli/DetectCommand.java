@@ -15,9 +15,12 @@ final class DetectCommand extends Command {
     private final Argument<DumpInput> dump =
             Argument.parameter(DumpInput.class, DumpConverter.parameter("The dump; - reads standard input."));
 
+    private final Argument<Boolean> json = JsonLines.option("one object, as the API answers");
+
     DetectCommand() {
         super("detect", "Detect layers and formats of a dump: candidates, most likely first, with reasons.");
         add(dump);
+        add(json);
         add(StandardOptions.arguments());
     }
 
@@ -27,7 +30,11 @@ final class DetectCommand extends Command {
         try (DumpSession session = new DumpSessions(DumpLimits.DEFAULT).open(dump.value())) {
             found = session.candidates();
         }
-        print(found, out());
+        if (json.value()) {
+            new JsonLines(out()).print(found);
+        } else {
+            print(found, out());
+        }
         boolean likely = found.formats().stream().anyMatch(candidate -> candidate.confidence() > 0);
         return likely ? 0 : UNRECOGNISED;
     }

@@ -45,13 +45,16 @@ final class DiffCommand extends Command {
                     .defaultValue("1000")
                     .description("Print so many differences at most (default: ${DEFAULT-VALUE})."));
 
-    private final Argument<DifferenceForm> form = Argument.option(
+    private final FormOption<DifferenceForm> form = FormOption.of(
             DifferenceForm.class,
+            DifferenceForm.JSON,
             OptionSpec.builder("--out")
                     .paramLabel("text|json")
                     .defaultValue("text")
                     .description("A line for each, or a JSON object on a line for each; then what they are in all"
                             + " (default: ${DEFAULT-VALUE})."));
+
+    private final Argument<Colouring> colour = Colouring.option();
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
@@ -68,7 +71,8 @@ final class DiffCommand extends Command {
         add(fields);
         add(bytes);
         add(limit);
-        add(form);
+        add(form.arguments());
+        add(colour);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
@@ -83,7 +87,11 @@ final class DiffCommand extends Command {
             OpenTree one = session.decode(choices.choices());
             OpenTree other = newSession.decode(choices.choices());
             DifferenceKind as = chosen.isEmpty() ? one.comparedBy(other) : chosen.getFirst();
-            boolean same = one.printDifferences(other, as, new DifferencePrinter(form.value(), limit.value(), out()));
+            boolean same = one.printDifferences(
+                    other,
+                    as,
+                    new DifferencePrinter(
+                            form.value(), limit.value(), colour.value().ink(), out()));
             return same ? 0 : DIFFERENT;
         }
     }

@@ -15,6 +15,11 @@ final class DumpConverter implements ITypeConverter<DumpInput> {
                 .description(description);
     }
 
+    /** The parameters of a command that reads several dumps, or standard input where none is named. */
+    static PositionalParamSpec.Builder parametersOrInput(String... description) {
+        return parameter(description).arity("0..*");
+    }
+
     /** The parameters of a command that reads several dumps. */
     static PositionalParamSpec.Builder parameters(String... description) {
         return parameter(description).arity("1..*");
@@ -22,6 +27,10 @@ final class DumpConverter implements ITypeConverter<DumpInput> {
 
     @Override
     public DumpInput convert(String text) {
-        return text.equals("-") ? DumpInput.of("standard input", System.in) : DumpInput.of(Path.of(text));
+        return text.equals("-") ? input() : DumpInput.of(Path.of(text));
+    }
+
+    static DumpInput input() {
+        return DumpInput.of("standard input", System.in);
     }
 }

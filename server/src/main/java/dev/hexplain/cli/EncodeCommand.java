@@ -35,6 +35,8 @@ final class EncodeCommand extends Command {
                             "As a table, as one JSON document, or a file for each encoding, and for its schema, in a"
                                     + " folder (default: ${DEFAULT-VALUE})."));
 
+    private final Argument<Boolean> json = Argument.flag("--json", "The same as --out json.");
+
     private final Argument<Path> schema = Argument.option(
             Path.class,
             OptionSpec.builder("--by-schema")
@@ -52,6 +54,7 @@ final class EncodeCommand extends Command {
         add(schema);
         add(each);
         add(out);
+        add(json);
         add(brought.decoding());
         add(StandardOptions.arguments());
     }
@@ -114,7 +117,7 @@ final class EncodeCommand extends Command {
     }
 
     private EncodingReport.Form form() {
-        return switch (out.value()) {
+        return switch (json.value() ? "json" : out.value()) {
             case "table" -> EncodingReport.Form.TABLE;
             case "json" -> EncodingReport.Form.JSON;
             default -> EncodingReport.Form.FOLDER;

@@ -2,6 +2,7 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.diagnosis.Diagnoses;
 import dev.hexplain.inspect.diagnosis.Diagnosis;
+import dev.hexplain.inspect.messages.DiagnosisViews;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -22,9 +23,12 @@ final class ExplainCommand extends Command {
                     .paramLabel("MESSAGE|FILE|-")
                     .description("A message, a file with a message or stack trace, or - for standard input."));
 
+    private final Argument<Boolean> json = JsonLines.option("an object for each message");
+
     ExplainCommand() {
         super("explain", "Explain an exception message: meaning, cause and remedy.");
         add(given);
+        add(json);
         add(StandardOptions.arguments());
     }
 
@@ -32,6 +36,10 @@ final class ExplainCommand extends Command {
     public Integer call() throws IOException {
         List<Diagnosis> found = Diagnoses.of(text());
         PrintWriter out = out();
+        if (json.value()) {
+            new JsonLines(out).printAll(DiagnosisViews.of(found));
+            return found.isEmpty() ? UNKNOWN : 0;
+        }
         if (found.isEmpty()) {
             out.println("No message that is known. docs/messages.md lists them all.");
             return UNKNOWN;

@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.dumps.DumpInput;
@@ -14,6 +15,7 @@ import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.FilterTrialView;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Makes a deserialization filter from streams, or tries one on them. */
@@ -49,6 +51,8 @@ final class FilterCommand extends Command {
                     .description(
                             "Try this pattern on each stream, and print what it rejects, where, and by which part."));
 
+    private final Argument<Boolean> json = JsonLines.option("the filter, or with --try an object for each stream");
+
     private final ChoiceOptions choices = new ChoiceOptions();
 
     private final BoundsOptions bounds = new BoundsOptions();
@@ -63,6 +67,7 @@ final class FilterCommand extends Command {
         add(unlimited);
         add(target);
         add(pattern);
+        add(json);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
@@ -83,7 +88,13 @@ final class FilterCommand extends Command {
         }
         FilterStyle style =
                 new FilterStyle(scope.value(), unlimited.value() ? FilterSizes.UNLIMITED : FilterSizes.LIMITED);
-        out().append(target.value().text(needs, style)).append('\n').flush();
+        String text = target.value().text(needs, style);
+        if (json.value()) {
+            new JsonLines(out()).print(Map.of("filter", text));
+        } else {
+            out().append(text).append('\n');
+        }
+        out().flush();
         note(FilterNeeds.note(style));
         note(target.value().note());
         return 0;
@@ -102,10 +113,21 @@ final class FilterCommand extends Command {
             try (DumpSession session = sessions.open(dump, choices.choices())) {
                 OpenTree tree = session.decode(choices.choices());
                 FilterTrialView trial = tree.trial(tried);
-                new FilterTrialPrinter(out()).text(dump.name(), trial);
+                print(dump.name(), trial);
                 accepted &= trial.accepted();
             }
         }
         return accepted ? 0 : REJECTED;
+    }
+
+    /** A stream and what becomes of it. */
+    private record Trial(String file, @JsonUnwrapped FilterTrialView trial) {}
+
+    private void print(String file, FilterTrialView trial) {
+        if (json.value()) {
+            new JsonLines(out()).print(new Trial(file, trial));
+        } else {
+            new FilterTrialPrinter(out()).text(file, trial);
+        }
     }
 }

@@ -46,8 +46,9 @@ final class FindCommand extends Command {
                     .defaultValue("1000")
                     .description("Print so many hits at most (default: ${DEFAULT-VALUE})."));
 
-    private final Argument<HitForm> form = Argument.option(
+    private final FormOption<HitForm> form = FormOption.of(
             HitForm.class,
+            HitForm.JSON,
             OptionSpec.builder("--out")
                     .paramLabel("lines|json|count")
                     .defaultValue("lines")
@@ -68,7 +69,7 @@ final class FindCommand extends Command {
         add(kind);
         add(ignoreCase);
         add(limit);
-        add(form);
+        add(form.arguments());
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());

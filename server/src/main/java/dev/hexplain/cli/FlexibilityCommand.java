@@ -22,8 +22,9 @@ final class FlexibilityCommand extends Command {
                     .splitRegex(",")
                     .description("Changes, such as field-added,class-renamed (default: all)."));
 
-    private final Argument<FlexibilityReport.Form> out = Argument.option(
+    private final FormOption<FlexibilityReport.Form> out = FormOption.of(
             FlexibilityReport.Form.class,
+            FlexibilityReport.Form.JSON,
             OptionSpec.builder("--out")
                     .paramLabel("text|json|markdown")
                     .defaultValue("text")
@@ -39,7 +40,7 @@ final class FlexibilityCommand extends Command {
                         + " hard to write.");
         add(codecs);
         add(changes);
-        add(out);
+        add(out.arguments());
         add(StandardOptions.arguments());
     }
 

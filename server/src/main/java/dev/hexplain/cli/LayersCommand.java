@@ -23,12 +23,15 @@ final class LayersCommand extends Command {
                     .defaultValue(DecodeChoices.DETECT)
                     .description("Path of layers (default: ${DEFAULT-VALUE})."));
 
+    private final Argument<Boolean> json = JsonLines.option("one object, as the API answers");
+
     private final BoundsOptions bounds = new BoundsOptions();
 
     LayersCommand() {
         super("layers", "List the encoding layers of a dump, their issues, and layers that could be removed next.");
         add(dump);
         add(layers);
+        add(json);
         add(bounds.arguments());
         add(StandardOptions.arguments());
     }
@@ -39,7 +42,11 @@ final class LayersCommand extends Command {
         try (DumpSession session = new DumpSessions(bounds.bounds()).open(dump.value())) {
             found = session.layers(layers.value());
         }
-        print(found, out());
+        if (json.value()) {
+            new JsonLines(out()).print(found);
+        } else {
+            print(found, out());
+        }
         boolean complete = found.chain().stream().allMatch(LayersView.Link::complete);
         return complete ? 0 : WRONG;
     }

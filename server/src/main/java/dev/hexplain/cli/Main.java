@@ -7,9 +7,14 @@ import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 
 /** Explains what every byte of a binary dump means. */
@@ -41,6 +46,8 @@ public final class Main {
             Map.entry("open", () -> new OpenCommand()),
             Map.entry("verify", () -> new VerifyCommand()),
             Map.entry("check", () -> new CheckCommand()),
+            Map.entry("completion", () -> new CompletionCommand()),
+            Map.entry("man", () -> new ManCommand()),
             Map.entry("rehearse", () -> new RehearseCommand()));
 
     private Main() {}
@@ -48,13 +55,32 @@ public final class Main {
     public static void main(String[] args) {
         PrintWriter out = writer(FileDescriptor.out);
         PrintWriter err = writer(FileDescriptor.err);
-        boolean reads = args.length > 1;
+        String[] words = withCommand(args);
+        boolean reads = words.length > 1;
         Runnable before = reads ? ReadingAhead.start()::await : () -> {};
-        int exitCode = commandLine(out, err, args, before).execute(args);
+        int exitCode = commandLine(out, err, words, before).execute(words);
         out.flush();
         err.flush();
         if (exitCode != 0) { // to ask for an exit makes the JVM look for a logger; threads of ours do not hold it up
             System.exit(exitCode);
+        }
+    }
+
+    /** Words that begin with a file, and no command, are about decoding it. */
+    static String[] withCommand(String[] words) {
+        boolean decodes = words.length > 0
+                && COMMANDS.stream().noneMatch(command -> command.getKey().equals(words[0]))
+                && (words[0].equals("-") || isThere(words[0]));
+        return decodes
+                ? Stream.concat(Stream.of("decode"), Arrays.stream(words)).toArray(String[]::new)
+                : words;
+    }
+
+    private static boolean isThere(String file) {
+        try {
+            return Files.exists(Path.of(file));
+        } catch (InvalidPathException none) {
+            return false;
         }
     }
 

@@ -26,12 +26,15 @@ final class OpenCommand extends Command {
                     .paramLabel("DIR")
                     .description("Keep the files of the bundle in this folder, which is made where there is none."));
 
+    private final Argument<Colouring> colour = Colouring.option();
+
     private final BoundsOptions bounds = new BoundsOptions();
 
     OpenCommand() {
         super("open", "Print the dump of a bundle as it was read, and the notes about it.");
         add(bundle);
         add(extract);
+        add(colour);
         add(bounds.arguments());
         add(StandardOptions.arguments());
     }
@@ -59,7 +62,8 @@ final class OpenCommand extends Command {
         DumpSessions sessions = new DumpSessions(bounds.bounds(), opened.provided());
         try (DumpSession session = sessions.open(opened.input(), opened.choices())) {
             OpenTree tree = session.decode(opened.choices());
-            tree.print(opened.notes().dump().name(), PrintForm.TREE, out());
+            tree.print(
+                    opened.notes().dump().name(), PrintForm.TREE, colour.value().ink(), out());
             opened.notes().notes().forEach(note -> out().println(NoteViews.line(note)));
             return ExitCodes.of(tree.status());
         }

@@ -20,8 +20,9 @@ final class QueryCommand extends Command {
                     .paramLabel("EXPR")
                     .description("An expression, or a selection such as orders[?price > 100].sku."));
 
-    private final Argument<QueryForm> form = Argument.option(
+    private final FormOption<QueryForm> form = FormOption.of(
             QueryForm.class,
+            QueryForm.VALUES,
             OptionSpec.builder("--out")
                     .paramLabel("lines|values")
                     .defaultValue("lines")
@@ -37,7 +38,7 @@ final class QueryCommand extends Command {
         add(dump);
         add(expression);
         add(choices.arguments());
-        add(form);
+        add(form.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
     }

@@ -14,8 +14,9 @@ final class RisksCommand extends Command {
     private final Argument<List<DumpInput>> dumps =
             Argument.parameters(DumpInput.class, DumpConverter.parameters("Streams; - reads standard input."));
 
-    private final Argument<RiskForm> form = Argument.option(
+    private final FormOption<RiskForm> form = FormOption.of(
             RiskForm.class,
+            RiskForm.JSON,
             OptionSpec.builder("--out")
                     .paramLabel("text|json")
                     .defaultValue("text")
@@ -32,7 +33,7 @@ final class RisksCommand extends Command {
                 "Known gadget chains, proxies, lambdas, remote references, addresses, and sizes as a filter counts them."
                         + " Nothing is deserialized.");
         add(dumps);
-        add(form);
+        add(form.arguments());
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());

@@ -6,9 +6,13 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 /** What the program says of itself where no command is named. */
 final class RootCommand extends Command {
     RootCommand() {
-        super("hexplain", "Explains what every byte of a binary dump means.");
+        super(
+                "hexplain",
+                "Explains what every byte of a binary dump means.",
+                "Without a command, files are decoded: hexplain FILE is hexplain decode FILE.");
         spec().versionProvider(new Version())
                 .usageMessage()
+                .customSynopsis("hexplain [COMMAND | FILE...] [OPTIONS]")
                 .sortOptions(true)
                 .exitCodeListHeading("%nExit codes:%n")
                 .exitCodeList(UsageMessageSpec.keyValuesMap(

@@ -44,8 +44,9 @@ final class ScanCommand extends Command {
                             "With --classes: class files, as of the command classes, that tell which classes are records: these",
                             "are read whatever their UIDs; may be given more than once."));
 
-    private final Argument<ClassesForm> form = Argument.option(
+    private final FormOption<ClassesForm> form = FormOption.of(
             ClassesForm.class,
+            ClassesForm.JSON,
             OptionSpec.builder("--out")
                     .paramLabel("text|json")
                     .description(
@@ -75,7 +76,7 @@ final class ScanCommand extends Command {
         add(paths);
         add(classes);
         add(with);
-        add(form);
+        add(form.arguments());
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
@@ -84,7 +85,7 @@ final class ScanCommand extends Command {
 
     @Override
     public Integer call() throws IOException {
-        if (form.given().isPresent() && !classes.value()) {
+        if (form.named().given().isPresent() && !classes.value()) {
             throw new ParameterException(spec().commandLine(), "--out belongs to --classes: a scan is JSON");
         }
         if (!classes.value()) {

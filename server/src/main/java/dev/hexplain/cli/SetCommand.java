@@ -35,6 +35,8 @@ final class SetCommand extends Command {
     private final Argument<Boolean> inside =
             Argument.flag("--inside", "Write what is inside the layers, instead of putting them back around it.");
 
+    private final Argument<Boolean> json = JsonLines.option("an object for each replacement");
+
     private final ChoiceOptions choices = new ChoiceOptions();
 
     private final BoundsOptions bounds = new BoundsOptions();
@@ -48,6 +50,7 @@ final class SetCommand extends Command {
         add(assignments);
         add(out);
         add(inside);
+        add(json);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
@@ -62,12 +65,18 @@ final class SetCommand extends Command {
             OpenTree tree = session.decode(choices.choices());
             ValueEdits.Edited edited = session.edit(tree, wanted);
             Files.write(out.value(), inside.value() ? edited.bytes() : session.rewrapped(tree, edited.bytes()));
-            edited.edits().forEach(this::print);
+            print(edited.edits());
             return 0;
         }
     }
 
-    private void print(EditView edit) {
-        out().printf("0x%X\t%s\t%s -> %s%n", edit.offset(), edit.path(), edit.before(), edit.after());
+    private void print(List<EditView> edits) {
+        if (json.value()) {
+            new JsonLines(out()).printAll(edits);
+            return;
+        }
+        for (EditView edit : edits) {
+            out().printf("0x%X\t%s\t%s -> %s%n", edit.offset(), edit.path(), edit.before(), edit.after());
+        }
     }
 }

@@ -24,8 +24,9 @@ final class TimeCommand extends Command {
                             "How long each codec is measured: about 3 s, a minute in three processes, or as in the",
                             "article on trivially copyable objects (default: ${DEFAULT-VALUE})."));
 
-    private final Argument<TimingReport.Form> out = Argument.option(
+    private final FormOption<TimingReport.Form> out = FormOption.of(
             TimingReport.Form.class,
+            TimingReport.Form.JSON,
             OptionSpec.builder("--out")
                     .paramLabel("table|json|jmh")
                     .defaultValue("table")
@@ -37,7 +38,7 @@ final class TimeCommand extends Command {
         add(samples.arguments());
         add(brought.arguments());
         add(plan);
-        add(out);
+        add(out.arguments());
         add(brought.decoding());
         add(StandardOptions.arguments());
     }

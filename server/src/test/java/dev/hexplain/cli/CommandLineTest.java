@@ -274,8 +274,8 @@ class CommandLineTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "decode",
                 "decode nothing-there",
+                "decode nothing-there . ",
                 "decode . ",
                 "decode --format nope FILE",
                 "decode --layers nope FILE",

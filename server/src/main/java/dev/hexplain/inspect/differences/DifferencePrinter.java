@@ -2,6 +2,8 @@ package dev.hexplain.inspect.differences;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hexplain.inspect.print.Ink;
+import dev.hexplain.inspect.print.Ink.Part;
 import dev.hexplain.inspect.view.DifferencesView;
 import dev.hexplain.inspect.view.DifferencesView.Difference;
 import dev.hexplain.inspect.view.DifferencesView.Side;
@@ -21,14 +23,16 @@ public final class DifferencePrinter {
 
     private final DifferenceForm form;
     private final long limit;
+    private final Ink ink;
     private final PrintWriter out;
     private final JsonMapper json = ViewJson.mapper();
     private long printed;
 
     /** @param limit differences that are printed at most; counted are all */
-    public DifferencePrinter(DifferenceForm form, long limit, PrintWriter out) {
+    public DifferencePrinter(DifferenceForm form, long limit, Ink ink, PrintWriter out) {
         this.form = form;
         this.limit = limit;
+        this.ink = ink;
         this.out = out;
     }
 
@@ -42,7 +46,7 @@ public final class DifferencePrinter {
         DifferencesView all = counted.view(as, complete, notes);
         switch (form) {
             case TEXT -> {
-                out.println("# " + all.summary());
+                out.println(ink.of(Part.HEAD, "# " + all.summary()));
                 notes.forEach(note -> out.println("# " + note));
             }
             case JSON -> println(all.withoutItems());
@@ -60,17 +64,25 @@ public final class DifferencePrinter {
         return ++printed % LINES_BETWEEN_CHECKS != 0 || !out.checkError();
     }
 
-    private static String line(Difference difference) {
+    private String line(Difference difference) {
         String path = difference.path().equals(difference.newPath())
                 ? difference.path()
                 : difference.path() + " -> " + difference.newPath();
         return String.join(
                 "\t",
-                difference.kind(),
+                ink.of(part(difference.kind()), difference.kind()),
                 offset(difference.before()) + " " + offset(difference.after()),
                 path,
                 text(difference.before()),
                 text(difference.after()));
+    }
+
+    private static Part part(String kind) {
+        return switch (kind) {
+            case "added" -> Part.ADDED;
+            case "removed" -> Part.REMOVED;
+            default -> Part.CHANGED;
+        };
     }
 
     private static String offset(@Nullable Side side) {

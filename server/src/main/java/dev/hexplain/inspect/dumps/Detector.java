@@ -7,6 +7,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.Nearest;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.DescriptorDecoder;
 import dev.hexplain.inspect.formats.DescriptorDrafts;
@@ -72,10 +73,12 @@ public final class Detector {
         return DescriptorDrafts.isDraft(format)
                 ? Refusal.badRequest(
                         "The draft `%s` is not remembered any more: POST /api/v1/drafts again.".formatted(format))
-                : Refusal.badRequest("There is no format `%s`. There are: %s."
-                        .formatted(
-                                format,
-                                names(formats.all().stream().map(Decoder::id).toList())));
+                : Refusal.badRequest("There is no format `%s`.%s There are: %s."
+                        .formatted(format, Nearest.question(format, ids()), names(ids())));
+    }
+
+    private List<String> ids() {
+        return formats.all().stream().map(Decoder::id).toList();
     }
 
     /** The display name of a format. */

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.dumps;
 
 import dev.hexplain.ingest.DialectWriter;
 import dev.hexplain.ingest.dialects.DialectWriters;
+import dev.hexplain.inspect.common.Nearest;
 import dev.hexplain.inspect.common.Refusal;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,8 +32,8 @@ public record DialectTarget(Optional<DialectWriter> dialect) {
             return BYTES;
         }
         return new DialectTarget(Optional.of(DialectWriters.byId(id)
-                .orElseThrow(() -> Refusal.badRequest(
-                        "Nothing is written as `%s`. There are: %s.".formatted(id, String.join(", ", ids()))))));
+                .orElseThrow(() -> Refusal.badRequest("Nothing is written as `%s`.%s There are: %s."
+                        .formatted(id, Nearest.question(id, ids()), String.join(", ", ids()))))));
     }
 
     private static List<String> ids() {

@@ -7,12 +7,12 @@ import dev.hexplain.inspect.view.DiagnosisView;
 import java.util.List;
 import java.util.function.Function;
 
-/** Renders diagnoses of exception messages for the API. */
-final class DiagnosisViews {
+/** Renders diagnoses of exception messages for the API and the command line. */
+public final class DiagnosisViews {
     private DiagnosisViews() {}
 
     /** Without a dump. */
-    static List<DiagnosisView> of(List<Diagnosis> found) {
+    public static List<DiagnosisView> of(List<Diagnosis> found) {
         return of(found, clue -> List.of());
     }
 

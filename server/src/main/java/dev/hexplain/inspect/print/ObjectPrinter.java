@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.print;
 
+import dev.hexplain.inspect.print.Ink.Part;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
@@ -24,6 +25,7 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
 
     private final TreeValues values;
     private final FieldTree tree;
+    private final Ink ink;
     private final PrintWriter out;
     private final PrintListener listener;
     private String name = "";
@@ -32,9 +34,10 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
 
     private int depth;
 
-    public ObjectPrinter(TreeValues values, PrintWriter out) {
+    public ObjectPrinter(TreeValues values, Ink ink, PrintWriter out) {
         this.values = values;
         this.tree = values.tree();
+        this.ink = ink;
         this.out = out;
         this.listener = new PrintListener(out);
     }
@@ -62,7 +65,7 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
     public void begin(LogicalValue value) {
         String indent = "  ".repeat(Math.min(depth, DEEPEST_INDENT));
         StringBuilder line = new StringBuilder(indent);
-        line.append(name).append(name.isEmpty() ? depth == 0 ? "" : "- " : ": ");
+        line.append(name.isEmpty() ? depth == 0 ? "" : "- " : ink.of(Part.NAME, name) + ": ");
         name = "";
         switch (value) {
             case LogicalValue.Scalar scalar -> line.append(ValueSummary.scalar(scalar, LONGEST_TEXT));
@@ -71,7 +74,7 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
                         .append(" bytes of unknown meaning: ")
                         .append(opaque.text().first(LONGEST_KEY))
                         .append(opaque.text().isLongerThan(LONGEST_KEY) ? "…" : "");
-            case LogicalValue.Reference reference -> line.append('*').append(mark(reference.target()));
+            case LogicalValue.Reference reference -> line.append(ink.of(Part.HANDLE, "*" + mark(reference.target())));
             case LogicalValue.Sequence(Field field, String type, var elements) ->
                 head(line, ofElements(type), field, "[" + elements.count() + "]");
             case LogicalValue.Mapping(Field field, String type, var entries) ->
@@ -79,7 +82,7 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
             case LogicalValue.Structure structure when values.isThrowable(structure) -> thrown(line, indent, structure);
             case LogicalValue.Structure structure -> {
                 head(line, structure.type(), structure.field(), "");
-                line.append(structure.problem().isEmpty() ? "" : "  ! " + structure.problem());
+                line.append(structure.problem().isEmpty() ? "" : ink.of(Part.ERROR, "  ! ") + structure.problem());
             }
         }
         out.append(line).append('\n');
@@ -111,9 +114,9 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
     }
 
     private void head(StringBuilder line, String type, Field field, String count) {
-        line.append(type.substring(type.lastIndexOf('.') + 1)).append(count);
+        line.append(ink.of(Part.TYPE, type.substring(type.lastIndexOf('.') + 1) + count));
         if (isReferredTo(field)) {
-            line.append(" &").append(mark(field));
+            line.append(' ').append(ink.of(Part.HANDLE, "&" + mark(field)));
         }
     }
 

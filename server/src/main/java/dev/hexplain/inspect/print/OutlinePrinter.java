@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.print;
 
+import dev.hexplain.inspect.print.Ink.Part;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.tree.DerivedSource;
 import dev.hexplain.tree.Field;
@@ -30,6 +31,7 @@ public final class OutlinePrinter {
 
     private final PrintSubject subject;
     private final FieldTree tree;
+    private final Ink ink;
     private final PrintWriter out;
     /** Digits of an offset. */
     private final int digits;
@@ -38,9 +40,10 @@ public final class OutlinePrinter {
     /** By depth: how many are left out. */
     private long[] leftOut = new long[16];
 
-    public OutlinePrinter(PrintSubject subject, FieldTree tree, PrintWriter out) {
+    public OutlinePrinter(PrintSubject subject, FieldTree tree, Ink ink, PrintWriter out) {
         this.subject = subject;
         this.tree = tree;
+        this.ink = ink;
         this.out = out;
         this.digits = tree.source().length() > 0xFFFF_FFFFL ? 12 : 8;
     }
@@ -83,7 +86,8 @@ public final class OutlinePrinter {
 
     private void printHead() {
         out.printf(
-                "# %s: %s, %s%s%s, %s, %s, %s, %s%n",
+                "%s# %s: %s, %s%s%s, %s, %s, %s, %s%s%n",
+                ink.on(Part.HEAD),
                 subject.file(),
                 counted(tree.source().length(), "byte"),
                 subject.format(),
@@ -92,7 +96,8 @@ public final class OutlinePrinter {
                 subject.status(),
                 counted(tree.facts().fields(), "field"),
                 explained(),
-                counted(subject.issueCount(), "issue"));
+                counted(subject.issueCount(), "issue"),
+                ink.off());
     }
 
     /** How much of the bytes is explained: their structure, and their meaning where that is less. */
@@ -150,7 +155,7 @@ public final class OutlinePrinter {
             return;
         }
         DerivedSource made = tree.derived(field.source()).orElseThrow();
-        StringBuilder line = indented(new StringBuilder(" ".repeat(digits)), "", depth);
+        StringBuilder line = indented(new StringBuilder(ink.on(Part.PLACE)).repeat(' ', digits), "", depth);
         line.append("~ source %d: %s of %s at 0x%X"
                 .formatted(
                         made.number(),
@@ -178,13 +183,16 @@ public final class OutlinePrinter {
     private void print(Field field, int depth) {
         boolean leaf = field.shape().isLeaf();
         StringBuilder line = start(field.offset(), leaf ? bytes(field) : "", depth);
-        line.append(mark(field)).append(field.name()).append(": ").append(field.type());
+        line.append(mark(field));
+        line.append(ink.on(part(field))).append(field.name()).append(ink.off());
+        line.append(": ").append(ink.on(Part.TYPE)).append(field.type());
         if (!leaf || field.length() != knownSize(field.shape())) {
             line.append(", ").append(counted(field.length(), "byte"));
         }
         if (leaf && field.role() != Role.VALUE) {
             line.append(" [").append(field.role().id()).append(']');
         }
+        line.append(ink.off());
         String value = tree.value(field).summary();
         if (!value.isEmpty() && field.role().covers()) {
             line.append(leaf ? " = " : "  ").append(value);
@@ -197,13 +205,25 @@ public final class OutlinePrinter {
         out.append(line.append('\n'));
     }
 
-    private StringBuilder start(long offset, String bytes, int depth) {
-        return indented(new StringBuilder(128).append(OFFSETS.toHexDigits(offset, digits)), bytes, depth);
+    /** What a field is, for its colour. */
+    private static Part part(Field field) {
+        return switch (field.role()) {
+            case VALUE, NAME, TYPE -> Part.NAME;
+            case REFERENCE -> Part.HANDLE;
+            case GAP, UNPARSED -> Part.WARNING;
+            case MAGIC, HEADER, LENGTH, CHECKSUM, PADDING -> Part.STRUCTURE;
+        };
     }
 
-    private static StringBuilder indented(StringBuilder line, String bytes, int depth) {
+    private StringBuilder start(long offset, String bytes, int depth) {
+        StringBuilder line = new StringBuilder(128).append(ink.on(Part.PLACE));
+        return indented(line.append(OFFSETS.toHexDigits(offset, digits)), bytes, depth);
+    }
+
+    private StringBuilder indented(StringBuilder line, String bytes, int depth) {
         line.append("  ").append(bytes);
         line.repeat(' ', BYTES_SHOWN * 3 + 2 - bytes.length());
+        line.append(ink.off());
         line.repeat("  ", Math.min(depth, DEEPEST_INDENT));
         if (depth > DEEPEST_INDENT) {
             line.append('<').append(depth).append("> ");
@@ -220,7 +240,8 @@ public final class OutlinePrinter {
     private void printIssues() {
         for (IssueView issue : subject.issues()) {
             StringBuilder line =
-                    new StringBuilder("! ").append(issue.severity()).append(" at 0x%X".formatted(issue.offset()));
+                    new StringBuilder(ink.on(issue.severity().equals("error") ? Part.ERROR : Part.WARNING));
+            line.append("! ").append(issue.severity()).append(ink.off()).append(" at 0x%X".formatted(issue.offset()));
             append(line, " in source ", issue.source());
             append(line, ", line ", issue.line());
             append(line, " in ", issue.path());

@@ -19,14 +19,24 @@ public enum PrintForm {
     /** The same with types. */
     TYPED_VALUES;
 
-    /** Writes a tree; stops where the other end of {@code out} does not listen any more. */
+    /** Whether it is text for people, and not for programs. */
+    public boolean isForPeople() {
+        return this == TREE || this == OBJECT;
+    }
+
+    /** Writes a tree without colours. */
     public void print(PrintSubject subject, FieldTree tree, PrintWriter out) {
+        print(subject, tree, Ink.PLAIN, out);
+    }
+
+    /** Writes a tree; stops where the other end of {@code out} does not listen any more. */
+    public void print(PrintSubject subject, FieldTree tree, Ink ink, PrintWriter out) {
         TreeValues values = new TreeValues(tree);
         switch (this) {
-            case TREE -> new OutlinePrinter(subject, tree, out).print();
+            case TREE -> new OutlinePrinter(subject, tree, ink, out).print();
             case JSON -> new JsonPrinter(subject, tree, out).print();
             case LEAVES -> new LeavesPrinter(tree, out).print();
-            case OBJECT -> new ObjectPrinter(values, out).print(values.root());
+            case OBJECT -> new ObjectPrinter(values, ink, out).print(values.root());
             case VALUES -> ValuesPrinter.print(values, out, false);
             case TYPED_VALUES -> ValuesPrinter.print(values, out, true);
         }

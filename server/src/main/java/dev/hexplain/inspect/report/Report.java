@@ -2,6 +2,7 @@ package dev.hexplain.inspect.report;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.inspect.print.Ink;
 import dev.hexplain.inspect.print.OutlinePrinter;
 import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.inspect.report.ReportPart.Drawing;
@@ -115,7 +116,8 @@ record Report(ReportSubject subject, int depth) {
     private void addFields(List<ReportPart> parts) {
         StringWriter lines = new StringWriter();
         PrintWriter out = new PrintWriter(lines);
-        boolean more = new OutlinePrinter(subject.print(), subject.tree(), out).printFields(depth, MOST_LINES);
+        boolean more =
+                new OutlinePrinter(subject.print(), subject.tree(), Ink.PLAIN, out).printFields(depth, MOST_LINES);
         out.flush();
         parts.add(new Heading(2, "Fields"));
         parts.add(new Listing(lines.toString()));

@@ -24,6 +24,7 @@ import dev.hexplain.inspect.findings.FindingViews;
 import dev.hexplain.inspect.findings.Findings;
 import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.inspect.layers.LayerTitles;
+import dev.hexplain.inspect.print.Ink;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.inspect.report.ReportSubject;
@@ -229,8 +230,8 @@ public record OpenTree(
      *
      * @param file the name of the upload
      */
-    public void print(String file, PrintForm form, PrintWriter out) {
-        form.print(printed(file), tree, out);
+    public void print(String file, PrintForm form, Ink ink, PrintWriter out) {
+        form.print(printed(file), tree, ink, out);
     }
 
     private PrintSubject printed(String file) {
