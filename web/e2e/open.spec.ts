@@ -40,6 +40,29 @@ test('a dump opened once is among the recent ones, and deleting it asks first', 
   await expect(row).toHaveCount(0);
 });
 
+test('a dump is renamed, found by what it says, and deleted together with others', async ({ page }) => {
+  for (const kind of ['first', 'second', 'third']) {
+    await openFile(page, `${kind}.json`, Buffer.from(`{"topic": "several", "kind": "${kind}"}`));
+    await expect(page.getByRole('treegrid')).toContainText(kind);
+  }
+  await page.goto('/?q=several');
+  const rows = page.locator('.dump-row');
+  await expect(rows).toHaveCount(3);
+  await rows.first().getByRole('button', { name: 'Rename third.json' }).click();
+  await page.getByLabel('New name of third.json').fill('kept by name.json');
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toContainText('kept by name.json');
+  await expect(rows.first()).toContainText('kind="third"');
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByLabel('Choose first.json').check();
+  await page.getByLabel('Choose second.json').check();
+  await expectAccessible(page, '.open-lists');
+  await page.getByRole('button', { name: 'Delete them' }).click();
+  await expect(page.getByText('Delete 2 dumps, with their notes?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+});
+
 test('recent dumps are searched, and come page by page', async ({ page }) => {
   for (let i = 0; i < 60; i++) {
     await page.request.post(`/api/v1/dumps?name=paged-${i}.bin`, { data: Buffer.from(`paged ${i}`) });
@@ -52,7 +75,7 @@ test('recent dumps are searched, and come page by page', async ({ page }) => {
   const search = page.getByLabel('Search recent dumps');
   await expect(search).toBeFocused();
   await page.keyboard.type('PAGED');
-  await expect(section.locator('.rows-count')).toHaveText(/^60 of \d+$/);
+  await expect(section.locator('.rows-count')).toHaveText(/^60 of \d+ on this server$/);
   await expect(page).toHaveURL(/\?q=PAGED$/);
   await section.getByRole('link', { name: 'Older' }).click();
   await expect(rows).toHaveCount(10);

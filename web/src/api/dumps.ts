@@ -9,10 +9,12 @@ export const listSampleDumps = () => json<SampleDump[]>(at('sample-dumps'));
 export const openSampleDump = (id: string) => json<Dump>(at('sample-dumps', id, 'dumps'), { method: 'POST' });
 
 export const getStorage = () => json<Storage>(at('storage'));
-/** The newest dumps; those whose name or format has all words of `filter`, where there are any. */
+/** The newest dumps; those whose name, format or summary has all words of `filter`, where there are any. */
 export const listDumps = ({ filter = '', from = 0, limit = 50 } = {}) =>
   json<DumpPage>(at('dumps') + query({ filter: filter.trim() || undefined, from, limit }));
 export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dumps', id), { signal });
+export const renameDump = (id: string, name: string) =>
+  json<Dump>(at('dumps', id), { method: 'PATCH', ...jsonBody({ name }) });
 export const deleteDump = (id: string) => request(at('dumps', id), { method: 'DELETE' });
 
 export const getCandidates = (id: string, layers: string, signal?: AbortSignal) =>

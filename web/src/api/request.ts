@@ -2,7 +2,7 @@ import { problemOf, unreachable, wasAborted } from './problem.ts';
 import { askForToken, authorization } from './token.ts';
 
 type Options = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: string | Blob | FormData;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal | undefined;

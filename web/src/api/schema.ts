@@ -753,7 +753,8 @@ export interface paths {
         delete: operations["deleteDump"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Give a dump another name */
+        patch: operations["renameDump"];
         trace?: never;
     };
     "/api/v1/dumps/{dump}/bytes": {
@@ -3583,6 +3584,8 @@ export interface components {
             createdAt: string;
             /** @description The format it was last decoded with */
             format?: string;
+            /** @description What it says, in brief, as it was last decoded */
+            summary?: string;
         };
         Capture: {
             dump: components["schemas"]["Dump"];
@@ -6167,6 +6170,38 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+        };
+    };
+    renameDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The dump */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dump"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
         };
     };
     getDumpBytes: {

@@ -24,6 +24,14 @@ export function OpenView(shown: { readonly query: string; readonly from: number 
           Upload or paste a dump from a log, a queue, a cache or a capture. Hexplain finds its format and shows bytes
           and structure side by side. Nothing you upload is ever executed.
         </p>
+        <p className="open-reads dim">
+          It reads Java serialization, JSON, protobuf, Avro, Kryo, CBOR, MessagePack, BSON, Thrift, Hessian, Smile, Ion,
+          Redis, Kafka, MongoDB, HTTP, packet captures and{' '}
+          <a className="link" href="/formats">
+            more formats
+          </a>
+          , as they are or as hex text, base64, gzip, zstd, lz4 and other wrappings.
+        </p>
         <UploadArea most={storage?.largestUpload} />
         <p className="open-teach">
           Bytes of a format of your own?{' '}

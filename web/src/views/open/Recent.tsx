@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { deleteDump, listDumps } from '../../api/dumps.ts';
+import { listDumps } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
-import type { Dump, DumpPage, Storage } from '../../api/types.ts';
-import { ago, byteSize, count } from '../../base/text.ts';
+import type { DumpPage, Storage } from '../../api/types.ts';
+import { count } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
 import { fileUploads } from '../../state/fileUploads.ts';
 import { useSelected } from '../../state/react.ts';
-import { autoReading } from '../../state/reading.ts';
 import { addressOf, navigate } from '../../state/route.ts';
 import { DelayedSearch } from '../../widgets/DelayedSearch.tsx';
-import { IconButton } from '../../widgets/IconButton.tsx';
+import { ChosenDumps } from './ChosenDumps.tsx';
+import { DumpRow } from './DumpRow.tsx';
 import { dumpsAtOnce, pagesBeside, pageWords } from './dumpPages.ts';
 import { Failed, Waiting } from './Samples.tsx';
 import { StorageLine } from './StorageLine.tsx';
@@ -26,7 +26,7 @@ type Props = {
   readonly askStorage: () => void;
 };
 
-/** Dumps on this server, newest first, or those that a search finds: a page of them. Deleting asks once, in place. */
+/** Dumps on this server, newest first, or those that a search finds: a page of them. */
 export function Recent({ query, from, storage, askStorage }: Props) {
   const [asked, askDumps] = useAsked(() => listDumps({ filter: query, from, limit: dumpsAtOnce }), `${from} ${query}`);
   const [formats] = useAsked(listFormats);
@@ -34,6 +34,7 @@ export function Recent({ query, from, storage, askStorage }: Props) {
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;
   const [failure, setFailure] = useState<unknown>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const again = () => {
     askDumps();
     askStorage();
@@ -43,7 +44,7 @@ export function Recent({ query, from, storage, askStorage }: Props) {
   useEffect(() => {
     if (arrived > 0) again();
   }, [arrived]);
-  const remove = (dump: Dump) => deleteDump(dump.id).then(again, setFailure);
+  const change = (changing: Promise<unknown>) => changing.then(again, setFailure);
   const page = asked.kind === 'here' ? asked.value : undefined;
   const entered = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the first of a page that was asked for by Enter
@@ -67,7 +68,7 @@ export function Recent({ query, from, storage, askStorage }: Props) {
               <DelayedSearch
                 id={searchId}
                 label="Search recent dumps"
-                placeholder="Name or format"
+                placeholder="Name, format or content"
                 words={query}
                 onWords={(words) => navigate({ view: 'open', query: words }, 'replace')}
                 shortcut="r"
@@ -80,13 +81,28 @@ export function Recent({ query, from, storage, askStorage }: Props) {
           </>
         )}
       </div>
+      {page && page.items.length > 1 && (
+        <ChosenDumps
+          dumps={page.items}
+          chosen={chosen}
+          onChosen={setChosen}
+          onChange={(changing) => void change(changing)}
+        />
+      )}
       {asked.kind === 'waiting' && <Waiting />}
       {asked.kind === 'failed' && <Failed error={asked.error} again={again} />}
       {failure !== undefined && <p className="detail-error">{wordsFor(failure).title}</p>}
       {page?.items.length === 0 && <NoDumps query={query} total={page.total} />}
       <ul className="rows">
         {page?.items.map((dump) => (
-          <DumpRow key={dump.id} dump={dump} format={titleOf(dump.format)} onRemove={() => void remove(dump)} />
+          <DumpRow
+            key={dump.id}
+            dump={dump}
+            format={titleOf(dump.format)}
+            onChange={(changing) => void change(changing)}
+            chosen={chosen?.has(dump.id)}
+            onChoose={() => setChosen(toggled(chosen, dump.id))}
+          />
         ))}
       </ul>
       {page && <DumpPages page={page} query={query} />}
@@ -105,9 +121,14 @@ const searchActions: readonly Action[] = [
   { group: 'Open', title: 'Search recent dumps', keys: ['r'], run: () => document.getElementById(searchId)?.focus() },
 ];
 
-/** `12 of 100,000` while some are searched for. */
+/** `12 of 100,000 on this server` while some are searched for. */
 function foundWords(found: number | undefined, all: number, query: string): string {
-  return query.trim() === '' || found === undefined ? count(all) : `${count(found)} of ${count(all)}`;
+  const those = query.trim() === '' || found === undefined ? count(all) : `${count(found)} of ${count(all)}`;
+  return `${those} on this server`;
+}
+
+function toggled(chosen: ReadonlySet<string> = new Set(), id: string): ReadonlySet<string> {
+  return new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
 }
 
 function NoDumps({ query, total }: { readonly query: string; readonly total: number }) {
@@ -117,7 +138,7 @@ function NoDumps({ query, total }: { readonly query: string; readonly total: num
   }
   return (
     <p className="empty">
-      No dump has “{query.trim()}” in its name or format.{' '}
+      No dump has “{query.trim()}” in its name, its format or what it says.{' '}
       <button type="button" className="link" onClick={() => navigate({ view: 'open' }, 'replace')}>
         Show all
       </button>
@@ -145,35 +166,5 @@ function DumpPages({ page, query }: { readonly page: DumpPage; readonly query: s
       </span>
       {link('Older', after)}
     </nav>
-  );
-}
-
-type RowProps = { readonly dump: Dump; readonly format: string | undefined; readonly onRemove: () => void };
-
-function DumpRow({ dump, format, onRemove }: RowProps) {
-  const [asking, setAsking] = useState(false);
-  const route = { view: 'inspect', dump: dump.id, reading: autoReading, place: {} } as const;
-  return (
-    <li className="dump-row">
-      <a className="row" href={addressOf(route)}>
-        <span className="row-title">{dump.name}</span>
-        <span className="row-size">{byteSize(dump.size)}</span>
-        <span className="row-doc">
-          {[format, ago(new Date(dump.createdAt), new Date())].filter(Boolean).join(' · ')}
-        </span>
-      </a>
-      {asking ? (
-        <span className="dump-delete">
-          <button type="button" className="button button-danger" onClick={onRemove}>
-            Delete
-          </button>
-          <button type="button" className="button" onClick={() => setAsking(false)}>
-            Cancel
-          </button>
-        </span>
-      ) : (
-        <IconButton icon="trash" label={`Delete ${dump.name}`} onClick={() => setAsking(true)} />
-      )}
-    </li>
   );
 }

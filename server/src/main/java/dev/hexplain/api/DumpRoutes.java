@@ -1,5 +1,6 @@
 package dev.hexplain.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.view.DumpView;
@@ -23,6 +24,7 @@ record DumpRoutes(Inspector inspector) {
         routes.get(
                 "/api/v1/dumps/{dump}",
                 ctx -> JsonBodies.answer(ctx, inspector.dumps().get(dump(ctx))));
+        routes.patch("/api/v1/dumps/{dump}", this::rename);
         routes.delete("/api/v1/dumps/{dump}", this::delete);
         routes.get("/api/v1/dumps/{dump}/bytes", this::bytes);
         routes.get("/api/v1/dumps/{dump}/candidates", this::candidates);
@@ -65,6 +67,14 @@ record DumpRoutes(Inspector inspector) {
             String named = name.isEmpty() ? file.filename() : name;
             return inspector.dumps().upload(named.isEmpty() ? NAMELESS : named, content);
         }
+    }
+
+    private void rename(Context ctx) throws IOException {
+        JsonNode name = JsonBodies.object(ctx).path("name");
+        if (!name.isTextual() || name.textValue().length() > LONGEST_NAME) {
+            throw Problem.badRequest("`name` has to be a text of at most %d characters.".formatted(LONGEST_NAME));
+        }
+        JsonBodies.answer(ctx, inspector.dumps().rename(dump(ctx), name.textValue()));
     }
 
     private void delete(Context ctx) throws IOException {

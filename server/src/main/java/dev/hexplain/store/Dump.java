@@ -12,5 +12,19 @@ import java.util.Optional;
  * @param sha256 of the content, 64 lower-case hex digits
  * @param createdAt when the content first came
  * @param format the format it was last decoded with
+ * @param summary what it says, in brief, as it was last decoded
  */
-public record Dump(String id, String name, long size, String sha256, Instant createdAt, Optional<String> format) {}
+public record Dump(
+        String id,
+        String name,
+        long size,
+        String sha256,
+        Instant createdAt,
+        Optional<String> format,
+        Optional<String> summary) {
+
+    /** A dump that was not decoded yet. */
+    public Dump(String id, String name, long size, String sha256, Instant createdAt) {
+        this(id, name, size, sha256, createdAt, Optional.empty(), Optional.empty());
+    }
+}

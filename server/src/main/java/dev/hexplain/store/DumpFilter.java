@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * Which dumps a list shows: those in whose name or format all words occur. Upper and lower case are the same in ASCII,
+ * Which dumps a list shows: those in whose name, format or summary all words occur. Upper and lower case are the same in ASCII,
  * which is what every database agrees on.
  */
 public record DumpFilter(List<String> words) {
@@ -30,8 +30,9 @@ public record DumpFilter(List<String> words) {
         return words.isEmpty()
                 ? "true"
                 : IntStream.range(0, words.size())
-                        .mapToObj(number -> "lower(name || ' ' || coalesce(format, '')) like lower(:word%d) escape '!'"
-                                .formatted(number))
+                        .mapToObj(number ->
+                                "lower(name || ' ' || coalesce(format, '') || ' ' || coalesce(summary, '')) like lower(:word%d) escape '!'"
+                                        .formatted(number))
                         .collect(Collectors.joining(" and "));
     }
 

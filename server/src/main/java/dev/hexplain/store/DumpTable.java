@@ -15,7 +15,8 @@ record DumpTable(Database database) {
             row.getLong("size"),
             row.getString("sha256"),
             Instant.ofEpochMilli(row.getLong("created_at")),
-            Optional.ofNullable(row.getString("format")));
+            Optional.ofNullable(row.getString("format")),
+            Optional.ofNullable(row.getString("summary")));
 
     void insert(Dump dump) {
         database.change(handle -> handle.createUpdate("""
@@ -46,6 +47,19 @@ record DumpTable(Database database) {
                 .bind("id", id)
                 .bind("format", format)
                 .execute());
+    }
+
+    /** Sets what lists say of a dump. */
+    void summarise(String id, String summary) {
+        database.change(handle -> handle.createUpdate("update dump set summary = :summary where id = :id")
+                .bind("id", id)
+                .bind("summary", summary)
+                .execute());
+    }
+
+    /** Gives a dump another name; false where there is none. */
+    boolean rename(String id, String name) {
+        return database.write(handle -> handle.execute("update dump set name = ? where id = ?", name, id)) > 0;
     }
 
     Optional<Dump> byId(String id) {

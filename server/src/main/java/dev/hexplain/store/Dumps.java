@@ -54,13 +54,11 @@ public final class Dumps {
     }
 
     private static Dump proposed(String name) {
-        return new Dump(
-                RandomIds.fresh(),
-                name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name,
-                0,
-                "",
-                Instant.now(),
-                Optional.empty());
+        return new Dump(RandomIds.fresh(), fitting(name), 0, "", Instant.now());
+    }
+
+    private static String fitting(String name) {
+        return name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name;
     }
 
     /**
@@ -106,8 +104,8 @@ public final class Dumps {
     public Dump addTemporary(String name, byte[] content) {
         String sha256 = Incoming.sha256(content);
         Optional<Dump> known = table.bySha256(sha256);
-        return known.orElseGet(() -> temporary.add(
-                new Dump(RandomIds.fresh(), name, content.length, sha256, Instant.now(), Optional.empty()), content));
+        return known.orElseGet(
+                () -> temporary.add(new Dump(RandomIds.fresh(), name, content.length, sha256, Instant.now()), content));
     }
 
     /** Stores a temporary dump permanently, under its id; does nothing for others. */
@@ -157,13 +155,8 @@ public final class Dumps {
         boolean inserted = false;
         blobs.keep(incoming);
         try {
-            table.insert(new Dump(
-                    proposed.id(),
-                    proposed.name(),
-                    incoming.size(),
-                    incoming.sha256(),
-                    proposed.createdAt(),
-                    Optional.empty()));
+            table.insert(
+                    new Dump(proposed.id(), proposed.name(), incoming.size(), incoming.sha256(), proposed.createdAt()));
             inserted = true;
             space.count(StoreShare.DUMPS, incoming.size());
             return table.byId(proposed.id()).orElseThrow();
@@ -210,7 +203,25 @@ public final class Dumps {
     /** Remembers the format a dump was last decoded with, and returns the dump with it. */
     public Dump decodedAs(Dump dump, String format) {
         table.decodedAs(dump.id(), format);
-        return new Dump(dump.id(), dump.name(), dump.size(), dump.sha256(), dump.createdAt(), Optional.of(format));
+        return table.byId(dump.id())
+                .orElse(new Dump(
+                        dump.id(),
+                        dump.name(),
+                        dump.size(),
+                        dump.sha256(),
+                        dump.createdAt(),
+                        Optional.of(format),
+                        dump.summary()));
+    }
+
+    /** Remembers what a dump says, in brief; nothing where it is not kept. */
+    public void summarise(String id, String summary) {
+        table.summarise(id, summary);
+    }
+
+    /** Gives a dump another display name, cut to 255 characters; empty where there is none that is kept. */
+    public Optional<Dump> rename(String id, String name) {
+        return !deletions.include(id) && table.rename(id, fitting(name)) ? table.byId(id) : Optional.empty();
     }
 
     /** Sets the listener for dumps found damaged, which has to close them. */

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * One dump, and all that is made from it, for as long as a command runs: on the heap what is small, the rest in a
@@ -28,7 +27,7 @@ public final class TemporaryStore implements DumpFiles, AutoCloseable {
     /** With a dump, which it closes at the end. */
     public TemporaryStore(Source content) {
         this.content = content;
-        this.dump = new Dump(ID, content.name(), content.length(), "", Instant.EPOCH, Optional.empty());
+        this.dump = new Dump(ID, content.name(), content.length(), "", Instant.EPOCH);
     }
 
     /** Whether so many bytes are better on the heap than in a file. */

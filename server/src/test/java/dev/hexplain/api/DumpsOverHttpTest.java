@@ -57,6 +57,40 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
+    void a_decoded_dump_is_listed_and_found_by_what_it_says() {
+        String dump = json(running.upload("?name=pasted", "{\"customer\":\"Zoe\"}".getBytes(StandardCharsets.US_ASCII)))
+                .get("id")
+                .asText();
+        running.decode(dump, "{\"format\":\"json\",\"layers\":\"raw\"}");
+
+        JsonNode found = json(running.get("/api/v1/dumps?filter=customer"));
+        assertThat(found.at("/items/0/id").asText()).isEqualTo(dump);
+        assertThat(found.at("/items/0/summary").asText()).isEqualTo("object {customer=\"Zoe\"}");
+    }
+
+    @Test
+    void a_dump_is_given_another_name() {
+        String dump = json(running.upload("?name=a", HELLO)).get("id").asText();
+
+        HttpResponse<byte[]> renamed = rename(dump, "{\"name\":\"  b c \"}");
+
+        assertThat(renamed.statusCode()).isEqualTo(200);
+        assertThat(json(running.get("/api/v1/dumps/" + dump)).get("name").asText())
+                .isEqualTo("b c");
+        assertThat(rename(dump, "{\"name\":\" \"}").statusCode()).isEqualTo(400);
+        assertThat(rename(dump, "{}").statusCode()).isEqualTo(400);
+        assertThat(rename(dump, "{\"name\":\"" + "x".repeat(256) + "\"}").statusCode())
+                .isEqualTo(400);
+        assertThat(rename("none", "{\"name\":\"a\"}").statusCode()).isEqualTo(404);
+    }
+
+    private HttpResponse<byte[]> rename(String dump, String body) {
+        return running.send(running.request("/api/v1/dumps/" + dump)
+                .header("Content-Type", "application/json")
+                .method("PATCH", BodyPublishers.ofString(body)));
+    }
+
+    @Test
     void the_list_can_be_filtered_by_words() {
         running.upload("?name=order-1.ser", HELLO);
         running.upload("?name=order-2.json", new byte[] {1});

@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -124,6 +123,6 @@ class DumpListTest {
     }
 
     private void insert(int number, String name) {
-        table.insert(new Dump("id" + number, name, 0, "sha" + number, Instant.ofEpochMilli(number), Optional.empty()));
+        table.insert(new Dump("id" + number, name, 0, "sha" + number, Instant.ofEpochMilli(number)));
     }
 }

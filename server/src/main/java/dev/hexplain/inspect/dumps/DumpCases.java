@@ -108,6 +108,20 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
+    /**
+     * Gives a dump another name.
+     *
+     * @throws Refusal where the name is blank, or there is no such dump
+     */
+    public DumpView rename(String id, String name) throws IOException {
+        String stripped = name.strip();
+        if (stripped.isEmpty()) {
+            throw Refusal.badRequest("A dump has a name of at least one character.");
+        }
+        store.dumps().keep(id);
+        return view(store.dumps().rename(id, stripped).orElseThrow(() -> noDump(id)));
+    }
+
     /** Receives files that are not kept, within the quota of an upload. */
     public ReceivedFiles receiving() {
         return new ReceivedFiles(store.dumps(), quota);
@@ -224,7 +238,8 @@ public final class DumpCases implements AutoCloseable {
                 dump.size(),
                 dump.sha256(),
                 dump.createdAt().toString(),
-                dump.format().orElse(null));
+                dump.format().orElse(null),
+                dump.summary().orElse(null));
     }
 
     @Override

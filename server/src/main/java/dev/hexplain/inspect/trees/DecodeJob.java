@@ -69,6 +69,11 @@ final class DecodeJob extends Job implements Progress {
                 return Optional.empty();
             }
             index.finish(decoder.version(), (System.nanoTime() - start) / 1e6, tree.facts());
+            if (DumpSummary.isToldBy(decoding.entry())) {
+                DumpSummary.of(tree)
+                        .ifPresent(summary ->
+                                store.dumps().summarise(decoding.dump().id(), summary));
+            }
             return Optional.of(DecodeStatus.of(tree, decoder.id()));
         }
     }

@@ -78,13 +78,7 @@ public final class TreeCases implements AutoCloseable {
             store.requireRoom(0);
             decodings.start(dump, entry).await(Use.PATIENCE_MILLIS);
         }
-        return get(entry, saysWhatItIs(entry) ? store.dumps().decodedAs(dump, entry.format()) : dump);
-    }
-
-    /** Whether the format of a tree is that of its dump: drafts are none, and a flow is a part of a capture. */
-    private static boolean saysWhatItIs(TreeEntry entry) {
-        return !DescriptorDrafts.isDraft(entry.format())
-                && FlowPosition.of(Detector.path(entry.layers())).isEmpty();
+        return get(entry, DumpSummary.isToldBy(entry) ? store.dumps().decodedAs(dump, entry.format()) : dump);
     }
 
     /**

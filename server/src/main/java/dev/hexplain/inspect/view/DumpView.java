@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param createdAt as ISO 8601
  * @param format the one it was last decoded with
+ * @param summary what it says, in brief, as it was last decoded
  */
 public record DumpView(
         String id,
@@ -14,4 +15,5 @@ public record DumpView(
         long size,
         String sha256,
         String createdAt,
-        @Nullable String format) {}
+        @Nullable String format,
+        @Nullable String summary) {}
