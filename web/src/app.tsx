@@ -19,6 +19,7 @@ import { InspectView } from './views/inspect/InspectView.tsx';
 import { WriteView } from './views/inspect/WriteView.tsx';
 import { KeysDialog } from './views/KeysDialog.tsx';
 import { LostView } from './views/LostView.tsx';
+import { OpenFiles } from './views/OpenFiles.tsx';
 import { DropTarget } from './views/open/DropTarget.tsx';
 import { FileUploads } from './views/open/FileUploads.tsx';
 import { IncomingBar } from './views/open/IncomingBar.tsx';
@@ -51,6 +52,7 @@ export function App() {
     // biome-ignore lint/a11y/noStaticElementInteractions: only takes over what links inside it do
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
     <div className="app" onClick={followLink}>
+      <OpenFiles />
       <IncomingBar />
       {now.view === 'open' && <OpenView query={now.query ?? ''} from={now.from ?? 0} />}
       {now.view === 'inspect' && <InspectView route={now} />}

@@ -5,8 +5,10 @@ import './base/reset.css';
 import './widgets/controls.css';
 import './widgets/surfaces.css';
 import { App } from './app.tsx';
+import { followRoute } from './state/openFiles.ts';
 import { applyTheme } from './state/settings.ts';
 
 applyTheme();
+followRoute();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

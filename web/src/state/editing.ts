@@ -2,6 +2,7 @@ import { type Changes, editDump } from '../api/edits.ts';
 import type { Reading } from '../api/types.ts';
 import { plural } from '../base/text.ts';
 import { say } from './notice.ts';
+import { replaceFile } from './openFiles.ts';
 import type { OpenTree } from './openTree.ts';
 import { navigate, type Place, route } from './route.ts';
 
@@ -71,6 +72,7 @@ function lasting(open: OpenTree): Place {
 function show({ dump, reading }: Stage, place: Place = {}): void {
   const now = route.get();
   const shown = now.view === 'inspect' && now.shown ? { shown: now.shown } : {};
+  if (now.view === 'inspect') replaceFile(now.dump, dump);
   navigate({ view: 'inspect', dump, reading, place, ...shown }, 'push');
 }
 

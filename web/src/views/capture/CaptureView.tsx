@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import { byteSize } from '../../base/text.ts';
 import { type CaptureLoading, type CapturePhase, loadCapture } from '../../state/capture.ts';
+import { nameFile } from '../../state/openFiles.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf, type CaptureRoute } from '../../state/route.ts';
 import { Banner } from '../../widgets/Banner.tsx';
@@ -36,6 +37,7 @@ function Loaded({ loading, route, onRetry }: LoadedProps) {
   const phase = useStore(loading.phase);
   const capture = captureOf(phase);
   useEffect(() => {
+    if (capture) nameFile(capture.dump.id, capture.dump.name);
     document.title = capture ? `${capture.dump.name} · Hexplain` : 'Capture · Hexplain';
   }, [capture]);
   return (

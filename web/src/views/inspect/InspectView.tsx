@@ -5,6 +5,7 @@ import { plural } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { type CaptureOf, useCaptureOf } from '../../state/captureOf.ts';
 import { type Loading, load, type Phase } from '../../state/loading.ts';
+import { nameFile } from '../../state/openFiles.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
 import { type InspectRoute, navigate } from '../../state/route.ts';
@@ -76,6 +77,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   useEffect(() => onShow(open), [onShow, open]);
 
   useEffect(() => {
+    if (dump) nameFile(dump.id, dump.name);
     document.title = dump ? `${dump.name} · Hexplain` : 'Hexplain';
   }, [dump]);
 

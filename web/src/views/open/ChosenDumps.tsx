@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deleteDump } from '../../api/dumps.ts';
 import type { Dump } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
+import { closeFile } from '../../state/openFiles.ts';
 
 type Props = {
   readonly dumps: readonly Dump[];
@@ -58,5 +59,8 @@ export function ChosenDumps({ dumps, chosen, onChosen, onChange }: Props) {
 
 /** One after the other: where one cannot be deleted, those before it are gone. */
 async function deleteAll(dumps: readonly Dump[]): Promise<void> {
-  for (const { id } of dumps) await deleteDump(id);
+  for (const { id } of dumps) {
+    await deleteDump(id);
+    closeFile(id);
+  }
 }

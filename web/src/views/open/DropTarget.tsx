@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { takesText } from '../../state/actions.ts';
 import { uploadFiles } from '../../state/incoming.ts';
+import { draggedFile, routeOfLink } from '../../state/openFiles.ts';
 import { pasteAnew } from '../../state/pasting.ts';
 import { navigate } from '../../state/route.ts';
 import { pasteBoxId } from './PasteBox.tsx';
@@ -26,6 +27,7 @@ export function DropTarget() {
     const onOver = (event: DragEvent) => {
       if (!carries(event) || intoText(event)) return;
       event.preventDefault();
+      if (event.dataTransfer?.types.includes(draggedFile)) event.dataTransfer.dropEffect = 'move';
       setOver(!isTaken(event));
     };
     const onLeave = (event: DragEvent) => {
@@ -62,11 +64,13 @@ export function DropTarget() {
   return over ? <div className="drop-cover">Drop to see what is in it</div> : null;
 }
 
-/** Files are opened; a text goes into the paste box, where it can be looked at first. */
+/** Files are opened, and the address of a file of this server; any other text goes into the paste box, where it can be looked at first. */
 function take(dropped: DataTransfer | null): void {
   const files = [...(dropped?.files ?? [])];
   const text = dropped?.getData('text/plain') ?? '';
+  const link = routeOfLink(text.trim());
   if (files.length > 0) uploadFiles(files);
+  else if (link) navigate(link);
   else if (text.trim() !== '') {
     pasteAnew(text);
     navigate({ view: 'open' });

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { deleteDump, renameDump } from '../../api/dumps.ts';
 import type { Dump } from '../../api/types.ts';
 import { ago, byteSize } from '../../base/text.ts';
+import { closeFile } from '../../state/openFiles.ts';
 import { autoReading } from '../../state/reading.ts';
 import { addressOf } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
@@ -22,7 +23,7 @@ export function DumpRow({ dump, format, onChange, chosen, onChoose }: Props) {
   if (chosen !== undefined) {
     return (
       <li className="dump-row">
-        <label className="row dump-choice">
+        <label className="row dump-chosen">
           <input type="checkbox" aria-label={`Choose ${dump.name}`} checked={chosen} onChange={onChoose} />
           <DumpWords dump={dump} format={format} />
         </label>
@@ -40,7 +41,11 @@ export function DumpRow({ dump, format, onChange, chosen, onChoose }: Props) {
       </a>
       {doing === 'deleting' ? (
         <Choices onCancel={() => setDoing('nothing')}>
-          <button type="button" className="button button-danger" onClick={() => onChange(deleteDump(dump.id))}>
+          <button
+            type="button"
+            className="button button-danger"
+            onClick={() => onChange(deleteDump(dump.id).then(() => closeFile(dump.id)))}
+          >
             Delete
           </button>
         </Choices>
@@ -67,7 +72,7 @@ function DumpWords({ dump, format }: { readonly dump: Dump; readonly format: str
 
 function Choices({ children, onCancel }: { readonly children: ReactNode; readonly onCancel: () => void }) {
   return (
-    <span className="dump-choices">
+    <span className="dump-answers">
       {children}
       <button type="button" className="button" onClick={onCancel}>
         Cancel

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type Action, useActions } from '../state/actions.ts';
+import { closeFile, draggedFile, dumpOf, openFiles, showFileBeside } from '../state/openFiles.ts';
+import { useStore } from '../state/react.ts';
+import { route } from '../state/route.ts';
+import { IconButton } from '../widgets/IconButton.tsx';
+import './openFiles.css';
+
+/**
+ * The files that are open in this window, where there is more than the one on screen. They are links: dragged into
+ * another window they open there, and are closed here.
+ */
+export function OpenFiles() {
+  const files = useStore(openFiles);
+  const shown = dumpOf(useStore(route));
+  const several = files.some(({ dump }) => dump !== shown);
+  useActions(useMemo(() => (several ? actionsOf(shown) : []), [several, shown]));
+  if (!several) return null;
+  return (
+    <nav className="open-files" aria-label="Open files">
+      {files.map(({ dump, name, address }) => (
+        <span key={dump} className="open-file">
+          <a
+            href={address}
+            title={name}
+            aria-current={dump === shown ? 'page' : undefined}
+            onAuxClick={({ button }) => button === 1 && closeFile(dump)}
+            onDragStart={({ dataTransfer }) => dataTransfer.setData(draggedFile, dump)}
+            onDragEnd={({ dataTransfer }) => dataTransfer.dropEffect === 'move' && closeFile(dump)}
+          >
+            {name === '' ? '…' : name}
+          </a>
+          <IconButton icon="close" label={`Close ${name}`} onClick={() => closeFile(dump)} />
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+function actionsOf(shown: string | undefined): readonly Action[] {
+  const group = 'Global';
+  return [
+    { group, title: 'Next file', keys: ['F8'], run: () => showFileBeside(1) },
+    { group, title: 'Previous file', keys: ['Shift+F8'], run: () => showFileBeside(-1) },
+    ...(shown === undefined ? [] : [{ group, title: 'Close this file', keys: [], run: () => closeFile(shown) }]),
+  ];
+}
