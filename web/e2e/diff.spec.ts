@@ -54,6 +54,22 @@ test('fields and bytes are compared too', async ({ page }) => {
   await expect(panel(page)).toContainText(/fields? changed/);
 });
 
+test('both files scroll beside each other, and the tree marks what differs', async ({ page }) => {
+  const lines = Array.from({ length: 300 }, (_, id) => ({ id, text: `line ${id}` }));
+  const changed = lines.map((line) => (line.id === 250 ? { id: 250, text: 'another text' } : line));
+  await compare(page, json({ lines }), json({ lines: [...changed.slice(0, 10), ...changed.slice(12)] }));
+  await panel(page).getByRole('button', { name: 'Side by side' }).click();
+  const both = panel(page).getByRole('grid', { name: 'Bytes of both files' });
+  await expect(both.getByRole('row').first().getByRole('gridcell')).toContainText(['7B 22', '7B 22']);
+  await rows(page).filter({ hasText: 'changed' }).first().click();
+  await expect(both.locator('.beside-differs').first()).toBeVisible();
+  await expect(both).toContainText('61 6E 6F 74 68 65 72');
+  await expectAccessible(page, '.diff-panel');
+  await expect(page.getByRole('treegrid').getByRole('img', { name: 'Differs' }).first()).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close differences' }).click();
+  await expect(page.getByRole('treegrid').getByRole('img', { name: 'Differs' })).toHaveCount(0);
+});
+
 test('files that say the same have no differences', async ({ page }) => {
   await compare(page, json({ a: 1, b: 2 }), json({ b: 2, a: 1 }));
   await expect(panel(page)).toContainText('Both say the same');

@@ -2,6 +2,7 @@ import { ApiError, wasAborted } from '../api/problem.ts';
 import { getField, getFieldAt, getFieldByLine, getFieldByPath, getHandle, getValueByPath } from '../api/trees.ts';
 import type { Field, FieldDetail, Issue, LogicalValue, Tree } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
+import type { DifferingBytes } from './differingBytes.ts';
 import { OpenFields } from './openFields.ts';
 import { OpenIssues } from './openIssues.ts';
 import { OpenNotes } from './openNotes.ts';
@@ -36,6 +37,8 @@ export class OpenTree {
   readonly hover = createStore<Hover | undefined>(undefined);
   /** Bytes that say what is selected, beside its own. */
   readonly related = createStore<readonly RelatedBytes[]>([]);
+  /** What differs to the tree that is compared with, where one is. */
+  readonly differing = createStore<DifferingBytes | undefined>(undefined);
   /** Why the last thing asked for could not be shown. */
   readonly failure = createStore<unknown>(undefined);
   /** Numbers shown in the other byte order, by field: a view, the tree stays as it is. */

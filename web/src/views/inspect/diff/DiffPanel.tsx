@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { wasAborted, wordsFor } from '../../../api/problem.ts';
 import type { Difference } from '../../../api/types.ts';
 import { compareAgainst, type Differing, differencesFrom, mostDifferences } from '../../../state/differing.ts';
+import { DifferingBytes } from '../../../state/differingBytes.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { autoReading } from '../../../state/reading.ts';
 import { type Against, addressOf } from '../../../state/route.ts';
@@ -9,6 +10,7 @@ import { Icon } from '../../../widgets/Icon.tsx';
 import { IconButton } from '../../../widgets/IconButton.tsx';
 import { BytesBeside } from './BytesBeside.tsx';
 import { DiffList } from './DiffList.tsx';
+import { SideBySide } from './SideBySide.tsx';
 import './diffPanel.css';
 
 type Props = { readonly open: OpenTree; readonly against: Against };
@@ -17,6 +19,7 @@ type Props = { readonly open: OpenTree; readonly against: Against };
 export function DiffPanel({ open, against }: Props) {
   const differing = useDiffering(open, against);
   const [picked, pick] = useState(-1);
+  const [isBeside, setBeside] = useState(false);
   const here = differing.kind === 'here' ? differing : undefined;
   const items = here?.found.items ?? [];
   const shown = items[picked];
@@ -27,8 +30,12 @@ export function DiffPanel({ open, against }: Props) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one
   useEffect(() => pick(-1), [here?.found]);
+  useEffect(() => {
+    open.differing.set(here && DifferingBytes.of(here.found.items));
+    return () => open.differing.set(undefined);
+  }, [open, here]);
   return (
-    <section className="diff-panel" aria-label="Differences">
+    <section className={isBeside ? 'diff-panel diff-panel-tall' : 'diff-panel'} aria-label="Differences">
       <div className="pane-head">
         <h2>Differences</h2>
         <span className="dim diff-with">
@@ -46,6 +53,11 @@ export function DiffPanel({ open, against }: Props) {
             </button>
           ))}
         </fieldset>
+        <span className="choice">
+          <button type="button" aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+            Side by side
+          </button>
+        </span>
         <span className="pane-head-end">
           <IconButton icon="up" label="Previous difference" onClick={() => show(Math.max(0, picked - 1))} />
           <IconButton
@@ -73,9 +85,10 @@ export function DiffPanel({ open, against }: Props) {
         </p>
       )}
       {here && items.length > 0 && (
-        <div className={shown ? 'diff-columns with-bytes' : 'diff-columns'}>
+        <div className={columnsOf(isBeside, shown !== undefined)}>
           <DiffList items={items} at={picked} onPick={show} />
-          {shown && <BytesBeside open={open} other={here.other} difference={shown} />}
+          {isBeside && <SideBySide open={open} other={here.other} difference={shown} />}
+          {!isBeside && shown && <BytesBeside open={open} other={here.other} difference={shown} />}
         </div>
       )}
       {items.length === mostDifferences && (
@@ -86,6 +99,9 @@ export function DiffPanel({ open, against }: Props) {
     </section>
   );
 }
+
+const columnsOf = (isBeside: boolean, isPicked: boolean) =>
+  ['diff-columns', isBeside && 'with-sides', !isBeside && isPicked && 'with-bytes'].filter(Boolean).join(' ');
 
 const words = { values: 'Values', fields: 'Fields', bytes: 'Bytes' } as const;
 

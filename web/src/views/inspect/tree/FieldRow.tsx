@@ -8,6 +8,7 @@ import { Icon } from '../../../widgets/Icon.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { NoteMark } from '../notes/NoteMark.tsx';
 import { typeWords, valueWords } from '../valueWords.ts';
+import { DiffersMark } from './DiffersMark.tsx';
 import { FollowArrow } from './FollowArrow.tsx';
 import { type LinePlace, TreeLine, WaitingLine } from './TreeLine.tsx';
 
@@ -29,6 +30,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   const highlighted = useSelected(open.hover, (hover) => field !== undefined && hover?.field === field.id);
   const selected = useSelected(open.selection, (selection) => field !== undefined && selection?.field === field.id);
   const noted = useSelected(open.notes.colours, (colours) => field && colours.get(bytesKey(field)));
+  const differs = useSelected(open.differing, (bytes) => field !== undefined && bytes?.touch(field) === true);
   const swapped = useSelected(open.swapped, (values) => field && values.get(field.id));
   if (!field) return <WaitingLine {...place} />;
   const type = typeWords(field);
@@ -40,7 +42,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       highlighted={highlighted}
       holds={holds}
       selected={selected}
-      name={<FieldName field={field} severity={severity} noted={noted} />}
+      name={<FieldName field={field} severity={severity} noted={noted} differs={differs} />}
       value={<FieldValue field={field} type={type} swapped={swapped} onFollow={() => onFollow(field)} />}
       title={whole}
       offset={field.offset}
@@ -57,9 +59,10 @@ type NameProps = {
   readonly field: Field;
   readonly severity: Severity | undefined;
   readonly noted: NoteColour | undefined;
+  readonly differs: boolean;
 };
 
-function FieldName({ field, severity, noted }: NameProps) {
+function FieldName({ field, severity, noted, differs }: NameProps) {
   const name = field.name || 'stream';
   return (
     <>
@@ -73,6 +76,7 @@ function FieldName({ field, severity, noted }: NameProps) {
         {name}
       </span>
       {noted && <NoteMark colour={noted} label="A note" />}
+      {differs && <DiffersMark />}
       {severity && <Icon name={severity} className={`icon-${severity}`} />}
     </>
   );

@@ -64,8 +64,8 @@ function CompareLink() {
     <a
       className="link pane-head-end"
       href={comparingAddress(here)}
-      aria-keyshortcuts="k"
-      title="Encode this object with every codec; the key takes the selected value (k)"
+      aria-keyshortcuts="K"
+      title="Encode this object with every codec; the key takes the selected value (K)"
     >
       Compare codecs
     </a>

@@ -8,6 +8,7 @@ import type { Row } from '../../../state/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { countWords, scalarWords, typeOf } from '../logicalValues.ts';
 import { NoteMark } from '../notes/NoteMark.tsx';
+import { DiffersMark } from './DiffersMark.tsx';
 import { FollowArrow } from './FollowArrow.tsx';
 import { type LinePlace, TreeLine, WaitingLine } from './TreeLine.tsx';
 
@@ -26,6 +27,7 @@ export const ValueRow = memo(function ValueRow(props: Props) {
   const { open, value, selected, holds, digits, onPick, onToggle, onFollow, ...place } = props;
   const highlighted = useSelected(open.hover, (hover) => value !== undefined && hover?.field === value.field);
   const noted = useSelected(open.notes.colours, (colours) => value && colours.get(bytesKey(value)));
+  const differs = useSelected(open.differing, (bytes) => value !== undefined && bytes?.touch(value) === true);
   if (!value) return <WaitingLine {...place} />;
   return (
     <TreeLine
@@ -34,7 +36,7 @@ export const ValueRow = memo(function ValueRow(props: Props) {
       highlighted={highlighted}
       holds={holds}
       selected={selected}
-      name={<ValueName value={value} noted={noted} />}
+      name={<ValueName value={value} noted={noted} differs={differs} />}
       value={<Said value={value} onFollow={() => onFollow(value)} />}
       title={[value.type, countWords(value), value.text].filter(Boolean).join('  ')}
       offset={value.offset}
@@ -46,9 +48,13 @@ export const ValueRow = memo(function ValueRow(props: Props) {
   );
 });
 
-type NameProps = { readonly value: LogicalValue; readonly noted: NoteColour | undefined };
+type NameProps = {
+  readonly value: LogicalValue;
+  readonly noted: NoteColour | undefined;
+  readonly differs: boolean;
+};
 
-function ValueName({ value, noted }: NameProps) {
+function ValueName({ value, noted, differs }: NameProps) {
   const name = nameOf(value);
   return (
     <>
@@ -56,6 +62,7 @@ function ValueName({ value, noted }: NameProps) {
         {name}
       </span>
       {noted && <NoteMark colour={noted} label="A note" />}
+      {differs && <DiffersMark />}
       {value.problem && (
         <span title={value.problem}>
           <Icon name="warning" className="icon-warning" />
