@@ -77,6 +77,7 @@ final class Catalogue {
                         EncodingSamples.all()),
                 stores("JBoss Marshalling River", StoreSamples.class, "jboss_river", StoreSamples.river()),
                 stores("Tomcat's sessions", TomcatSessionSamples.class, "tomcat_sessions", TomcatSessionSamples.all()),
+                stores("Tokens", TokenSamples.class, "jwt", TokenSamples.all()),
                 stores("Hazelcast", HazelcastSamples.class, "hazelcast", HazelcastSamples.all()),
                 new Group(
                         "Redisson",

@@ -20,6 +20,7 @@ import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.jrmp.Jrmp;
 import dev.hexplain.decoders.json.Json;
+import dev.hexplain.decoders.jwt.Jwt;
 import dev.hexplain.decoders.kafka.Kafka;
 import dev.hexplain.decoders.kafka.KafkaRecordBatch;
 import dev.hexplain.decoders.kryo.Kryo;
@@ -53,6 +54,7 @@ public final class NativeDecoders {
                 new JavaSerialization(),
                 new Jrmp(new JavaSerialization()),
                 new Json(),
+                new Jwt(),
                 new Protobuf(),
                 new Cbor(),
                 new Smile(),
