@@ -1,5 +1,8 @@
 import type { Format } from '../api/types.ts';
 
+/** The category of formats that only samples have. */
+export const ofSamples = 'records';
+
 /** What formats of a folder have in common, in the order in which they are listed. */
 const titles: Readonly<Record<string, string>> = {
   own: 'Your own',
@@ -7,8 +10,8 @@ const titles: Readonly<Record<string, string>> = {
   jvm: 'Java serializers',
   idl: 'Described by an IDL',
   documents: 'Self-describing documents',
-  records: 'Raw binary records',
   network: 'Networks',
+  [ofSamples]: 'Records of the samples',
 };
 
 /** Formats by what they have in common, each group by title. */

@@ -4,6 +4,7 @@ import { wordsFor } from '../../api/problem.ts';
 import type { Format } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
+import { ofSamples } from '../../state/categories.ts';
 import { addressOf, navigate } from '../../state/route.ts';
 import { startFormat } from '../../state/starting.ts';
 import { MainBar } from '../../widgets/MainBar.tsx';
@@ -23,7 +24,9 @@ export function FormatsView({ query }: { readonly query: string }) {
   }, []);
   const found = asked.kind === 'here' ? matching(asked.value, query) : [];
   const own = found.filter(({ origin }) => origin === 'own');
-  const others = found.filter(({ origin }) => origin === 'builtin');
+  const builtIn = found.filter(({ origin }) => origin === 'builtin');
+  const others = builtIn.filter(({ category }) => category !== ofSamples);
+  const sampled = builtIn.filter(({ category }) => category === ofSamples);
   return (
     <div className="open">
       <MainBar current="formats" />
@@ -67,6 +70,7 @@ export function FormatsView({ query }: { readonly query: string }) {
           </FormatList>
         )}
         {asked.kind === 'here' && others.length > 0 && <FormatList title="Built-in" formats={others} />}
+        {asked.kind === 'here' && sampled.length > 0 && <FormatList title="Records of the samples" formats={sampled} />}
       </main>
     </div>
   );

@@ -7,7 +7,6 @@ import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
-import dev.hexplain.inspect.print.Ink;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.CaptureView;
@@ -261,7 +260,7 @@ final class CaptureCommand extends Command {
             return 0;
         }
         OpenTree tree = session.decode(chosen);
-        tree.print(dump.value().name(), form(), Ink.PLAIN, out());
+        tree.print(dump.value().name(), form(), out());
         return ExitCodes.of(tree.status());
     }
 

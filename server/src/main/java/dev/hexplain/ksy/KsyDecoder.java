@@ -11,6 +11,7 @@ import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.decode.Signature;
 import dev.hexplain.decode.SignatureProbe;
 import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.ksy.model.LeadingContents;
 import dev.hexplain.ksy.plausible.NativeOrders;
 import dev.hexplain.ksy.run.Program;
 import dev.hexplain.tree.Field;
@@ -87,7 +88,7 @@ public final class KsyDecoder implements Decoder {
                 descriptor.top().doc().references(),
                 descriptor.meta().license(),
                 descriptor.meta().fileExtensions(),
-                descriptor.hexplain().signatures().stream()
+                signatures(descriptor).stream()
                         .map(signature -> new Signature(signature.offset(), signature.bytes()))
                         .toList(),
                 descriptor.hexplain().ports(),
@@ -95,6 +96,14 @@ public final class KsyDecoder implements Decoder {
                 descriptor.hexplain().decoder(),
                 descriptor.hexplain().nativeEndian(),
                 Map.of());
+    }
+
+    /** Those that it declares; otherwise what all files have at the same place. */
+    private static List<Descriptor.Signature> signatures(Descriptor descriptor) {
+        List<Descriptor.Signature> declared = descriptor.hexplain().signatures();
+        return declared.isEmpty()
+                ? LeadingContents.of(descriptor.top()).map(List::of).orElse(List.of())
+                : declared;
     }
 
     @Override

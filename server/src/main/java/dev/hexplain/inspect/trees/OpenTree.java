@@ -225,6 +225,11 @@ public record OpenTree(
         return trial.view();
     }
 
+    /** Writes all of it in a form, without colours. */
+    public void print(String file, PrintForm form, PrintWriter out) {
+        print(file, form, Ink.PLAIN, out);
+    }
+
     /**
      * Writes all of it in a form.
      *

@@ -147,7 +147,7 @@ class StackTraceTest {
         try (FieldTree tree =
                 new JavaSerialization().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             TreeValues values = new TreeValues(tree);
-            new ObjectPrinter(values, new PrintWriter(text)).print(values.root());
+            new ObjectPrinter(values, Ink.PLAIN, new PrintWriter(text)).print(values.root());
         }
         return text.toString();
     }
