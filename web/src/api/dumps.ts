@@ -15,6 +15,8 @@ export const listDumps = ({ filter = '', from = 0, limit = 50 } = {}) =>
 export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dumps', id), { signal });
 export const renameDump = (id: string, name: string) =>
   json<Dump>(at('dumps', id), { method: 'PATCH', ...jsonBody({ name }) });
+/** Where the bytes inside layers of a dump are. */
+export const bytesAddress = (id: string, layers: string) => at('dumps', id, 'bytes') + query({ layers });
 export const deleteDump = (id: string) => request(at('dumps', id), { method: 'DELETE' });
 
 export const getCandidates = (id: string, layers: string, signal?: AbortSignal) =>

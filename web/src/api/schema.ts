@@ -759,7 +759,10 @@ export interface paths {
     };
     "/api/v1/dumps/{dump}/bytes": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What is inside these layers; `raw` for the dump itself */
+                layers?: string;
+            };
             header?: {
                 /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
                 Range?: components["parameters"]["Range"];
@@ -770,7 +773,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The dump as it was uploaded */
+        /** The dump as it was uploaded, or what is inside layers of it */
         get: operations["getDumpBytes"];
         put?: never;
         post?: never;
@@ -6206,7 +6209,10 @@ export interface operations {
     };
     getDumpBytes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What is inside these layers; `raw` for the dump itself */
+                layers?: string;
+            };
             header?: {
                 /** @description One range, for example `bytes=0-65535` or `bytes=-16`; anything else is ignored */
                 Range?: components["parameters"]["Range"];

@@ -3,6 +3,8 @@ import { byteSize } from '../../base/text.ts';
 import type { OpenCapture } from '../../state/capture.ts';
 import { sideWords } from '../../state/capturePlace.ts';
 import { addressOf } from '../../state/route.ts';
+import { saveLayer } from '../../state/savingLayers.ts';
+import { IconButton } from '../../widgets/IconButton.tsx';
 import { type Stream, streamOf, streamOfSide } from './places.ts';
 import { endpoint } from './words.ts';
 import './sideHeads.css';
@@ -18,15 +20,16 @@ export function SideHeads({ open, flow, conversation }: Props) {
   });
   return (
     <div className="side-heads">
-      <SideHead open={open} letter="a" side={flow.a} {...of('a')} />
+      <SideHead open={open} flow={flow.number} letter="a" side={flow.a} {...of('a')} />
       <span className="side-between dim">Time</span>
-      <SideHead open={open} letter="b" side={flow.b} {...of('b')} />
+      <SideHead open={open} flow={flow.number} letter="b" side={flow.b} {...of('b')} />
     </div>
   );
 }
 
 type HeadProps = {
   readonly open: OpenCapture;
+  readonly flow: number;
   readonly letter: 'a' | 'b';
   readonly side: FlowSide;
   readonly stream: Stream | undefined;
@@ -34,7 +37,7 @@ type HeadProps = {
   readonly partial: boolean;
 };
 
-function SideHead({ open, letter, side, stream, partial }: HeadProps) {
+function SideHead({ open, flow, letter, side, stream, partial }: HeadProps) {
   return (
     <div className={`side-head side-head-${letter}`}>
       <span className={`side-mark side-${letter}`}>{sideWords[letter]}</span>
@@ -42,13 +45,20 @@ function SideHead({ open, letter, side, stream, partial }: HeadProps) {
         {side.name ?? endpoint(side)}
       </code>
       {stream && side.streamBytes > 0 ? (
-        <a
-          className="link side-stream"
-          href={addressOf(streamOf(open.id, stream))}
-          title={`Open everything the ${sideWords[letter]} sent in the inspector`}
-        >
-          Inspect all {byteSize(side.streamBytes)}
-        </a>
+        <span className="side-stream">
+          <a
+            className="link"
+            href={addressOf(streamOf(open.id, stream))}
+            title={`Open everything the ${sideWords[letter]} sent in the inspector`}
+          >
+            Inspect all {byteSize(side.streamBytes)}
+          </a>
+          <IconButton
+            icon="download"
+            label={`Download everything the ${sideWords[letter]} sent`}
+            onClick={() => saveLayer(open.id.dump, stream.layers, `flow-${flow}-${letter}.bin`)}
+          />
+        </span>
       ) : (
         <span className="dim side-stream">{byteSize(side.streamBytes)}</span>
       )}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listLayers } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
-import type { Candidates, Format, Layer, Reading } from '../../api/types.ts';
+import type { Candidates, Dump, Format, Layer, Reading } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { byCategory } from '../../state/categories.ts';
+import { nameInside, saveLayer } from '../../state/savingLayers.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { LayerChain } from './LayerChain.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
@@ -14,12 +15,14 @@ type Props = {
   /** What the tree on screen was made with, where `reading` says auto. */
   readonly current: Reading | undefined;
   readonly candidates: Candidates | undefined;
+  /** Undefined until it is known. */
+  readonly dump: Dump | undefined;
   readonly onChoose: (reading: Reading) => void;
   readonly onClose: () => void;
 };
 
 /** How these bytes can be read: what detection found, with its reasons, and everything else by name. */
-export function FormatDialog({ reading, current, candidates, onChoose, onClose }: Props) {
+export function FormatDialog({ reading, current, candidates, dump, onChoose, onClose }: Props) {
   const [formats, setFormats] = useState<readonly Format[]>([]);
   const [layersKnown, setLayersKnown] = useState<readonly Layer[]>([]);
   useEffect(() => {
@@ -61,7 +64,11 @@ export function FormatDialog({ reading, current, candidates, onChoose, onClose }
         {!candidates && <li className="dim">Detecting the format…</li>}
       </ul>
       {candidates && (
-        <LayerChain candidates={candidates} onChoose={(layers) => choose({ layers, format: 'auto', start: 0 })} />
+        <LayerChain
+          candidates={candidates}
+          onChoose={(layers) => choose({ layers, format: 'auto', start: 0 })}
+          onSave={(layers) => dump && saveLayer(dump.id, layers, nameInside(dump.name, layers))}
+        />
       )}
       <div className="reading-selects">
         <label>

@@ -118,6 +118,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
           reading={reading}
           current={current}
           candidates={candidates}
+          dump={dump}
           onChoose={choose}
           onClose={() => setChoosing(false)}
         />

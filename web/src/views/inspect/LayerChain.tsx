@@ -1,4 +1,5 @@
 import type { Candidates } from '../../api/types.ts';
+import { IconButton } from '../../widgets/IconButton.tsx';
 import { rowsOfChain } from './layerRows.ts';
 import './layerChain.css';
 
@@ -6,10 +7,12 @@ type Props = {
   readonly candidates: Candidates;
   /** Reads what is inside these layers. */
   readonly onChoose: (layers: string) => void;
+  /** Keeps what is inside these layers as a file. */
+  readonly onSave: (layers: string) => void;
 };
 
 /** The encoding layers, outermost first; each can be shown, removed, or decoded as another. */
-export function LayerChain({ candidates, onChoose }: Props) {
+export function LayerChain({ candidates, onChoose, onSave }: Props) {
   const { chain, next } = candidates;
   if (chain.length === 0 && next.length === 0) return null;
   const rows = rowsOfChain(candidates);
@@ -42,6 +45,11 @@ export function LayerChain({ candidates, onChoose }: Props) {
                   Show<span className="visually-hidden"> {title}</span>
                 </button>
               )}
+              <IconButton
+                icon="download"
+                label={`Download ${layers === 'raw' ? 'the dump' : `what is inside ${title}`}`}
+                onClick={() => onSave(layers)}
+              />
               {outside !== undefined && (
                 <button
                   type="button"

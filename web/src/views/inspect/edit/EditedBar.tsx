@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { at } from '../../../api/request.ts';
+import { bytesAddress } from '../../../api/dumps.ts';
 import { plural } from '../../../base/text.ts';
 import { againstDump, compareAgainst } from '../../../state/differing.ts';
 import { editsOf, redoEdit, undoEdit } from '../../../state/editing.ts';
@@ -15,7 +15,7 @@ export function EditedBar({ open }: { readonly open: OpenTree }) {
   const [first] = edits;
   if (!first) return null;
   const download = () =>
-    saveAnswer(at('dumps', dump.id, 'bytes'), dump.name).catch((error: unknown) => open.failure.set(error));
+    saveAnswer(bytesAddress(dump.id, 'raw'), dump.name).catch((error: unknown) => open.failure.set(error));
   return (
     <section className="edited-bar" aria-label="Edits">
       <Icon name="edit" />

@@ -69,6 +69,21 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
+    void what_is_inside_layers_is_read_whole_and_in_ranges() {
+        String dump = json(running.upload("?name=a", "aGVsbG8sIGJ5dGVz".getBytes(StandardCharsets.US_ASCII)))
+                .get("id")
+                .asText();
+        String inside = "/api/v1/dumps/" + dump + "/bytes?layers=base64";
+
+        assertThat(running.get(inside).body()).isEqualTo(HELLO);
+        HttpResponse<byte[]> part = running.send(running.request(inside).header("Range", "bytes=-5"));
+        assertThat(part.statusCode()).isEqualTo(206);
+        assertThat(part.body()).isEqualTo("bytes".getBytes(StandardCharsets.US_ASCII));
+        assertThat(running.get("/api/v1/dumps/" + dump + "/bytes?layers=nope").statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
     void a_dump_is_given_another_name() {
         String dump = json(running.upload("?name=a", HELLO)).get("id").asText();
 

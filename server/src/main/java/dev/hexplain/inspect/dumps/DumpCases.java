@@ -162,6 +162,28 @@ public final class DumpCases implements AutoCloseable {
         return view(find(id));
     }
 
+    /**
+     * Reads what is inside layers of a dump.
+     *
+     * @param layers a path of layers; {@code raw} for the dump's own bytes
+     */
+    public <R> R readInside(String id, String layers, Use<Source, R> use) throws IOException {
+        LayerPath path = Detector.path(layers);
+        if (path.isEmpty()) {
+            return read(id, use);
+        }
+        Dump found = find(id);
+        // Removing layers is work; what is inside is kept, and is there when it is read.
+        AwaitedJob.by(workers, "Removing layers of a dump", job -> {
+            try (Source inside = sources.open(found, path, job::cancelled)) {
+                return inside.length();
+            }
+        });
+        try (Source inside = sources.open(found, path)) {
+            return use.with(inside);
+        }
+    }
+
     /** Reads a dump's own bytes. */
     public <R> R read(String id, Use<Source, R> use) throws IOException {
         return read(find(id), use);
