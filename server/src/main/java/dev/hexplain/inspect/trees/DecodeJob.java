@@ -68,12 +68,13 @@ final class DecodeJob extends Job implements Progress {
             if (cancelled()) {
                 return Optional.empty();
             }
-            index.finish(decoder.version(), (System.nanoTime() - start) / 1e6, tree.facts());
+            double millis = (System.nanoTime() - start) / 1e6;
             if (DumpSummary.isToldBy(decoding.entry())) {
                 DumpSummary.of(tree)
                         .ifPresent(summary ->
                                 store.dumps().summarise(decoding.dump().id(), summary));
             }
+            index.finish(decoder.version(), millis, tree.facts());
             return Optional.of(DecodeStatus.of(tree, decoder.id()));
         }
     }
