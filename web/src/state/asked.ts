@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useBack } from './reachable.ts';
 
 export type Asked<T> =
   | { readonly kind: 'waiting' }
@@ -6,7 +7,8 @@ export type Asked<T> =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
- * Asks once when the component appears, and again on `again()`; the last answer stays meanwhile.
+ * Asks once when the component appears, again on `again()`, and when a server that did not answer is back; the last answer
+ * stays meanwhile.
  *
  * @param key of what is asked: another one asks again
  */
@@ -24,5 +26,7 @@ export function useAsked<T>(ask: () => Promise<T>, key = ''): [Asked<T>, () => v
       left = true;
     };
   }, [round, key]);
-  return [asked, () => setRound((n) => n + 1)];
+  const again = () => setRound((n) => n + 1);
+  useBack(asked.kind === 'failed' ? asked.error : undefined, again);
+  return [asked, again];
 }

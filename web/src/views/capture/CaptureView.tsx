@@ -3,6 +3,7 @@ import { ApiError, wordsFor } from '../../api/problem.ts';
 import { byteSize } from '../../base/text.ts';
 import { type CaptureLoading, type CapturePhase, loadCapture } from '../../state/capture.ts';
 import { nameFile } from '../../state/openFiles.ts';
+import { useBack } from '../../state/reachable.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf, type CaptureRoute } from '../../state/route.ts';
 import { Banner } from '../../widgets/Banner.tsx';
@@ -76,6 +77,7 @@ type WaitingProps = {
 };
 
 function Waiting({ phase, route, onRetry }: WaitingProps) {
+  useBack(phase.kind === 'failed' ? phase.error : undefined, onRetry);
   switch (phase.kind) {
     case 'asking':
       return (

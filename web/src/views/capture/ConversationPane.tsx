@@ -5,6 +5,7 @@ import { plural } from '../../base/text.ts';
 import type { OpenCapture } from '../../state/capture.ts';
 import type { CapturePlace, OverlapPolicy } from '../../state/capturePlace.ts';
 import { OpenConversation } from '../../state/conversation.ts';
+import { useBack } from '../../state/reachable.ts';
 import { useStore } from '../../state/react.ts';
 import { addressOf } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
@@ -103,6 +104,7 @@ type MessagesProps = Pick<Props, 'open' | 'place' | 'onChange' | 'onOverlaps'> &
 
 function Messages({ open, conversation, flow, place, onChange, onOverlaps }: MessagesProps) {
   const phase = useStore(conversation.phase);
+  useBack(phase.kind === 'failed' ? phase.error : undefined, () => conversation.again());
   switch (phase.kind) {
     case 'asking':
       return (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { wordsFor } from '../../api/problem.ts';
 import { rowAfter } from '../../base/rowKeys.ts';
 import type { PagedList } from '../../state/pagedList.ts';
+import { useBack } from '../../state/reachable.ts';
 import { usePages, useStore } from '../../state/react.ts';
 import { Late } from '../../widgets/Late.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
@@ -190,6 +191,7 @@ function Rows<T>(props: RowsProps<T>) {
 function ListTrouble<T>({ list }: { readonly list: PagedList<T> }) {
   usePages(list.pages);
   const { failure } = list.pages;
+  useBack(failure, () => list.pages.retry());
   if (failure === undefined) return null;
   const { title, detail } = wordsFor(failure);
   return <RetryBanner title={title} detail={detail} onAgain={() => list.pages.retry()} />;

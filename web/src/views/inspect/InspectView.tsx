@@ -7,6 +7,7 @@ import { type CaptureOf, useCaptureOf } from '../../state/captureOf.ts';
 import { type Loading, load, type Phase } from '../../state/loading.ts';
 import { nameFile } from '../../state/openFiles.ts';
 import type { OpenTree } from '../../state/openTree.ts';
+import { useBack } from '../../state/reachable.ts';
 import { useStore } from '../../state/react.ts';
 import { type InspectRoute, navigate } from '../../state/route.ts';
 import { useWriting } from '../../state/useWriting.ts';
@@ -141,6 +142,7 @@ function useCaptureAction(capture: CaptureOf | undefined): void {
 type WaitingProps = { readonly phase: Phase; readonly onCancel: () => void; readonly onRetry: () => void };
 
 function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
+  useBack(phase.kind === 'failed' ? phase.error : undefined, onRetry);
   const home = (
     <a className="button" href="/">
       Open another dump
