@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { countElements, detail, expectTree, sample, selectedRow, test } from './fixtures.ts';
+import { countElements, detail, expectAccessible, expectTree, sample, selectedRow, test } from './fixtures.ts';
 
 /** A page that drew all rows would make millions. */
 const MOST_ELEMENTS = 20_000;
@@ -73,6 +73,22 @@ test('flows are sorted by their heads and found by words, and the address brings
   await page.getByLabel('Search flows').fill('nobody');
   await page.getByRole('button', { name: 'Show all flows' }).click();
   await expect.poll(numbers).toEqual(['2', '1', '0']);
+});
+
+test('flows and messages are found by what was sent, each message with its answer', async ({ page }) => {
+  await openRmi(page);
+  await page.getByLabel('Search flows').fill('java.util.arraylist');
+  await expect.poll(() => flows(page).locator('.col-number').allTextContents()).toEqual(['2']);
+  await flows(page).getByRole('row').filter({ hasText: '10.0.0.1:2099' }).click();
+  await expect(messages(page)).toContainText('Header StreamProtocol');
+  await page.keyboard.press('S');
+  await page.keyboard.type('java.util.ArrayList');
+  await expect(messages(page)).not.toContainText('Header StreamProtocol');
+  await expect(messages(page)).toContainText('ArrayList 120 elements');
+  await expect(messages(page).getByRole('row').filter({ hasText: 'Return' }).first()).toBeVisible();
+  await expectAccessible(page, '.conversation-pane');
+  await page.getByLabel('Search messages').fill('nothing has this');
+  await expect(page.getByText('No message has these words.')).toBeVisible();
 });
 
 test('what is typed while flows are being filtered is kept', async ({ page }) => {

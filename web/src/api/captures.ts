@@ -48,9 +48,13 @@ export const getConversation = (
   id: CaptureId,
   flow: number,
   overlaps: string | undefined,
-  part: Part,
+  { filter, ...part }: Part & { readonly filter: string },
   signal?: AbortSignal,
-) => json<Conversation>(of(id, 'flows', flow, 'conversation') + asked(id, { overlaps, ...part }), { signal });
+) =>
+  json<Conversation>(
+    of(id, 'flows', flow, 'conversation') + asked(id, { overlaps, filter: filter || undefined, ...part }),
+    { signal },
+  );
 
 /** The streams that are embedded in what a side sent, which `layers` lead to. */
 export const listEmbedded = (dump: string, layers: string, limit: number, signal?: AbortSignal) =>

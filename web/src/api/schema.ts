@@ -836,7 +836,7 @@ export interface paths {
                 layers?: components["parameters"]["Layers"];
                 /** @description What to order by; `-` before it for the largest first */
                 sort?: "number" | "packets" | "bytes" | "start" | "duration" | "a" | "b" | "-number" | "-packets" | "-bytes" | "-start" | "-duration" | "-a" | "-b";
-                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact */
+                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact, or in the first MiB that a side sent */
                 filter?: string;
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -948,6 +948,8 @@ export interface paths {
                 format?: string;
                 /** @description Whose bytes count where segments overlap */
                 overlaps?: "first" | "last" | "bsd" | "linux" | "old-linux";
+                /** @description Words, all of which occur in a message, or in the one that it answers or is answered by */
+                filter?: string;
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
@@ -6073,7 +6075,7 @@ export interface operations {
     listDumps: {
         parameters: {
             query?: {
-                /** @description Words all of which have to occur in the name or the format a dump was last decoded with; a to z match A to Z, too */
+                /** @description Words all of which have to occur in the name of a dump, the format it was last decoded with, or what it says; a to z match A to Z, too */
                 filter?: string;
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -6289,7 +6291,7 @@ export interface operations {
                 layers?: components["parameters"]["Layers"];
                 /** @description What to order by; `-` before it for the largest first */
                 sort?: "number" | "packets" | "bytes" | "start" | "duration" | "a" | "b" | "-number" | "-packets" | "-bytes" | "-start" | "-duration" | "-a" | "-b";
-                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact */
+                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact, or in the first MiB that a side sent */
                 filter?: string;
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -6417,6 +6419,8 @@ export interface operations {
                 format?: string;
                 /** @description Whose bytes count where segments overlap */
                 overlaps?: "first" | "last" | "bsd" | "linux" | "old-linux";
+                /** @description Words, all of which occur in a message, or in the one that it answers or is answered by */
+                filter?: string;
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
                 /** @description How many at most */

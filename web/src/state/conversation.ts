@@ -17,6 +17,8 @@ const pollMillis = 200;
 /** The messages of both sides of a flow: both are decoded on the server, then shown page by page. */
 export class OpenConversation {
   readonly phase = createStore<ConversationPhase>({ kind: 'asking' });
+  /** What the messages are searched for; empty where they are not. */
+  words = '';
   #stop = new AbortController();
 
   constructor(
@@ -36,6 +38,13 @@ export class OpenConversation {
     if (port === undefined) await bindFlow(this.id, this.flow, format);
     else await bindPort(port, format);
     this.open.forgetFlows();
+    this.again();
+  }
+
+  /** Shows only the messages that have some words, and those that they answer or are answered by. */
+  filter(words: string): void {
+    if (words === this.words) return;
+    this.words = words;
     this.again();
   }
 
@@ -77,7 +86,13 @@ export class OpenConversation {
     progress?: (fraction: number) => void,
   ): Promise<Conversation> {
     for (;;) {
-      const page = await getConversation(this.id, this.flow, this.overlaps, { from, limit }, signal);
+      const page = await getConversation(
+        this.id,
+        this.flow,
+        this.overlaps,
+        { filter: this.words, from, limit },
+        signal,
+      );
       if (page.ready) return page;
       progress?.(page.progress);
       await new Promise((resume) => setTimeout(resume, pollMillis));

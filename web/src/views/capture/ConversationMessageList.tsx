@@ -21,15 +21,18 @@ type Props = {
   readonly conversation: Conversation;
   readonly flow: Flow | undefined;
   readonly list: PagedList<ConversationMessage>;
+  /** Whether only some messages are in the list, whose numbers are no places in it then. */
+  readonly filtered: boolean;
   readonly place: CapturePlace;
   readonly onChange: (part: Partial<CapturePlace>) => void;
 };
 
 /** Messages of the conversation, in the order of time: the client's at the left, the server's at the right. */
-export function ConversationMessageList({ open, conversation, flow, list, place, onChange }: Props) {
+export function ConversationMessageList({ open, conversation, flow, list, filtered, place, onChange }: Props) {
   const [hovered, setHovered] = useState<ConversationMessage>();
   const goTo = useRef<((row: number) => void) | undefined>(undefined);
-  const lookedAt = hovered?.partner ?? (hovered === undefined ? partnerOf(list, place.message) : undefined);
+  const lookedAt =
+    hovered?.partner ?? (hovered === undefined && !filtered ? partnerOf(list, place.message) : undefined);
   const show = (message: ConversationMessage) => {
     const stream = streamOfSide(conversation, flow, message.side);
     if (stream) navigate(messageIn(open.id, stream, message));
@@ -43,7 +46,7 @@ export function ConversationMessageList({ open, conversation, flow, list, place,
       rowHeight={48}
       columns={3}
       goTo={goTo}
-      first={place.message}
+      first={filtered ? undefined : place.message}
       head={['Client', 'Time', 'Server'].map((title) => (
         <span key={title} role="columnheader" className="visually-hidden">
           {title}
@@ -56,8 +59,8 @@ export function ConversationMessageList({ open, conversation, flow, list, place,
           flow={flow}
           message={message}
           before={index > 0 ? list.at(index - 1) : undefined}
-          partner={message.partner === undefined ? undefined : list.at(message.partner)}
-          onPartner={() => message.partner !== undefined && goTo.current?.(message.partner)}
+          partner={message.partner === undefined || filtered ? undefined : list.at(message.partner)}
+          onPartner={filtered ? undefined : () => message.partner !== undefined && goTo.current?.(message.partner)}
         />
       )}
       isSelected={({ number }) => number === place.message}
@@ -66,7 +69,9 @@ export function ConversationMessageList({ open, conversation, flow, list, place,
       onPick={(message) => onChange({ message: message.number })}
       onOpen={show}
       onHover={setHovered}
-      empty={<p>No messages: the packets of this flow carry no payload.</p>}
+      empty={
+        <p>{filtered ? 'No message has these words.' : 'No messages: the packets of this flow carry no payload.'}</p>
+      }
     />
   );
 }
@@ -78,7 +83,8 @@ type CellsProps = Pick<Props, 'open' | 'conversation' | 'flow'> & {
   readonly message: ConversationMessage;
   readonly before: ConversationMessage | undefined;
   readonly partner: ConversationMessage | undefined;
-  readonly onPartner: () => void;
+  /** Undefined where it is not known where the partner is. */
+  readonly onPartner: (() => void) | undefined;
 };
 
 function Cells({ before, ...shown }: CellsProps) {
@@ -142,7 +148,7 @@ function Bubble({ open, conversation, flow, message, partner, onPartner }: Bubbl
       </span>
       <span className="conversation-message-line conversation-message-more dim">
         {kindWords[kind] !== '' && <span>{kindWords[kind]}</span>}
-        {message.partner !== undefined && (
+        {message.partner !== undefined && onPartner && (
           <button type="button" className="link" tabIndex={-1} onClick={onPartner}>
             {partnerWords(message, partner)}
           </button>

@@ -15,6 +15,7 @@ import { ChipList } from './ChipList.tsx';
 import { ConversationMessageList } from './ConversationMessageList.tsx';
 import { Embedded } from './Embedded.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
+import { MessageSearch } from './MessageSearch.tsx';
 import { OverlapChoice } from './OverlapChoice.tsx';
 import { packetsOf } from './places.ts';
 import { SideHeads } from './SideHeads.tsx';
@@ -132,6 +133,7 @@ function Messages({ open, conversation, flow, place, onChange, onOverlaps }: Mes
         <>
           {flow && (
             <FormatChoice conversation={conversation} flow={flow} read={phase.conversation}>
+              <MessageSearch conversation={conversation} />
               <OverlapChoice flow={flow} overlaps={place.overlaps} onChoose={onOverlaps} />
             </FormatChoice>
           )}
@@ -144,6 +146,7 @@ function Messages({ open, conversation, flow, place, onChange, onOverlaps }: Mes
             conversation={phase.conversation}
             flow={flow}
             list={phase.messages}
+            filtered={conversation.words !== ''}
             place={place}
             onChange={onChange}
           />

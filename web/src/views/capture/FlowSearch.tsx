@@ -10,7 +10,7 @@ export function FlowSearch({ filter, onFilter }: Props) {
       <DelayedSearch
         id={flowSearchId}
         label="Search flows"
-        placeholder="Address, port, name, tcp, rst"
+        placeholder="Address, name, tcp, rst, text"
         shortcut="s"
         words={filter}
         onWords={onFilter}

@@ -3,11 +3,13 @@ package dev.hexplain.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.captures.CaptureCases;
 import dev.hexplain.inspect.captures.CaptureReader;
+import dev.hexplain.inspect.captures.Conversations;
 import dev.hexplain.inspect.captures.FlowOrder;
 import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.view.CaptureView;
+import dev.hexplain.inspect.view.ConversationView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -108,7 +110,9 @@ record CaptureRoutes(CaptureCases captures) {
         String format = Params.text(ctx, "format", LONGEST_ID, "");
         String overlaps = Params.text(ctx, "overlaps", LONGEST_ID, FlowReading.USUAL_OVERLAPS);
         FlowReading how = FlowReading.of(flowOf(ctx), format, overlaps);
-        var page = captures.conversation(dump(ctx), layers(ctx), how, Params.from(ctx), Params.limit(ctx));
+        Conversations.Part part = Conversations.Part.of(
+                Params.text(ctx, "filter", LONGEST_FILTER, ""), Params.from(ctx), Params.limit(ctx));
+        ConversationView page = captures.conversation(dump(ctx), layers(ctx), how, part);
         ctx.status(page.ready() ? 200 : 202);
         JsonBodies.answer(ctx, page);
     }

@@ -1,6 +1,7 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.captures.Conversations;
 import dev.hexplain.inspect.captures.DirectCapture;
 import dev.hexplain.inspect.captures.FlowOrder;
 import dev.hexplain.inspect.captures.FlowReading;
@@ -63,7 +64,9 @@ final class CaptureCommand extends Command {
             OptionSpec.builder("--filter")
                     .paramLabel("WORDS")
                     .defaultValue("")
-                    .description("Words, all of which must occur in an endpoint, the protocol or a note."));
+                    .description(
+                            "Words, all of which must occur in an endpoint, the protocol or a note, or in the first MiB of a side;",
+                            "with --flow: in a message, or in the one that it answers or is answered by."));
 
     private final Argument<String> overlaps = Argument.option(
             String.class,
@@ -203,9 +206,9 @@ final class CaptureCommand extends Command {
     }
 
     private void converse(DirectCapture capture, FlowReading how, PrintWriter to) throws IOException {
-        ConversationView page = capture.conversation(how, 0, PAGE);
+        ConversationView page = capture.conversation(how, part(0));
         for (long from = 0; from < page.total(); from += PAGE) {
-            page = capture.conversation(how, from, PAGE);
+            page = capture.conversation(how, part(from));
             print(page.items(), CaptureCommand::line, to);
         }
         if (page.by().equals("turns")) {
@@ -213,6 +216,10 @@ final class CaptureCommand extends Command {
                 print(capture.embedded(how, side).items(), found -> line(side, found), to);
             }
         }
+    }
+
+    private Conversations.Part part(long from) {
+        return Conversations.Part.of(filter.value(), from, PAGE);
     }
 
     /**

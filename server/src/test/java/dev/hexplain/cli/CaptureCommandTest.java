@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,33 @@ class CaptureCommandTest {
     private static String column(String line, int number) {
         String[] columns = line.split("\t", -1);
         return number < columns.length ? columns[number] : "";
+    }
+
+    private static String sample(String name) {
+        return Samples.folder("captures").resolve(name).toString();
+    }
+
+    @Test
+    void flows_are_found_by_what_their_sides_sent() {
+        assertThat(run("capture", sample("rmi.pcap"), "--filter", "HÉLLO".toLowerCase(Locale.ROOT))
+                        .lines())
+                .hasSizeBetween(1, 3);
+        Outcome found = run("capture", sample("rmi.pcap"), "--filter", "tcp ArrayList", "--json");
+        assertThat(found.lines()).isNotEmpty().allMatch(line -> line.contains("\"protocol\":\"tcp\""));
+        assertThat(run("capture", sample("rmi.pcap"), "--filter", "nowhere.to.be.found", "--json")
+                        .lines())
+                .isEmpty();
+    }
+
+    @Test
+    void messages_are_found_by_name_and_bytes_with_those_that_answer_them() {
+        List<String> all = run("capture", sample("rmi.pcap"), "--flow", "2").lines();
+        List<String> found = run("capture", sample("rmi.pcap"), "--flow", "2", "--filter", "java.util.arraylist")
+                .lines();
+
+        assertThat(all).containsAll(found);
+        assertThat(found).hasSizeLessThan(all.size()).isNotEmpty();
+        assertThat(found).anyMatch(line -> column(line, 6).equals("response"));
     }
 
     @Test

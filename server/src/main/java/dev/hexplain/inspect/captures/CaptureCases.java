@@ -77,10 +77,10 @@ public final class CaptureCases implements AutoCloseable {
     }
 
     /** A page of the conversation of a flow. */
-    public ConversationView conversation(String dump, String layers, FlowReading how, long from, int limit)
+    public ConversationView conversation(String dump, String layers, FlowReading how, Conversations.Part part)
             throws IOException {
         Dump found = dumps.find(dump);
-        return read(found, dumps.layers(found, layers), reader -> conversations.page(found, reader, how, from, limit));
+        return read(found, dumps.layers(found, layers), reader -> conversations.page(found, reader, how, part));
     }
 
     /** Binds a flow to a format; an empty one ends that. */

@@ -10,6 +10,7 @@ import dev.hexplain.inspect.captures.Conversation.Item;
 import dev.hexplain.inspect.captures.Conversations.Decoded;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.ConversationView.Inside;
+import dev.hexplain.inspect.view.Page;
 import dev.hexplain.tree.FieldId;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -71,6 +72,12 @@ final class ConversationMessageViews {
         }
     }
 
+    /** The numbers of the messages that have words. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared with another
+    private record Filtered(List<String> words, int[] numbers) {}
+
+    private volatile Filtered filtered = new Filtered(List.of(), new int[0]);
+
     /** The inspected content of an item. */
     private record Seen(
             @Nullable Message message,
@@ -95,14 +102,31 @@ final class ConversationMessageViews {
         return conversation;
     }
 
-    List<ConversationView.ConversationMessage> page(CaptureIndex index, Sides sides, long from, int limit)
-            throws IOException {
+    /**
+     * A page of the messages with all of some words, and of those that they answer or are answered by.
+     *
+     * @param words in small letters; none for all messages
+     */
+    Page<ConversationView.ConversationMessage> page(
+            CaptureIndex index, Sides sides, List<String> words, long from, int limit) throws IOException {
+        int[] numbers = words.isEmpty() ? new int[0] : numbers(sides, words);
+        int total = words.isEmpty() ? conversation.count() : numbers.length;
         List<ConversationView.ConversationMessage> items = new ArrayList<>();
-        int count = conversation.count();
-        for (int number = (int) Math.min(from, count); number < count && items.size() < limit; number++) {
+        for (int at = (int) Math.min(from, total); at < total && items.size() < limit; at++) {
+            int number = words.isEmpty() ? at : numbers[at];
             items.add(view(index, sides.of(conversation.at(number).side()), number));
         }
-        return items;
+        return new Page<>(from, total, items);
+    }
+
+    /** The messages with words; those of the last ones are kept, for the pages that follow. */
+    private int[] numbers(Sides sides, List<String> words) {
+        Filtered last = filtered;
+        if (!last.words().equals(words)) {
+            last = new Filtered(words, new MessageFilter(conversation, sides, words).numbers());
+            filtered = last;
+        }
+        return last.numbers();
     }
 
     private ConversationView.ConversationMessage view(CaptureIndex index, Sent sent, int number) throws IOException {

@@ -13,6 +13,7 @@ import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.inspect.captures.ConversationMessageViews.Sent;
 import dev.hexplain.inspect.captures.ConversationMessageViews.Sides;
 import dev.hexplain.inspect.view.ConversationView;
+import dev.hexplain.inspect.view.Page;
 import dev.hexplain.store.Dump;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
@@ -78,18 +79,26 @@ public final class Conversations {
         this.formats = formats;
     }
 
+    /**
+     * Which messages of a conversation are asked for.
+     *
+     * @param words all of which they have, or those that they answer or are answered by; none for all messages
+     */
+    public record Part(List<String> words, long from, int limit) {
+        /** With the words of a text. */
+        public static Part of(String words, long from, int limit) {
+            return new Part(SentText.words(words), from, limit);
+        }
+    }
+
     /** A page of a conversation, or how far decoding it is. */
-    public ConversationView page(Dump dump, CaptureReader reader, FlowReading how, long from, int limit)
-            throws IOException {
+    public ConversationView page(Dump dump, CaptureReader reader, FlowReading how, Part part) throws IOException {
         Flow flow = reader.find(how.flow());
-        return flow.kind() == Flow.Kind.TCP
-                ? stream(dump, reader, how, from, limit)
-                : datagrams(dump, reader, how, from, limit);
+        return flow.kind() == Flow.Kind.TCP ? stream(dump, reader, how, part) : datagrams(dump, reader, how, part);
     }
 
     /** Streams are decoded whole, then shown by their messages. */
-    private ConversationView stream(Dump dump, CaptureReader reader, FlowReading how, long from, int limit)
-            throws IOException {
+    private ConversationView stream(Dump dump, CaptureReader reader, FlowReading how, Part part) throws IOException {
         Sides sides = sides(reader.capture(), how);
         Map<Side, Decoded> inTrees = new EnumMap<>(Side.class);
         List<ConversationView.Side> views = new ArrayList<>();
@@ -106,7 +115,7 @@ public final class Conversations {
         if (!decoded.stream().allMatch(Decoded::done)) {
             double progress =
                     decoded.stream().mapToDouble(Decoded::progress).average().orElse(1);
-            return new ConversationView(false, progress, "turns", views, from, 0, List.of());
+            return new ConversationView(false, progress, "turns", views, part.from(), 0, List.of());
         }
         String versions = decoded.stream()
                 .map(tree -> tree.id() + tree.version())
@@ -115,7 +124,7 @@ public final class Conversations {
         Sides whole = sides.in(inTrees);
         ConversationMessageViews messages = known(
                 dump, reader, how, versions, () -> new ConversationMessageViews(exchange(whole), "", contents, trees));
-        return page(reader, messages, whole, views, from, limit);
+        return page(reader, messages, whole, views, part);
     }
 
     private static ConversationView.Side view(Side side, Sent sent, Decoded tree) {
@@ -129,10 +138,9 @@ public final class Conversations {
     }
 
     /** Datagrams are decoded one by one, when a page shows them. */
-    private ConversationView datagrams(Dump dump, CaptureReader reader, FlowReading how, long from, int limit)
-            throws IOException {
+    private ConversationView datagrams(Dump dump, CaptureReader reader, FlowReading how, Part part) throws IOException {
         if (reader.find(how.flow()).kind() == Flow.Kind.OTHER) {
-            return new ConversationView(true, 1, "datagrams", List.of(), from, 0, List.of());
+            return new ConversationView(true, 1, "datagrams", List.of(), part.from(), 0, List.of());
         }
         Sides sides = sides(reader.capture(), how);
         String bound = bound(reader, how);
@@ -145,7 +153,7 @@ public final class Conversations {
                 how,
                 version,
                 () -> new ConversationMessageViews(Datagrams.of(index, how.flow()), bound, contents, trees));
-        return page(reader, messages, sides, List.of(), from, limit);
+        return page(reader, messages, sides, List.of(), part);
     }
 
     private static Sides sides(OpenCapture capture, FlowReading how) {
@@ -164,18 +172,12 @@ public final class Conversations {
             ConversationMessageViews messages,
             Sides sides,
             List<ConversationView.Side> views,
-            long from,
-            int limit)
+            Part part)
             throws IOException {
-        Conversation conversation = messages.conversation();
+        Page<ConversationView.ConversationMessage> page =
+                messages.page(reader.capture().index(), sides, part.words(), part.from(), part.limit());
         return new ConversationView(
-                true,
-                1,
-                FlowViews.words(conversation.by()),
-                views,
-                from,
-                conversation.count(),
-                messages.page(reader.capture().index(), sides, from, limit));
+                true, 1, FlowViews.words(messages.conversation().by()), views, page.from(), page.total(), page.items());
     }
 
     private static String bound(CaptureReader reader, FlowReading how) {

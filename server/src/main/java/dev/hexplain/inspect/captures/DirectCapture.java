@@ -79,8 +79,8 @@ public final class DirectCapture implements AutoCloseable {
     }
 
     /** The conversation of a flow. */
-    public ConversationView conversation(FlowReading how, long from, int limit) throws IOException {
-        return conversations.page(dump, reader, how, from, limit);
+    public ConversationView conversation(FlowReading how, Conversations.Part part) throws IOException {
+        return conversations.page(dump, reader, how, part);
     }
 
     /** Whether a flow is made of datagrams, each of which is a document of its own. */
@@ -100,7 +100,7 @@ public final class DirectCapture implements AutoCloseable {
         DecodeStatus worst = DecodeStatus.COMPLETE;
         long total = Long.MAX_VALUE;
         for (long from = 0; from < total; from += PAGE) {
-            ConversationView page = conversation(how, from, PAGE);
+            ConversationView page = conversation(how, Conversations.Part.of("", from, PAGE));
             total = page.total();
             for (ConversationView.ConversationMessage message : page.items()) {
                 if (side.isEmpty() || side.equals(message.side())) {

@@ -5,6 +5,7 @@ import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.Side;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -12,9 +13,12 @@ import java.util.Locale;
 /**
  * The sort order and filter of a list of flows.
  *
- * @param words all of which have to occur in an endpoint, a name, the protocol or a fact; lower case
+ * @param words all of which have to occur in an endpoint, a name, the protocol or a fact, or in the first MiB that a side
+ *     sent; in small letters
  */
 public record FlowOrder(Key key, boolean descending, List<String> words) {
+    /** Bytes of each side that words are looked for in. */
+    private static final int LOOKED_AT = 1 << 20;
 
     /** The columns that flows are sorted by. */
     public enum Key {
@@ -34,9 +38,7 @@ public record FlowOrder(Key key, boolean descending, List<String> words) {
 
     /** An order by key, of the flows in which all words of a text occur. */
     public static FlowOrder of(Key key, boolean descending, String text) {
-        List<String> words = List.of(text.toLowerCase(Locale.ROOT).strip().split("\\s+"));
-        return new FlowOrder(
-                key, descending, words.stream().filter(word -> !word.isEmpty()).toList());
+        return new FlowOrder(key, descending, SentText.words(text));
     }
 
     /** The numbers of the flows. */
@@ -91,6 +93,12 @@ public record FlowOrder(Key key, boolean descending, List<String> words) {
                         flow.kind().name(),
                         flow.facts().toString())
                 .toLowerCase(Locale.ROOT);
-        return words.stream().allMatch(text::contains);
+        return words.stream().allMatch(word -> text.contains(word) || isSent(word, flow, capture.index()));
+    }
+
+    private static boolean isSent(String word, Flow flow, CaptureIndex index) {
+        return flow.kind() != Flow.Kind.OTHER
+                && Arrays.stream(Side.values())
+                        .anyMatch(side -> new SentText(index.stream(flow.number(), side)).has(word, 0, LOOKED_AT));
     }
 }

@@ -63,7 +63,13 @@ public final class OpenCapture implements Pool.Member {
 
     /** The numbers of the flows that fit, in order. */
     int[] flows(FlowOrder order) {
-        return orders.computeIfAbsent(order, wanted -> wanted.of(this));
+        int[] found = orders.get(order);
+        if (found == null) {
+            // Not while the map is locked: words may be looked for in all that was sent.
+            found = order.of(this);
+            orders.put(order, found);
+        }
+        return found;
     }
 
     /** The format of a side, detected from the first bytes of both; empty where it is not known. */
