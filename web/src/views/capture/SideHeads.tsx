@@ -51,7 +51,8 @@ function SideHead({ open, flow, letter, side, stream, partial }: HeadProps) {
             href={addressOf(streamOf(open.id, stream))}
             title={`Open everything the ${sideWords[letter]} sent in the inspector`}
           >
-            Inspect all {byteSize(side.streamBytes)}
+            <span className="side-words">Inspect all </span>
+            {byteSize(side.streamBytes)}
           </a>
           <IconButton
             icon="download"
