@@ -50,4 +50,10 @@ test('bytes are replaced as they are', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Edits' })).toContainText('1 change');
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('23 B');
+  await expect(page.getByText(/^Broken by it/)).toHaveCount(0);
+  await goTo(page, '0+1');
+  await page.keyboard.press('F2');
+  await form(page).getByRole('textbox').fill('5D');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Broken by it: \d+ more issues? than the original/)).toBeVisible();
 });

@@ -9,8 +9,8 @@ import { navigate, type Place, route } from './route.ts';
 /** A dump as it is read, to come back to it. */
 type Stage = { readonly dump: string; readonly reading: Reading };
 
-/** An edit: the dump it was made of, the one that it made, and what it was. */
-type Step = { readonly before: Stage; readonly after: Stage; readonly words: string };
+/** An edit: the dump it was made of, with how many issues it had, the one that it made, and what it was. */
+type Step = { readonly before: Stage; readonly issues: number; readonly after: Stage; readonly words: string };
 
 const key = 'hexplain.edits';
 
@@ -35,6 +35,11 @@ export function editsOf(dump: string): readonly Step[] {
   }
 }
 
+/** How many issues a dump has that the original of the edits did not have; 0 where it has no more. */
+export function brokenBy(edits: readonly Step[], issues: number): number {
+  return Math.max(0, issues - (edits[0]?.issues ?? issues));
+}
+
 /** Edits the dump on screen, and shows the one that is made of it at the same place. */
 export async function editOnScreen(open: OpenTree, changes: Changes, words: string): Promise<void> {
   const { tree } = open;
@@ -51,7 +56,8 @@ export async function editOnScreen(open: OpenTree, changes: Changes, words: stri
     say('These bytes are what they were.');
     return;
   }
-  if (!editsOf(before.dump).some((step) => step.before.dump === after.dump)) remember({ before, after, words });
+  if (!editsOf(before.dump).some((step) => step.before.dump === after.dump))
+    remember({ before, issues: tree.issueCount ?? 0, after, words });
   show(after, lasting(open));
   const followed = edited.edits.length - 1;
   say(followed > 0 ? `${words}. ${plural(followed, 'other field')} followed.` : `${words}.`);

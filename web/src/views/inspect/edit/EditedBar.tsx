@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { bytesAddress } from '../../../api/dumps.ts';
 import { plural } from '../../../base/text.ts';
 import { againstDump, compareAgainst } from '../../../state/differing.ts';
-import { editsOf, redoEdit, undoEdit } from '../../../state/editing.ts';
+import { brokenBy, editsOf, redoEdit, undoEdit } from '../../../state/editing.ts';
 import { saveAnswer } from '../../../state/files.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
@@ -14,6 +14,7 @@ export function EditedBar({ open }: { readonly open: OpenTree }) {
   const edits = useMemo(() => editsOf(dump.id), [dump.id]);
   const [first] = edits;
   if (!first) return null;
+  const broken = brokenBy(edits, open.tree.issueCount ?? 0);
   const download = () =>
     saveAnswer(bytesAddress(dump.id, 'raw'), dump.name).catch((error: unknown) => open.failure.set(error));
   return (
@@ -22,6 +23,12 @@ export function EditedBar({ open }: { readonly open: OpenTree }) {
       <span title={edits.map(({ words }) => words).join('\n')}>
         Edited: {plural(edits.length, 'change')}. The original stays as it is.
       </span>
+      {broken > 0 && (
+        <span className="edited-broken" role="status">
+          <Icon name="warning" className="icon-warning" /> Broken by it: {plural(broken, 'more issue')} than the
+          original.
+        </span>
+      )}
       <span className="edited-actions">
         <button type="button" className="quiet" title="Ctrl+Z" onClick={() => undoEdit(open)}>
           Undo
