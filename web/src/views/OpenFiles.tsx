@@ -24,7 +24,11 @@ export function OpenFiles() {
             href={address}
             title={name}
             aria-current={dump === shown ? 'page' : undefined}
-            onAuxClick={({ button }) => button === 1 && closeFile(dump)}
+            onAuxClick={(event) => {
+              if (event.button !== 1) return;
+              event.preventDefault(); // The browser would open it once more.
+              closeFile(dump);
+            }}
             onDragStart={({ dataTransfer }) => dataTransfer.setData(draggedFile, dump)}
             onDragEnd={({ dataTransfer }) => dataTransfer.dropEffect === 'move' && closeFile(dump)}
           >

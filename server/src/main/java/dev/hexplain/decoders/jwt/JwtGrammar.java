@@ -25,11 +25,13 @@ import java.util.regex.Pattern;
  * </pre>
  */
 final class JwtGrammar extends MessageGrammar {
-
     /** As in a header of HTTP (RFC 6750, section 2.1), with the name of the header or without. */
     static final Pattern SCHEME = Pattern.compile("(?i:authorization:[ \\t]*)?(?i:bearer) +");
 
     private static final int LONGEST_SCHEME = 64;
+
+    /** Bytes of the longest part that is decoded. */
+    private static final int LONGEST_PART = 1 << 24;
 
     JwtGrammar(Parse parse) {
         super(parse, JwtShapes.ROOT);
@@ -101,7 +103,17 @@ final class JwtGrammar extends MessageGrammar {
     private void part(JwtPart part, long end) {
         Range range = new Range(in.pos, end - in.pos);
         int row = parts.leaf(JwtShapes.of(part), range.length(), "a part of a token");
-        if (range.length() == 0 || range.length() > Math.min(Integer.MAX_VALUE / 2, parse.derivableBytes())) {
+        if (range.length() == 0) {
+            return;
+        }
+        long most = Math.min(LONGEST_PART, parse.derivableBytes());
+        if (range.length() > most) {
+            parse.issue(Issue.warning(
+                    range.offset(),
+                    range.length(),
+                    "The " + name(part) + " is too long to be decoded here",
+                    "at most " + most + " bytes",
+                    range.length() + " bytes"));
             return;
         }
         String digits = new String(in.bytes.copy(range.offset(), (int) range.length()), StandardCharsets.ISO_8859_1);

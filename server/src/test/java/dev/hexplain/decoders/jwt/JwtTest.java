@@ -106,6 +106,14 @@ class JwtTest {
     }
 
     @Test
+    void a_part_that_is_too_long_is_shown_and_not_decoded() {
+        Decoded token = decoded("eyJhbGciOiJub25lIn0." + "A".repeat((1 << 24) + 4) + ".");
+
+        assertThat(token.issues()).containsExactly("The payload is too long to be decoded here");
+        assertThat(token.isWhole()).isTrue();
+    }
+
+    @Test
     void any_bytes_are_survived() {
         Survival survival = new Survival(new Jwt());
         byte[] bytes = ("Bearer " + SIGNED + "\n" + ENCRYPTED).getBytes(StandardCharsets.ISO_8859_1);
