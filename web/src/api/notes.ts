@@ -10,7 +10,7 @@ export const keepNotes = (dump: string, notes: readonly NoteToKeep[]) => post(du
 export const importNotes = (dump: string, document: Blob) =>
   post(dump, { body: document, headers: { 'Content-Type': 'application/json' } });
 
-const post = (dump: string, body: ReturnType<typeof jsonBody> | { body: Blob; headers: Record<string, string> }) =>
+const post = (dump: string, body: ReturnType<typeof jsonBody>) =>
   json<Notes>(at('dumps', dump, 'notes'), { method: 'POST', ...body });
 
 export const deleteNote = (dump: string, note: string) =>

@@ -44,7 +44,8 @@ export function Recent({ query, from, storage, askStorage }: Props) {
   useEffect(() => {
     if (arrived > 0) again();
   }, [arrived]);
-  const change = (changing: Promise<unknown>) => changing.then(again, setFailure);
+  /** Asks again whatever became of it: of several that were to be deleted, some may be gone. */
+  const change = (changing: Promise<unknown>) => changing.then(() => setFailure(undefined), setFailure).finally(again);
   const page = asked.kind === 'here' ? asked.value : undefined;
   const entered = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the first of a page that was asked for by Enter

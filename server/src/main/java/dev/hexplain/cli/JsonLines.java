@@ -9,7 +9,8 @@ import java.util.Collection;
 
 /** Prints what a command finds as JSON, each on a line of its own. */
 final class JsonLines {
-    private final JsonMapper json = ViewJson.mapper();
+    private static final JsonMapper JSON = ViewJson.mapper();
+
     private final PrintWriter out;
 
     JsonLines(PrintWriter out) {
@@ -23,7 +24,7 @@ final class JsonLines {
 
     void print(Object view) {
         try {
-            out.println(json.writeValueAsString(view));
+            out.println(JSON.writeValueAsString(view));
         } catch (JsonProcessingException impossible) {
             throw new UncheckedIOException(impossible);
         }

@@ -48,6 +48,20 @@ class LeadingContentsTest {
     }
 
     @Test
+    void types_that_stand_in_each_other_many_times_take_no_time() {
+        StringBuilder types = new StringBuilder("seq: [{id: a, type: t0}]\ntypes:\n");
+        for (int level = 0; level < 10; level++) {
+            types.append("  t").append(level).append(": {seq: [");
+            for (int i = 0; i < 60; i++) {
+                types.append("{id: f%d, type: %s},".formatted(i, level == 9 ? "u1" : "t" + (level + 1)));
+            }
+            types.append("]}\n");
+        }
+
+        assertThat(signature(types.toString())).isEmpty();
+    }
+
+    @Test
     void a_file_is_recognised_by_it() {
         byte[] file = HexFormat.of().parseHex("CA11060100000005");
 

@@ -10,8 +10,12 @@ import java.util.Optional;
 public final class LeadingContents {
     private static final int DEEPEST = 8;
 
+    /** Attributes that are looked at: each of many may be of a type with as many again. */
+    private static final int MOST = 1000;
+
     private final FixedSizes sizes = new FixedSizes();
     private Optional<Signature> longest = Optional.empty();
+    private int looked;
 
     private LeadingContents() {}
 
@@ -30,6 +34,9 @@ public final class LeadingContents {
     private void search(TypeSpec type, long start, int depth) {
         long at = start;
         for (Attribute attribute : type.seq()) {
+            if (++looked > MOST) {
+                return;
+            }
             if (!(attribute.type() instanceof DataType.Bits)) {
                 at = Math.ceilDiv(at, Byte.SIZE) * Byte.SIZE;
             }
