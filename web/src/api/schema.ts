@@ -3589,7 +3589,7 @@ export interface components {
             createdAt: string;
             /** @description The format it was last decoded with */
             format?: string;
-            /** @description What it says, in brief, as it was last decoded */
+            /** @description What it says, in brief, in the last format that gave it a meaning */
             summary?: string;
         };
         Capture: {

@@ -1,5 +1,6 @@
 package dev.hexplain.cli;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.captures.Conversations;
 import dev.hexplain.inspect.captures.DirectCapture;
@@ -213,10 +214,16 @@ final class CaptureCommand extends Command {
         }
         if (page.by().equals("turns")) {
             for (String side : SIDES) {
-                print(capture.embedded(how, side).items(), found -> line(side, found), to);
+                List<Embedded> found = capture.embedded(how, side).items().stream()
+                        .map(each -> new Embedded(side, each))
+                        .toList();
+                print(found, CaptureCommand::line, to);
             }
         }
     }
+
+    /** Data that is found in what a side sent. */
+    private record Embedded(String side, @JsonUnwrapped CarvingView found) {}
 
     private Conversations.Part part(long from) {
         return Conversations.Part.of(filter.value(), from, PAGE);
@@ -245,11 +252,12 @@ final class CaptureCommand extends Command {
     }
 
     /** Tab-separated: a word that no number is, side, offset, length, kind, layers. */
-    private static String line(String side, CarvingView found) {
+    private static String line(Embedded embedded) {
+        CarvingView found = embedded.found();
         return String.join(
                 "\t",
                 "embedded",
-                side,
+                embedded.side(),
                 String.valueOf(found.offset()),
                 (found.bounded() ? "" : "<=") + found.length(),
                 found.kind(),

@@ -30,15 +30,16 @@ public final class KsyDecoder implements Decoder {
     private static final int ENGINE = 8;
 
     private final Descriptor descriptor;
-    private final String category;
     private final int version;
+    private final Supplier<FormatDescription> description;
     private final Supplier<Program> program;
     private final Supplier<Definitions> definitions;
 
     private KsyDecoder(Descriptor descriptor, String category, int version, Program.Setting setting) {
         this.descriptor = descriptor;
-        this.category = category;
         this.version = version;
+        this.description =
+                Lazy.of(() -> description(descriptor, descriptor.meta().id(), category));
         this.program = Lazy.of(() -> Program.compile(descriptor, setting));
         this.definitions = Lazy.of(() -> new Definitions(descriptor.top()));
     }
@@ -69,7 +70,7 @@ public final class KsyDecoder implements Decoder {
 
     @Override
     public FormatDescription description() {
-        return description(descriptor, id(), category);
+        return description.get();
     }
 
     /**

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param sha256 of the content, 64 lower-case hex digits
  * @param createdAt when the content first came
  * @param format the format it was last decoded with
- * @param summary what it says, in brief, as it was last decoded
+ * @param summary what it says, in brief, in the last format that gave it a meaning
  */
 public record Dump(
         String id,

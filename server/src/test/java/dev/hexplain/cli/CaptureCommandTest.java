@@ -131,6 +131,12 @@ class CaptureCommandTest {
                                 && column(line, 1).equals("a")))
                 .extracting(line -> column(line, 9))
                 .containsExactly("", "gzip → JSON", "Java object serialization stream");
+        assertThat(run("capture", folder.resolve("unknown.pcap").toString(), "--flow", "0", "--json")
+                        .lines())
+                .filteredOn(line -> line.contains("\"kind\":\"gzip\""))
+                .singleElement()
+                .asString()
+                .startsWith("{\"side\":\"a\",\"offset\":6,");
     }
 
     @Test

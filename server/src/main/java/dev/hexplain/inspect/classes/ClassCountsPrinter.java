@@ -1,7 +1,5 @@
 package dev.hexplain.inspect.classes;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.inspect.view.ClassVersionsView;
 import dev.hexplain.inspect.view.ClassVersionsView.ClassVersionView;
 import dev.hexplain.inspect.view.ViewJson;
@@ -11,8 +9,6 @@ import java.util.List;
 
 /** Prints the classes of many streams; {@code docs/cli.md} has the shapes. */
 final class ClassCountsPrinter {
-    private static final JsonMapper JSON = ViewJson.mapper();
-
     private final PrintWriter out;
 
     ClassCountsPrinter(PrintWriter out) {
@@ -22,11 +18,7 @@ final class ClassCountsPrinter {
     /** One object on a line for each class. */
     void json(ClassCounts counts) {
         for (ClassVersionsView each : counts.view()) {
-            try {
-                out.append(JSON.writeValueAsString(each)).append('\n');
-            } catch (JsonProcessingException e) {
-                throw new IllegalStateException(e);
-            }
+            out.append(ViewJson.line(each)).append('\n');
         }
     }
 

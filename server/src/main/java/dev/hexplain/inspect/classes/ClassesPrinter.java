@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.classes;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hexplain.inspect.view.ClassChangesView;
@@ -58,11 +57,7 @@ public final class ClassesPrinter {
     }
 
     private void json(Object view) {
-        try {
-            out.append(JSON.writeValueAsString(view)).append('\n');
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        out.append(ViewJson.line(view)).append('\n');
     }
 
     /** A line for each class, and below it what is known of it. */

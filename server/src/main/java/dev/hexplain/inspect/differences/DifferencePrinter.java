@@ -1,7 +1,5 @@
 package dev.hexplain.inspect.differences;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.inspect.print.Ink;
 import dev.hexplain.inspect.print.Ink.Part;
 import dev.hexplain.inspect.view.DifferencesView;
@@ -10,7 +8,6 @@ import dev.hexplain.inspect.view.DifferencesView.Side;
 import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.tree.FieldTree;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +22,6 @@ public final class DifferencePrinter {
     private final long limit;
     private final Ink ink;
     private final PrintWriter out;
-    private final JsonMapper json = ViewJson.mapper();
     private long printed;
 
     /** @param limit differences that are printed at most; counted are all */
@@ -94,10 +90,6 @@ public final class DifferencePrinter {
     }
 
     private void println(Object view) {
-        try {
-            out.println(json.writeValueAsString(view));
-        } catch (JsonProcessingException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
+        out.println(ViewJson.line(view));
     }
 }

@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.risks;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.hexplain.inspect.view.RisksView;
@@ -9,6 +8,7 @@ import dev.hexplain.inspect.view.RisksView.ChainView;
 import dev.hexplain.inspect.view.RisksView.ClassCountView;
 import dev.hexplain.inspect.view.RisksView.FindingView;
 import dev.hexplain.inspect.view.RisksView.FindingsView;
+import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.tree.Quoted;
 import java.io.PrintWriter;
 import java.util.Map;
@@ -38,11 +38,7 @@ public final class RisksPrinter {
     public void json(RisksView risks) {
         ObjectNode json = JSON.createObjectNode().put("file", file);
         json.setAll((ObjectNode) JSON.valueToTree(risks));
-        try {
-            out.append(JSON.writeValueAsString(json)).append('\n');
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        out.append(ViewJson.line(json)).append('\n');
     }
 
     /** A heading for each kind, and a line for each place. */

@@ -1,11 +1,8 @@
 package dev.hexplain.inspect.search;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.inspect.view.HitsView;
 import dev.hexplain.inspect.view.ViewJson;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.function.Function;
 
 /** Prints hits, each on a line as soon as it is found. */
@@ -15,7 +12,6 @@ public final class HitPrinter {
     private final HitForm form;
     private final long limit;
     private final PrintWriter out;
-    private final JsonMapper json = ViewJson.mapper();
     private long found;
 
     /** The forms in which hits are printed; {@code docs/cli.md} has the shapes. */
@@ -39,7 +35,7 @@ public final class HitPrinter {
     void print(TreeSearch.Hits hits) {
         switch (form) {
             case LINES -> print(hits, HitPrinter::line);
-            case JSON -> print(hits, this::object);
+            case JSON -> print(hits, ViewJson::line);
             case COUNT -> {
                 while (hits.next()) {
                     found++;
@@ -66,13 +62,5 @@ public final class HitPrinter {
         String source = hit.source() == 0 ? "" : "source " + hit.source() + " ";
         String text = HitText.printable(hit.before() + hit.text() + hit.after());
         return "%s0x%08x\t%s\t%s\t%s".formatted(source, hit.offset(), hit.is(), hit.path(), text);
-    }
-
-    private String object(HitsView.Hit hit) {
-        try {
-            return json.writeValueAsString(hit);
-        } catch (JsonProcessingException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
     }
 }

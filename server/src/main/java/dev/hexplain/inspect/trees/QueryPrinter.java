@@ -1,7 +1,5 @@
 package dev.hexplain.inspect.trees;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.inspect.print.ValuesPrinter;
 import dev.hexplain.inspect.view.QueryView;
 import dev.hexplain.inspect.view.ViewJson;
@@ -11,7 +9,6 @@ import dev.hexplain.ksy.query.ValueSelection;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +20,6 @@ final class QueryPrinter {
     private final TreeValues values;
     private final QueryForm form;
     private final PrintWriter out;
-    private final JsonMapper json = ViewJson.mapper();
     private final ValuesPrinter parts;
 
     QueryPrinter(TreeValues values, QueryForm form, PrintWriter out) {
@@ -81,10 +77,6 @@ final class QueryPrinter {
     }
 
     private String calculated(@Nullable Object value) {
-        try {
-            return json.writeValueAsString(value instanceof EnumValue named ? (Object) named.value() : value);
-        } catch (JsonProcessingException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
+        return ViewJson.line(value instanceof EnumValue named ? (Object) named.value() : value);
     }
 }

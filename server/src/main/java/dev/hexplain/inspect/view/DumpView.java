@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param createdAt as ISO 8601
  * @param format the one it was last decoded with
- * @param summary what it says, in brief, as it was last decoded
+ * @param summary what it says, in brief, in the last format that gave it a meaning
  */
 public record DumpView(
         String id,
