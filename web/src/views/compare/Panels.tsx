@@ -92,7 +92,13 @@ export function Panels(props: Props) {
           </Suspense>
         )}
         {panel === 'curve' && sizes && (
-          <SizeGrowth sizes={sizes} wanted={wanted} schemas={edits} codecs={columns.map(({ codec }) => codec)} />
+          <SizeGrowth
+            sizes={sizes}
+            wanted={wanted}
+            schemas={edits}
+            // All at once: a codec that comes while others are drawn would end that.
+            codecs={encoded?.state === 'running' ? [] : columns.map(({ codec }) => codec)}
+          />
         )}
       </div>
     </section>
