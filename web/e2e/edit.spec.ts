@@ -27,6 +27,7 @@ test('a value is changed with the lengths that count it, undone and done again',
   await expect(page.getByRole('region', { name: 'Differences' })).toContainText('1 value changed (created)');
   const download = page.waitForEvent('download');
   await edits.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('option', { name: 'The file as it is' }).click();
   expect(readFileSync(await (await download).path())).toHaveLength(1061);
 });
 
@@ -56,4 +57,25 @@ test('bytes are replaced as they are', async ({ page }) => {
   await form(page).getByRole('textbox').fill('5D');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Broken by it: \d+ more issues? than the original/)).toBeVisible();
+});
+
+test('an edited value is downloaded in the layers that it came in, and as a patch', async ({ page }) => {
+  const told = (e2e: string) => Buffer.from(`{"e2e":"${e2e}","cart":["A-1","B-2"],"total":12.5}`).toString('base64');
+  await openObject(page, 'wrapped.txt', Buffer.from(told('wrapped')));
+  await row(page, /^e2e/).click();
+  await page.keyboard.press('F2');
+  await form(page).getByRole('textbox').fill('put back');
+  await page.keyboard.press('Enter');
+  const edits = page.getByRole('region', { name: 'Edits' });
+  await expect(edits).toContainText('1 change');
+  const saved = async (name: string) => {
+    await edits.getByRole('button', { name: 'Download' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('option', { name }).click();
+    return readFileSync(await (await download).path(), 'utf8');
+  };
+  const wrapped = await saved('In the layers that it came in');
+  expect(wrapped.trim()).toBe(told('put back'));
+  expect(JSON.parse(await saved('Patch: ranges')).ranges[0].inserted).toContain('20');
+  expect(await saved('Patch: bsdiff')).toMatch(/^BSDIFF40/);
 });

@@ -1,4 +1,4 @@
-import { at, json, jsonBody } from './request.ts';
+import { at, json, jsonBody, query } from './request.ts';
 import type { EditedDump } from './types.ts';
 
 export type ValueChange = { readonly path: string; readonly to: string };
@@ -11,3 +11,16 @@ export type Changes = { readonly values: readonly ValueChange[] } | { readonly b
 /** Makes a dump of its own of an edited one. */
 export const editDump = (tree: string, changes: Changes) =>
   json<EditedDump>(at('trees', tree, 'edits'), { method: 'POST', ...jsonBody(changes) });
+
+export type PatchForm = 'ips' | 'bsdiff' | 'json';
+
+/** A dump inside its layers, which an edited one was made of. */
+export type Original = { readonly dump: string; readonly layers: string };
+
+/** Where the patch is that makes a dump of what it was. */
+export const patchAddress = (id: string, { dump, layers }: Original, as: PatchForm) =>
+  at('dumps', id, 'patch') + query({ from: dump, layers, as });
+
+/** Where a dump is inside the layers that were removed from the one it was made of. */
+export const wrappedAddress = (id: string, { dump, layers }: Original) =>
+  at('dumps', id, 'wrapped') + query({ like: dump, layers });

@@ -2062,6 +2062,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dumps/{dump}/patch": {
+        parameters: {
+            query: {
+                /** @description Id of the dump that it is made of */
+                from: string;
+                /** @description The patch is of what is inside these layers of that dump; `raw` for the dump itself */
+                layers?: string;
+                /** @description IPS; bsdiff 4; or ranges as a document */
+                as: "ips" | "bsdiff" | "json";
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What makes this dump of another one, as a file
+         * @description Of at most 16 MiB of other bytes; IPS for dumps of at most 16 MiB (409 otherwise). `hexplain patch` applies it. The
+         *     document of ranges has `before` and `after` with `sha256` and `size`, and `ranges` as `edits` takes them.
+         */
+        get: operations["getPatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/wrapped": {
+        parameters: {
+            query: {
+                /** @description Id of the dump with the layers */
+                like: string;
+                /** @description Layers of that dump */
+                layers: string;
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The dump in the layers that were removed from another one
+         * @description What is around the layers is that of the other dump. Dialects, gzip and zlib are put back, around all or a part of it;
+         *     other layers are refused (409). Of dumps of at most 16 MiB.
+         */
+        get: operations["getWrapped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trees/{tree}/classes": {
         parameters: {
             query?: {
@@ -4006,6 +4066,23 @@ export interface components {
             }[];
             /** @default false */
             wrapped: boolean;
+        };
+        PatchDocument: {
+            before: components["schemas"]["PatchedSide"];
+            after: components["schemas"]["PatchedSide"];
+            ranges: {
+                /** Format: int64 */
+                offset: number;
+                /** Format: int64 */
+                removed: number;
+                /** @description Hexadecimal digits, two for each byte */
+                inserted: string;
+            }[];
+        };
+        PatchedSide: {
+            sha256: string;
+            /** Format: int64 */
+            size: number;
         };
         EditedDump: {
             dump: components["schemas"]["Dump"];
@@ -7780,6 +7857,73 @@ export interface operations {
             415: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    getPatch: {
+        parameters: {
+            query: {
+                /** @description Id of the dump that it is made of */
+                from: string;
+                /** @description The patch is of what is inside these layers of that dump; `raw` for the dump itself */
+                layers?: string;
+                /** @description IPS; bsdiff 4; or ranges as a document */
+                as: "ips" | "bsdiff" | "json";
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The patch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["PatchDocument"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getWrapped: {
+        parameters: {
+            query: {
+                /** @description Id of the dump with the layers */
+                like: string;
+                /** @description Layers of that dump */
+                layers: string;
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getStreamClasses: {

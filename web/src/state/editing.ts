@@ -1,4 +1,4 @@
-import { type Changes, editDump } from '../api/edits.ts';
+import { type Changes, editDump, type Original } from '../api/edits.ts';
 import type { Reading } from '../api/types.ts';
 import { plural } from '../base/text.ts';
 import { say } from './notice.ts';
@@ -23,8 +23,10 @@ function steps(): readonly Step[] {
   }
 }
 
+export type Edits = readonly Step[];
+
 /** The edits that led to a dump, the first one first. */
-export function editsOf(dump: string): readonly Step[] {
+export function editsOf(dump: string): Edits {
   const all = steps();
   const way: Step[] = [];
   for (let at = dump; ; ) {
@@ -33,6 +35,12 @@ export function editsOf(dump: string): readonly Step[] {
     way.push(step);
     at = step.before.dump;
   }
+}
+
+/** What edits began with: what is inside the layers that were removed last, or the first dump. */
+export function originalOf(edits: readonly Step[]): Original | undefined {
+  const first = edits.findLast(({ before }) => before.reading.layers !== 'raw') ?? edits[0];
+  return first && { dump: first.before.dump, layers: first.before.reading.layers };
 }
 
 /** How many issues a dump has that the original of the edits did not have; 0 where it has no more. */

@@ -16,6 +16,11 @@ export async function saveAnswer(address: string, name: string): Promise<void> {
   link.click();
 }
 
+/** The same of what the server may refuse to make: an error is thrown rather than saved by the browser. */
+export async function saveMade(address: string, name: string): Promise<void> {
+  saveFile(name, await (await request(address)).blob());
+}
+
 /** Offers a text or a picture to be kept as a file. */
 export function saveFile(name: string, content: string | Blob, type = 'text/yaml'): void {
   const link = document.createElement('a');

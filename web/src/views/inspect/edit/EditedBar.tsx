@@ -1,22 +1,20 @@
-import { useMemo } from 'react';
-import { bytesAddress } from '../../../api/dumps.ts';
+import { useMemo, useState } from 'react';
 import { plural } from '../../../base/text.ts';
 import { againstDump, compareAgainst } from '../../../state/differing.ts';
 import { brokenBy, editsOf, redoEdit, undoEdit } from '../../../state/editing.ts';
-import { saveAnswer } from '../../../state/files.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import './editedBar.css';
+import { SavePalette } from './SavePalette.tsx';
 
 /** That the dump on screen is an edited one, and what can be done with it. */
 export function EditedBar({ open }: { readonly open: OpenTree }) {
   const { dump } = open.tree;
   const edits = useMemo(() => editsOf(dump.id), [dump.id]);
+  const [saving, setSaving] = useState(false);
   const [first] = edits;
   if (!first) return null;
   const broken = brokenBy(edits, open.tree.issueCount ?? 0);
-  const download = () =>
-    saveAnswer(bytesAddress(dump.id, 'raw'), dump.name).catch((error: unknown) => open.failure.set(error));
   return (
     <section className="edited-bar" aria-label="Edits">
       <Icon name="edit" />
@@ -39,10 +37,11 @@ export function EditedBar({ open }: { readonly open: OpenTree }) {
         <button type="button" className="quiet" onClick={() => compareAgainst(againstDump(first.before.dump))}>
           Compare with the original
         </button>
-        <button type="button" className="quiet" onClick={() => void download()}>
+        <button type="button" className="quiet" onClick={() => setSaving(true)}>
           <Icon name="download" /> Download
         </button>
       </span>
+      {saving && <SavePalette open={open} edits={edits} onClose={() => setSaving(false)} />}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import java.util.OptionalLong;
 /** Routes of dumps: upload, list, read and delete them, and ask how they can be decoded. */
 record DumpRoutes(Inspector inspector) {
     private static final String NAMELESS = "dump";
-    private static final String AS_UPLOADED = "raw";
+    static final String AS_UPLOADED = "raw";
     private static final int LONGEST_NAME = 255;
     private static final int LONGEST_FILTER = 200;
     static final int LONGEST_LAYERS = 1000;

@@ -14,12 +14,28 @@ import java.util.List;
 /** Routes of edits: values changed, or bytes replaced, in a dump of its own. */
 record EditRoutes(EditCases edits) {
     private static final int LARGEST_BODY = 8 << 20;
+    private static final int LONGEST_ID = 100;
     private static final int LONGEST_PATH = 4000;
     private static final int LONGEST_VALUE = 1 << 20;
     private static final int MOST = 1000;
 
     void add(RoutesConfig routes) {
         routes.post("/api/v1/trees/{tree}/edits", this::edit);
+        routes.get("/api/v1/dumps/{dump}/patch", this::patch);
+        routes.get("/api/v1/dumps/{dump}/wrapped", this::wrapped);
+    }
+
+    private void patch(Context ctx) throws IOException {
+        String from = Params.text(ctx, "from", LONGEST_ID);
+        String layers = Params.text(ctx, "layers", DumpRoutes.LONGEST_LAYERS, DumpRoutes.AS_UPLOADED);
+        String as = Params.text(ctx, "as", LONGEST_ID);
+        SharingRoutes.answer(ctx, edits.patch(ctx.pathParam("dump"), from, layers, as));
+    }
+
+    private void wrapped(Context ctx) throws IOException {
+        String like = Params.text(ctx, "like", LONGEST_ID);
+        String layers = Params.text(ctx, "layers", DumpRoutes.LONGEST_LAYERS);
+        SharingRoutes.answer(ctx, edits.wrapped(ctx.pathParam("dump"), like, layers));
     }
 
     private void edit(Context ctx) throws IOException {

@@ -1,5 +1,6 @@
 package dev.hexplain.api;
 
+import dev.hexplain.inspect.Outgoing;
 import dev.hexplain.inspect.SharingCases;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.report.ReportForm;
@@ -20,19 +21,19 @@ record SharingRoutes(SharingCases sharing, DumpCases dumps) {
     }
 
     private void write(Context ctx) throws IOException {
-        answer(ctx, sharing.of(ctx.pathParam("tree")), "hexplain", "application/zip");
+        answer(ctx, sharing.of(ctx.pathParam("tree")));
     }
 
     private void report(Context ctx) throws IOException {
         ReportForm form = Params.choice(ctx, "as", ReportForm.MARKDOWN, ReportForm::word);
         int depth = (int) Params.number(ctx, "depth", 0, DEEPEST, USUAL_DEPTH);
-        answer(ctx, sharing.report(ctx.pathParam("tree"), form, depth), form.ending(), form.mediaType());
+        answer(ctx, sharing.report(ctx.pathParam("tree"), form, depth));
     }
 
     /** Always as a file: what is in a dump is never shown as a page. */
-    private static void answer(Context ctx, SharingCases.Outgoing file, String ending, String type) throws IOException {
-        Excerpt.attach(ctx, Excerpt.fileName(file.name()) + "." + ending);
-        ctx.contentType(type);
+    static void answer(Context ctx, Outgoing file) throws IOException {
+        Excerpt.attach(ctx, Excerpt.fileName(file.name()) + "." + file.ending());
+        ctx.contentType(file.mediaType());
         OutputStream out = ctx.res().getOutputStream();
         file.content().write(out);
         out.flush();

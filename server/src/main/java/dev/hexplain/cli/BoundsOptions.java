@@ -53,6 +53,11 @@ final class BoundsOptions {
         return List.of(fields, depth, seconds, derived, indexPerByte);
     }
 
+    /** The limit on what is made of a dump, where nothing else is done with it. */
+    Argument<Long> derived() {
+        return derived;
+    }
+
     DumpLimits bounds() {
         return new DumpLimits(
                 fields.value(),

@@ -6,6 +6,7 @@ import dev.hexplain.inspect.differences.DifferenceForm;
 import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.differences.DifferencePrinter;
 import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
 import java.util.List;
@@ -54,6 +55,8 @@ final class DiffCommand extends Command {
                     .description("A line for each, or a JSON object on a line for each; then what they are in all"
                             + " (default: ${DEFAULT-VALUE})."));
 
+    private final Argument<PatchTarget> patch = PatchOption.of("from A to B, layers included");
+
     private final Argument<Colouring> colour = Colouring.option();
 
     private final ChoiceOptions choices = new ChoiceOptions();
@@ -72,6 +75,7 @@ final class DiffCommand extends Command {
         add(bytes);
         add(limit);
         add(form.arguments());
+        add(patch);
         add(colour);
         add(choices.arguments());
         add(bounds.arguments());
@@ -84,6 +88,11 @@ final class DiffCommand extends Command {
         DumpLimits limits = bounds.bounds();
         try (DumpSession session = choices.open(before.value(), limits);
                 DumpSession newSession = choices.open(after.value(), limits)) {
+            if (patch.given().isPresent()) {
+                before.value().requireApart(patch.value().file());
+                after.value().requireApart(patch.value().file());
+                session.writePatch(patch.value(), newSession);
+            }
             OpenTree one = session.decode(choices.choices());
             OpenTree other = newSession.decode(choices.choices());
             DifferenceKind as = chosen.isEmpty() ? one.comparedBy(other) : chosen.getFirst();

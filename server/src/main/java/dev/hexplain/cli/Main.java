@@ -42,6 +42,7 @@ public final class Main {
             Map.entry("diff", () -> new DiffCommand()),
             Map.entry("find", () -> new FindCommand()),
             Map.entry("set", () -> new SetCommand()),
+            Map.entry("patch", () -> new PatchCommand()),
             Map.entry("report", () -> new ReportCommand()),
             Map.entry("open", () -> new OpenCommand()),
             Map.entry("verify", () -> new VerifyCommand()),

@@ -1,17 +1,20 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.common.WholeFile;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.EditView;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
 
 /** Changes values in a dump, and writes it to another file. */
 final class SetCommand extends Command {
@@ -29,8 +32,9 @@ final class SetCommand extends Command {
                     .description("Path of a value or a field, and what it becomes: 'orders[0].price=9.5'."));
 
     private final Argument<Path> out = Argument.option(
-            Path.class,
-            OptionSpec.builder("--out").paramLabel("FILE").required(true).description("Output file."));
+            Path.class, OptionSpec.builder("--out").paramLabel("FILE").description("Output file."));
+
+    private final Argument<PatchTarget> patch = PatchOption.of("from the dump to what it becomes");
 
     private final Argument<Boolean> inside =
             Argument.flag("--inside", "Write what is inside the layers, instead of putting them back around it.");
@@ -49,6 +53,7 @@ final class SetCommand extends Command {
         add(dump);
         add(assignments);
         add(out);
+        add(patch);
         add(inside);
         add(json);
         add(choices.arguments());
@@ -60,14 +65,31 @@ final class SetCommand extends Command {
     public Integer call() throws IOException {
         List<Assignment> wanted =
                 assignments.value().stream().map(Assignment::parse).toList();
-        dump.value().requireApart(out.value());
+        for (Path file : written()) {
+            dump.value().requireApart(file);
+        }
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
             ValueEdits.Edited edited = session.edit(tree, wanted);
-            Files.write(out.value(), inside.value() ? edited.bytes() : session.rewrapped(tree, edited.bytes()));
+            byte[] bytes = inside.value() ? edited.bytes() : session.rewrapped(tree, edited.bytes());
+            if (out.given().isPresent()) {
+                new WholeFile(out.value()).write(to -> to.write(bytes));
+            }
+            if (patch.given().isPresent()) {
+                session.writePatch(patch.value(), tree, bytes, inside.value());
+            }
             print(edited.edits());
             return 0;
         }
+    }
+
+    private List<Path> written() {
+        List<Path> files = Stream.concat(out.given().stream(), patch.given().map(PatchTarget::file).stream())
+                .toList();
+        if (files.isEmpty()) {
+            throw new ParameterException(spec().commandLine(), "Name a file to write: --out, --patch or both");
+        }
+        return files;
     }
 
     private void print(List<EditView> edits) {

@@ -4,7 +4,7 @@ package dev.hexplain.edit;
 public final class EditRefused extends Exception {
     private static final long serialVersionUID = 1;
 
-    EditRefused(String message) {
+    public EditRefused(String message) {
         super(message, null, false, false);
     }
 }

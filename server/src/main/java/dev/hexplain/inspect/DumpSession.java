@@ -12,6 +12,7 @@ import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Carvings;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.layers.LayerStore;
@@ -70,6 +71,17 @@ public final class DumpSession implements AutoCloseable {
         return new Rewrapping(layers -> sources.open(store.dump(), layers))
                 .around(bytes, Detector.path(tree.entry().layers()))
                 .bytes();
+    }
+
+    /** Writes what makes the bytes of a tree, or the dump with them inside its layers, of what they were. */
+    public void writePatch(PatchTarget target, OpenTree tree, byte[] edited, boolean inside) throws IOException {
+        Source before = inside ? tree.tree().source() : store.open(store.dump());
+        target.write(before, Source.ofBytes(store.dump().name(), edited));
+    }
+
+    /** Writes what makes another dump of this one. */
+    public void writePatch(PatchTarget target, DumpSession other) throws IOException {
+        target.write(store.open(store.dump()), other.store.open(other.store.dump()));
     }
 
     /**

@@ -3,12 +3,14 @@ package dev.hexplain.inspect;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
+import dev.hexplain.edit.patches.PatchForm;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.Patches;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.layers.LayerStore;
@@ -24,6 +26,7 @@ import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.TreeEntry;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 
@@ -104,6 +107,63 @@ public final class EditCases {
             DumpView made = dumps.make(name(dump), patch.stream(source));
             return carried(entry, dump, made, LayerPath.NONE, List.of(patch), List.of());
         });
+    }
+
+    /**
+     * What makes a dump of another one.
+     *
+     * @param layers of the other one, to remove first
+     * @param as the ending of the patch's form: {@code ips}, {@code bsdiff} or {@code json}
+     * @throws Refusal where there is no such form, or it cannot say it
+     */
+    public Outgoing patch(String dump, String from, String layers, String as) throws IOException {
+        PatchForm form = PatchForm.ofEnding(as)
+                .orElseThrow(
+                        () -> Refusal.badRequest("`as` has to be ips, bsdiff or json, and is `%s`.".formatted(as)));
+        Dump after = dumps.find(dump);
+        byte[] patch = dumps.readInside(
+                from,
+                layers,
+                before -> AwaitedJob.by(
+                        workers, "Making a patch", _ -> dumps.read(after, now -> patch(form, before, now))));
+        return new Outgoing(after.name(), form.ending(), form.mediaType(), out -> out.write(patch));
+    }
+
+    private static byte[] patch(PatchForm form, Source before, Source after) throws IOException {
+        ByteArrayOutputStream patch = new ByteArrayOutputStream();
+        Patches.write(form, before, after, MOST_BYTES, patch);
+        return patch.toByteArray();
+    }
+
+    /**
+     * A dump with the layers around it that were removed from another one.
+     *
+     * @param like the other dump
+     * @param layers of that
+     * @throws Refusal where nothing is written into one of the layers
+     */
+    public Outgoing wrapped(String dump, String like, String layers) throws IOException {
+        Dump inner = dumps.find(dump);
+        Dump outer = dumps.find(like);
+        requireSmall(inner.size());
+        requireSmall(outer.size());
+        byte[] bytes = AwaitedJob.by(
+                workers,
+                "Putting layers around a dump",
+                _ -> dumps.read(
+                        inner,
+                        source -> new Rewrapping(path -> sources.open(outer, path))
+                                .around(source.copy(0, (int) source.length()), Detector.path(layers))
+                                .bytes()));
+        return new Outgoing(outer.name(), "edited", Outgoing.BYTES, out -> out.write(bytes));
+    }
+
+    private static void requireSmall(long size) {
+        if (size > MOST_BYTES) {
+            throw Refusal.conflict(
+                    "Layers are put back here around at most %,d MiB, and there are %,d bytes: `hexplain set` takes more."
+                            .formatted(MOST_BYTES >> 20, size));
+        }
     }
 
     /** With the notes of the dump that was edited. */

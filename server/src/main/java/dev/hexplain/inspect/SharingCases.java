@@ -22,7 +22,6 @@ import dev.hexplain.store.Dump;
 import dev.hexplain.store.TreeEntry;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,15 +44,6 @@ public final class SharingCases {
         this.notes = notes;
     }
 
-    /** A bundle or a report that is ready to be written, under the name of its dump. */
-    public record Outgoing(String name, Content content) {
-        /** Writes itself to a stream, which stays open. */
-        @FunctionalInterface
-        public interface Content {
-            void write(OutputStream out) throws IOException;
-        }
-    }
-
     /** The bundle of a tree. */
     public Outgoing of(String tree) throws IOException {
         TreeEntry entry = trees.find(tree);
@@ -74,6 +64,8 @@ public final class SharingCases {
         NotesView written = notes.list(dump.id());
         return new Outgoing(
                 dump.name(),
+                "hexplain",
+                "application/zip",
                 out -> dumps.read(dump, source -> {
                     BundleWriter.write(out, manifest, written, descriptor, text, source);
                     return manifest;
@@ -89,7 +81,7 @@ public final class SharingCases {
         TreeEntry entry = trees.find(tree);
         NotesView written = notes.list(entry.dump());
         byte[] report = trees.answer(tree, reader -> reader.report(written, form, depth));
-        return new Outgoing(written.dump().name(), out -> out.write(report));
+        return new Outgoing(written.dump().name(), form.ending(), form.mediaType(), out -> out.write(report));
     }
 
     private SchemaView schema(String formatId) {
