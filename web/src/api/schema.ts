@@ -4046,8 +4046,15 @@ export interface components {
             values?: {
                 /** @description Of a value */
                 path: string;
-                /** @description As values are printed, without quotes */
-                to: string;
+                /** @description What it becomes: as values are printed, without quotes */
+                to?: string;
+                /** @description A value that is added to the list at the path */
+                add?: string;
+                /**
+                 * @description The element at the path is written once more behind itself; or it
+                 * @enum {string}
+                 */
+                part?: "copy" | "remove";
             }[];
             bytes?: {
                 /** Format: int64 */

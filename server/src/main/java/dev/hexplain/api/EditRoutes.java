@@ -3,7 +3,11 @@ package dev.hexplain.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.EditCases;
 import dev.hexplain.inspect.EditCases.ByteChange;
+import dev.hexplain.inspect.edits.Addition;
+import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.Copy;
+import dev.hexplain.inspect.edits.Removal;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -18,6 +22,9 @@ record EditRoutes(EditCases edits) {
     private static final int LONGEST_PATH = 4000;
     private static final int LONGEST_VALUE = 1 << 20;
     private static final int MOST = 1000;
+
+    /** Names of what is to become of a value: one of them. */
+    private static final List<String> WAYS = List.of("to", "add", "part");
 
     void add(RoutesConfig routes) {
         routes.post("/api/v1/trees/{tree}/edits", this::edit);
@@ -48,17 +55,36 @@ record EditRoutes(EditCases edits) {
         JsonBodies.answer(
                 ctx,
                 body.has("values")
-                        ? edits.values(tree, assignments(body.get("values")), Params.flag(body, "wrapped"))
+                        ? edits.values(tree, alterations(body.get("values")), Params.flag(body, "wrapped"))
                         : edits.bytes(tree, changes(body.get("bytes"))));
     }
 
-    private static List<Assignment> assignments(JsonNode values) {
-        List<Assignment> assignments = new ArrayList<>();
+    private static List<Alteration> alterations(JsonNode values) {
+        List<Alteration> alterations = new ArrayList<>();
         for (JsonNode each : list(values, "values")) {
-            assignments.add(
-                    new Assignment(Params.text(each, "path", LONGEST_PATH), Params.text(each, "to", LONGEST_VALUE)));
+            alterations.add(alteration(each, Params.text(each, "path", LONGEST_PATH)));
         }
-        return assignments;
+        return alterations;
+    }
+
+    private static Alteration alteration(JsonNode value, String path) {
+        if (WAYS.stream().filter(value::has).count() != 1) {
+            throw Problem.badRequest("A change in `values` has to have one of %s.".formatted(String.join(", ", WAYS)));
+        }
+        if (value.has("to")) {
+            return new Assignment(path, Params.text(value, "to", LONGEST_VALUE));
+        }
+        return value.has("add")
+                ? new Addition(path, Params.text(value, "add", LONGEST_VALUE))
+                : part(path, Params.text(value, "part", LONGEST_ID));
+    }
+
+    private static Alteration part(String path, String change) {
+        return switch (change) {
+            case "copy" -> new Copy(path);
+            case "remove" -> new Removal(path);
+            default -> throw Problem.badRequest("`part` has to be `copy` or `remove`.");
+        };
     }
 
     private static List<ByteChange> changes(JsonNode bytes) {

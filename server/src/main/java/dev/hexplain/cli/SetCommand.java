@@ -3,13 +3,17 @@ package dev.hexplain.cli;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.common.WholeFile;
 import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.PatchTarget;
+import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.EditView;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
@@ -28,8 +32,22 @@ final class SetCommand extends Command {
             PositionalParamSpec.builder()
                     .paramLabel("PATH=VALUE")
                     .index("1..*")
-                    .arity("1..*")
-                    .description("Path of a value or a field, and what it becomes: 'orders[0].price=9.5'."));
+                    .arity("0..*")
+                    .description(
+                            "Path of a value or a field, and what it becomes: 'orders[0].price=9.5'.",
+                            "'tags+=new' adds a value to a list, 'user.age+=7' an entry to a map."));
+
+    private final Argument<List<String>> copies = Argument.options(
+            String.class,
+            OptionSpec.builder("--copy")
+                    .paramLabel("PATH")
+                    .description("Write an element of a list once more behind itself, before values are changed."));
+
+    private final Argument<List<String>> removals = Argument.options(
+            String.class,
+            OptionSpec.builder("--remove")
+                    .paramLabel("PATH")
+                    .description("Take an element out of a list, or an entry out of a map, after values are changed."));
 
     private final Argument<Path> out = Argument.option(
             Path.class, OptionSpec.builder("--out").paramLabel("FILE").description("Output file."));
@@ -52,6 +70,8 @@ final class SetCommand extends Command {
                 "Lengths before a value follow. The result is decoded again: where anything else would change, nothing is written, and the message says why.");
         add(dump);
         add(assignments);
+        add(copies);
+        add(removals);
         add(out);
         add(patch);
         add(inside);
@@ -63,8 +83,7 @@ final class SetCommand extends Command {
 
     @Override
     public Integer call() throws IOException {
-        List<Assignment> wanted =
-                assignments.value().stream().map(Assignment::parse).toList();
+        List<Alteration> wanted = wanted();
         for (Path file : written()) {
             dump.value().requireApart(file);
         }
@@ -81,6 +100,19 @@ final class SetCommand extends Command {
             print(edited.edits());
             return 0;
         }
+    }
+
+    /** In the order in which they are done. */
+    private List<Alteration> wanted() {
+        List<Alteration> wanted = new ArrayList<>();
+        copies.value().forEach(path -> wanted.add(new Copy(path)));
+        assignments.value().forEach(text -> wanted.add(Assignment.parse(text)));
+        removals.value().forEach(path -> wanted.add(new Removal(path)));
+        if (wanted.isEmpty()) {
+            throw new ParameterException(
+                    spec().commandLine(), "Name what is to be changed: PATH=VALUE, --copy PATH or --remove PATH");
+        }
+        return wanted;
     }
 
     private List<Path> written() {

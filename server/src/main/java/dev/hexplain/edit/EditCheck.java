@@ -6,7 +6,6 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Walk;
 import dev.hexplain.values.LogicalValue;
-import dev.hexplain.values.TreeValues;
 import java.math.BigDecimal;
 import java.util.Optional;
 
@@ -14,17 +13,33 @@ import java.util.Optional;
  * Whether a source with replacements is what it was, but for them: as many leaves, each of the same name and role at its
  * old place or where that has moved to, and no more issues.
  */
-record EditCheck(FieldTree before, FieldTree after, Patch patch) {
+record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
     private static final int LONGEST = 1 << 21;
     private static final int SHOWN = 60;
 
-    /** What is wrong, as a part of a sentence. */
-    Optional<String> wrong(String path, String wanted) {
+    /** Which names leaves may have. */
+    enum Names {
+        SAME,
+        /** Those of elements may have become others: there is one more or less before them. */
+        COUNTED;
+
+        private boolean allow(String name, String now) {
+            return name.equals(now) || (this == COUNTED && name.startsWith("[") && now.startsWith("["));
+        }
+    }
+
+    /** What is wrong with the value that was changed or with what is around it, as a part of a sentence. */
+    Optional<String> wrong(ValuePlace place, String wanted) {
+        return wrongLeaves().or(() -> wrongValue(place, wanted));
+    }
+
+    /** What is wrong with what was to stay as it is. */
+    Optional<String> wrongLeaves() {
         if (after.facts().issueCount() > before.facts().issueCount()) {
             Issue first = after.facts().issues().getFirst();
             return Optional.of("there is an issue at 0x%X (%s)".formatted(first.offset(), first.message()));
         }
-        return wrongLeaf().or(() -> wrongValue(path, wanted));
+        return wrongLeaf();
     }
 
     private Optional<String> wrongLeaf() {
@@ -49,18 +64,15 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch) {
     }
 
     private boolean isSame(Field one, Field other) {
-        return one.name().equals(other.name())
+        return names.allow(one.name(), other.name())
                 && one.role() == other.role()
                 && one.length() == other.length()
                 && (one.source() != 0 || patch.moved(one.offset()) == other.offset())
                 && one.source() == other.source();
     }
 
-    private Optional<String> wrongValue(String path, String wanted) {
-        TreeValues values = new TreeValues(after);
-        Optional<LogicalValue> value =
-                values.find(path).or(() -> after.find(path).map(values::of));
-        String reads = switch (value.orElse(null)) {
+    private Optional<String> wrongValue(ValuePlace place, String wanted) {
+        String reads = switch (place.in(after).orElse(null)) {
             case LogicalValue.Scalar scalar -> scalar.text().first(LONGEST);
             case LogicalValue.Opaque opaque -> opaque.text().first(LONGEST);
             case null, default -> "nothing";

@@ -11,6 +11,14 @@ import java.util.function.LongFunction;
 
 /** The first bytes of items that hold a length or a number besides a type, in their shortest form. */
 final class ItemHeads {
+    /** Major types 4 and 5 (RFC 8949, section 3.1). */
+    private static final int CBOR_ARRAY = 0x80;
+
+    private static final int CBOR_MAP = 0xA0;
+
+    /** Arrays and maps of MessagePack have no count of one byte: at least two, as a power of two. */
+    private static final int SHORTEST_ARRAY = 1;
+
     private ItemHeads() {}
 
     /**
@@ -24,8 +32,9 @@ final class ItemHeads {
         List<byte[]> heads = new ArrayList<>();
         List<LongFunction<byte[]>> forms = List.of(
                 length -> cbor(head[0] & 0xE0, length),
-                length -> messagePack(length, 0xA0, 31, List.of(0xD9, 0xDA, 0xDB)),
-                length -> messagePack(length, 0, -1, List.of(0xC4, 0xC5, 0xC6)));
+                length -> messagePack(length, 0xA0, 31, 0, List.of(0xD9, 0xDA, 0xDB)),
+                length -> messagePack(length, 0, -1, 0, List.of(0xC4, 0xC5, 0xC6)),
+                ItemHeads::javaString);
         for (LongFunction<byte[]> form : forms) {
             if (Arrays.equals(form.apply(before), head)) {
                 heads.add(form.apply(after));
@@ -38,6 +47,29 @@ final class ItemHeads {
             heads.add(counting);
         }
         return heads;
+    }
+
+    /**
+     * What takes the place of a head that counts what is behind it; nothing where it does not say the count.
+     *
+     * @param before how many they were
+     * @param after how many they are
+     */
+    static Optional<byte[]> counting(byte[] head, long before, long after) {
+        List<LongFunction<byte[]>> forms = List.of(
+                count -> cbor(CBOR_ARRAY, count),
+                count -> cbor(CBOR_MAP, count),
+                count -> messagePack(count, 0x90, 15, SHORTEST_ARRAY, List.of(0xDC, 0xDD)),
+                count -> messagePack(count, 0x80, 15, SHORTEST_ARRAY, List.of(0xDE, 0xDF)));
+        return forms.stream()
+                .filter(form -> Arrays.equals(form.apply(before), head))
+                .map(form -> form.apply(after))
+                .findFirst();
+    }
+
+    /** TC_STRING with a length of 16 bits, or TC_LONGSTRING with one of 64 (Java Object Serialization, section 6.4.2). */
+    private static byte[] javaString(long length) {
+        return length <= 0xFFFF ? joined(0x74, length, Short.BYTES) : joined(0x7C, length, Long.BYTES);
     }
 
     /** A head of CBOR (RFC 8949, section 3): major type in the upper bits, argument in or behind the lower ones. */
@@ -57,13 +89,18 @@ final class ItemHeads {
                 : Optional.empty();
     }
 
-    /** A head of MessagePack's str and bin families: in one byte up to a length, then with 1, 2 or 4 bytes of length. */
-    private static byte[] messagePack(long length, int fixed, int mostFixed, List<Integer> sized) {
+    /**
+     * A head of MessagePack: in one byte up to a length, then with 1, 2 or 4 bytes of length.
+     *
+     * @param shortest exponent of the fewest bytes of length
+     * @param sized first bytes, by the bytes of length that follow
+     */
+    private static byte[] messagePack(long length, int fixed, int mostFixed, int shortest, List<Integer> sized) {
         if (length <= mostFixed) {
             return new byte[] {(byte) (fixed | length)};
         }
-        int exponent = length >>> 8 == 0 ? 0 : length >>> 16 == 0 ? 1 : 2;
-        return joined(sized.get(exponent), length, 1 << exponent);
+        int exponent = Math.max(shortest, length >>> 8 == 0 ? 0 : length >>> 16 == 0 ? 1 : 2);
+        return joined(sized.get(exponent - shortest), length, 1 << exponent);
     }
 
     /** An integer of MessagePack: fixint, uint 8 to 64 where it is positive, int 8 to 64 where it is negative. */

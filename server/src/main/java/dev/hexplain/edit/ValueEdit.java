@@ -24,7 +24,7 @@ public final class ValueEdit {
     private static final int SHOWN = 60;
 
     private final FieldTree tree;
-    private final String path;
+    private final ValuePlace place;
     private final String text;
 
     /** Decodes bytes as the tree was decoded, and bounds what that costs; the tree is closed by who asks. */
@@ -36,9 +36,9 @@ public final class ValueEdit {
     /** A way to write the value, and the checksums that are to follow. */
     private record Proposal(Patch patch, ChecksumFields sums) {}
 
-    private ValueEdit(FieldTree tree, String path, String text) {
+    private ValueEdit(FieldTree tree, ValuePlace place, String text) {
         this.tree = tree;
-        this.path = path;
+        this.place = place;
         this.text = text;
     }
 
@@ -49,16 +49,19 @@ public final class ValueEdit {
     /**
      * What has to be replaced so that a value becomes another one.
      *
-     * @param path of a value, or of a field where no value has it
      * @throws EditRefused where it cannot be; the message says why
      */
-    public static Patch of(FieldTree tree, String path, String text, Decoding decoding)
+    public static Patch of(FieldTree tree, ValuePlace place, String text, Decoding decoding)
             throws EditRefused, IOException {
+        requireSmall(tree);
+        return new ValueEdit(tree, place, text).solve(decoding);
+    }
+
+    static void requireSmall(FieldTree tree) throws EditRefused {
         if (tree.source().length() > LARGEST) {
             throw new EditRefused("Values are changed in files of at most %,d MiB; this one has %,d bytes."
                     .formatted(LARGEST >> 20, tree.source().length()));
         }
-        return new ValueEdit(tree, path, text).solve(decoding);
     }
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
@@ -72,19 +75,19 @@ public final class ValueEdit {
             reason = reason.isEmpty() ? wrong.get() : reason;
         }
         throw new EditRefused("`%s` cannot become `%s`: what counts its bytes does not follow. With the new bytes, %s."
-                .formatted(path, shortened(text), reason));
+                .formatted(place.words(), shortened(text), reason));
     }
 
     private Optional<String> wrong(Patch patch, Decoding decoding) throws IOException {
         try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
-            return new EditCheck(tree, after, patch).wrong(path, text);
+            return new EditCheck(tree, after, patch, EditCheck.Names.SAME).wrong(place, text);
         }
     }
 
     /** Most likely first, none twice. */
     private Collection<Proposal> proposals() throws EditRefused, IOException {
         Map<String, Proposal> proposals = new LinkedHashMap<>();
-        List<ValueTarget> targets = ValueTarget.find(tree, path);
+        List<ValueTarget> targets = ValueTarget.find(tree, place);
         Optional<EditRefused> refused = Optional.empty();
         for (ValueTarget target : targets) {
             LengthFields lengths = LengthFields.of(tree, target);

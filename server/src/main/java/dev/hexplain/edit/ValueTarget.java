@@ -10,7 +10,6 @@ import dev.hexplain.tree.ValueType;
 import dev.hexplain.tree.Walk;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.ScalarKind;
-import dev.hexplain.values.TreeValues;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,19 +27,15 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     private static final int SHOWN = 40;
 
     /**
-     * What may be meant by a path, most likely first: one leaf, or one with the leaf before it.
+     * What may be meant by a place, most likely first: one leaf, or one with the leaf before it.
      *
-     * @throws EditRefused where the path leads to nothing that can be written; the message says why
+     * @throws EditRefused where it leads to nothing that can be written; the message says why
      */
-    static List<ValueTarget> find(FieldTree tree, String path) throws EditRefused {
-        TreeValues values = new TreeValues(tree);
-        Optional<LogicalValue> value = values.find(path);
-        if (value.isPresent()) {
-            return of(tree, scalar(tree, path, value.get()));
-        }
-        Field field = tree.find(path)
-                .orElseThrow(() -> new EditRefused("There is neither a value nor a field `%s`.".formatted(path)));
-        return of(tree, scalar(tree, path, values.of(field)));
+    static List<ValueTarget> find(FieldTree tree, ValuePlace place) throws EditRefused {
+        LogicalValue value = place.in(tree)
+                .orElseThrow(
+                        () -> new EditRefused("There is neither a value nor a field `%s`.".formatted(place.words())));
+        return of(tree, scalar(tree, place.words(), value));
     }
 
     private static LogicalValue.Scalar scalar(FieldTree tree, String path, LogicalValue value) throws EditRefused {

@@ -11,7 +11,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Carvings;
 import dev.hexplain.inspect.dumps.Detector;
-import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
@@ -62,8 +62,8 @@ public final class DumpSession implements AutoCloseable {
     }
 
     /** Changes values; the dump itself stays as it is. */
-    public ValueEdits.Edited edit(OpenTree tree, List<Assignment> assignments) throws IOException {
-        return tree.edited(assignments, sources.bounds());
+    public ValueEdits.Edited edit(OpenTree tree, List<? extends Alteration> alterations) throws IOException {
+        return tree.edited(alterations, sources.bounds());
     }
 
     /** Edited bytes of a tree, with the layers that were removed from it around them. */

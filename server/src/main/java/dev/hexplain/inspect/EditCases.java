@@ -9,7 +9,7 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
-import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Patches;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
@@ -70,11 +70,11 @@ public final class EditCases {
      * @param wrapped whether the layers that were removed are put back around the bytes
      * @throws Refusal where a value cannot be changed, or nothing is written into a layer; the message says why
      */
-    public EditedView values(String tree, List<Assignment> assignments, boolean wrapped) throws IOException {
+    public EditedView values(String tree, List<? extends Alteration> alterations, boolean wrapped) throws IOException {
         TreeEntry entry = trees.find(tree);
         Dump dump = dumps.find(entry.dump());
         ValueEdits.Edited edited =
-                AwaitedJob.by(workers, "Editing a dump", _ -> trees.use(tree, open -> edited(open, assignments)));
+                AwaitedJob.by(workers, "Editing a dump", _ -> trees.use(tree, open -> edited(open, alterations)));
         Rewrapping.Wrapped whole = wrapped
                 ? new Rewrapping(layers -> sources.open(dump, layers))
                         .around(edited.bytes(), Detector.path(entry.layers()))
@@ -83,14 +83,14 @@ public final class EditCases {
         return carried(entry, dump, made, whole.layers(), edited.patches(), edited.edits());
     }
 
-    private ValueEdits.Edited edited(OpenTree open, List<Assignment> assignments) throws IOException {
+    private ValueEdits.Edited edited(OpenTree open, List<? extends Alteration> alterations) throws IOException {
         long size = open.tree().source().length();
         if (size > MOST_BYTES) {
             throw Refusal.conflict(
                     "Values are changed here in dumps of at most %,d MiB, and this one has %,d bytes: `hexplain set` takes larger ones."
                             .formatted(MOST_BYTES >> 20, size));
         }
-        return open.edited(assignments, bounds);
+        return open.edited(alterations, bounds);
     }
 
     /**

@@ -111,7 +111,13 @@ public final class TreeValues {
 
     /** The value at a path, as {@link ValuePath} writes it. */
     public Optional<LogicalValue> find(String path) {
-        return ValuePath.find(this, path);
+        List<ValuePath.Step> steps = follow(path);
+        return steps.isEmpty() ? Optional.empty() : Optional.of(steps.getLast().value());
+    }
+
+    /** The values on the way to the one at a path, the whole value first; none where the path leads nowhere. */
+    public List<ValuePath.Step> follow(String path) {
+        return ValuePath.follow(this, path);
     }
 
     /** The values around a field, outermost first, each with the step that leads to it: the whole value first. */

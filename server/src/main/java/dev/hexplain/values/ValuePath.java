@@ -69,6 +69,32 @@ public final class ValuePath {
         return path.toString();
     }
 
+    /**
+     * The path around the last step of another one, and the key that this step may be of.
+     *
+     * @param key as it is, without quotes
+     */
+    public record Parent(String path, String key) {}
+
+    /** Takes the last step of a path off. */
+    public static Parent parent(String path) {
+        int bracket = path.endsWith("\"]") ? path.lastIndexOf("[\"") : -1;
+        if (bracket >= 0) {
+            return new Parent(path.substring(0, bracket), unquoted(path.substring(bracket + 2, path.length() - 2)));
+        }
+        int period = path.lastIndexOf('.');
+        return new Parent(path.substring(0, Math.max(0, period)), path.substring(period + 1));
+    }
+
+    private static String unquoted(String text) {
+        StringBuilder key = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            i += text.charAt(i) == '\\' && i + 1 < text.length() ? 1 : 0;
+            key.append(text.charAt(i));
+        }
+        return key.toString();
+    }
+
     private static String quoted(String key) {
         StringBuilder text = new StringBuilder("[\"");
         for (int i = 0; i < key.length(); i++) {
@@ -81,21 +107,23 @@ public final class ValuePath {
         return text.append("\"]").toString();
     }
 
-    static Optional<LogicalValue> find(TreeValues values, String path) {
-        LogicalValue at = values.root();
+    /** The values on the way to one, the whole value first; none where the path leads nowhere. */
+    static List<Step> follow(TreeValues values, String path) {
+        List<Step> steps = new ArrayList<>();
+        steps.add(new Step("", -1, values.root()));
         int from = 0;
         while (from < path.length()) {
-            Optional<Found> found = step(values, at, path, from);
+            Optional<Found> found = step(values, steps.getLast().value(), path, from);
             if (found.isEmpty()) {
-                return Optional.empty();
+                return List.of();
             }
-            at = found.get().value;
             from = found.get().end;
+            steps.add(found.get().step);
         }
-        return Optional.of(at);
+        return steps;
     }
 
-    private record Found(LogicalValue value, int end) {}
+    private record Found(Step step, int end) {}
 
     /** References are followed on the way. */
     private static Optional<Found> step(TreeValues values, LogicalValue value, String path, int from) {
@@ -118,36 +146,40 @@ public final class ValuePath {
             long index = Long.parseLong(path, at + 1, close, 10);
             return index < 0
                     ? Optional.empty()
-                    : sequence.elements().page(index, 1).stream().findFirst().map(found -> new Found(found, close + 1));
+                    : sequence.elements().page(index, 1).stream()
+                            .findFirst()
+                            .map(found -> new Found(new Step(element(index), index, found), close + 1));
         } catch (NumberFormatException notANumber) {
             return Optional.empty();
         }
     }
 
     private static Optional<Found> named(Paged<LogicalValue.Entry> entries, String path, int at) {
-        return first(entries, entry -> found(entry.value(), key(entry.key()), path, at));
+        return first(entries, (entry, index) -> found(new Step(key(entry.key()), index, entry.value()), path, at));
     }
 
     private static Optional<Found> member(LogicalValue.Structure structure, String path, int at) {
-        return first(structure.members(), member -> found(member.value(), member(member.name()), path, at));
+        return first(
+                structure.members(),
+                (member, index) -> found(new Step(member(member.name()), index, member.value()), path, at));
     }
 
-    private static Optional<Found> found(LogicalValue value, String step, String path, int at) {
-        int end = at + step.length();
-        boolean whole = path.startsWith(step, at)
+    private static Optional<Found> found(Step step, String path, int at) {
+        int end = at + step.step().length();
+        boolean whole = path.startsWith(step.step(), at)
                 && (end == path.length() || path.charAt(end) == '.' || path.charAt(end) == '[');
-        return whole ? Optional.of(new Found(value, end)) : Optional.empty();
+        return whole ? Optional.of(new Found(step, end)) : Optional.empty();
     }
 
     private interface Search<T> {
-        Optional<Found> in(T part);
+        Optional<Found> in(T part, long index);
     }
 
     private static <T> Optional<Found> first(Paged<T> parts, Search<T> search) {
         for (long from = 0; ; from += PAGE) {
             List<T> page = parts.page(from, PAGE);
-            for (T part : page) {
-                Optional<Found> found = search.in(part);
+            for (int i = 0; i < page.size(); i++) {
+                Optional<Found> found = search.in(page.get(i), from + i);
                 if (found.isPresent()) {
                     return found;
                 }

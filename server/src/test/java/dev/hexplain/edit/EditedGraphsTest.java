@@ -310,10 +310,10 @@ class EditedGraphsTest {
     void what_does_not_fit_is_refused_with_the_length_that_cannot_say_it() throws IOException {
         byte[] bytes = Serialized.stream(new ArrayList<>(List.of("short")));
 
-        assertThatThrownBy(() -> edited(bytes, "java_serialization", "[0]", "x".repeat(65_536)))
+        assertThatThrownBy(() -> edited(
+                        bytes, "java_serialization", "contents[0].classDesc.className.value", "x".repeat(65_536)))
                 .isInstanceOf(Refusal.class)
-                .hasMessage(
-                        "The length `contents[0].classData[0].objectAnnotation[1].length` has 2 bytes, which cannot say 65536.");
+                .hasMessage("The length `contents[0].classDesc.className.length` has 2 bytes, which cannot say 65536.");
         assertThatThrownBy(() -> edited(bytes, "java_serialization", "nowhere", "x"))
                 .isInstanceOf(Refusal.class)
                 .hasMessage("There is neither a value nor a field `nowhere`.");

@@ -9,15 +9,16 @@ import dev.hexplain.tree.Quoted;
  * @param path of a value, or of a field where no value has it
  * @param text the new value, as values are printed, without quotes
  */
-public record Assignment(String path, String text) {
+public record Assignment(String path, String text) implements Alteration {
     private static final int SHOWN = 60;
 
     /**
-     * Reads {@code orders[0].price=9.5}: the path goes to the first `=` that is not in brackets or quotes.
+     * Reads {@code orders[0].price=9.5}, or {@code tags+=new}, which adds a value: the path goes to the first `=` that is
+     * not in brackets or quotes.
      *
      * @throws Refusal where there is none
      */
-    public static Assignment parse(String text) {
+    public static Alteration parse(String text) {
         int brackets = 0;
         boolean quoted = false;
         for (int i = 0; i < text.length(); i++) {
@@ -28,7 +29,7 @@ public record Assignment(String path, String text) {
                 case ']' -> brackets -= quoted ? 0 : 1;
                 case '=' -> {
                     if (!quoted && brackets <= 0) {
-                        return new Assignment(text.substring(0, i), text.substring(i + 1));
+                        return of(text.substring(0, i), text.substring(i + 1));
                     }
                 }
                 default -> {}
@@ -36,5 +37,11 @@ public record Assignment(String path, String text) {
         }
         throw Refusal.badRequest("`%s` is no assignment: expected PATH=VALUE, such as orders[0].price=9.5."
                 .formatted(Quoted.cut(text, SHOWN)));
+    }
+
+    private static Alteration of(String path, String value) {
+        return path.endsWith("+")
+                ? new Addition(path.substring(0, path.length() - 1), value)
+                : new Assignment(path, value);
     }
 }

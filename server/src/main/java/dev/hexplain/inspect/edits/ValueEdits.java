@@ -3,9 +3,12 @@ package dev.hexplain.inspect.edits;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.edit.EditRefused;
+import dev.hexplain.edit.PartChange;
+import dev.hexplain.edit.PartEdit;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
 import dev.hexplain.edit.ValueEdit;
+import dev.hexplain.edit.ValuePlace;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.EditView;
 import dev.hexplain.tree.FieldTree;
@@ -16,7 +19,7 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Changes values of one decoded dump, one after the other: each sees what the one before left.
+ * Changes values of one decoded dump, adds and removes some, one after the other: each sees what the one before left.
  *
  * @param options with which the tree was decoded
  */
@@ -27,55 +30,88 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
     /**
      * The bytes inside the layers, edited.
      *
-     * @param edits what was replaced for each assignment, what counts the bytes of the value among it
-     * @param patches one for each assignment, each of what the one before left
+     * @param edits what was replaced for each alteration, what counts the bytes of the value among it
+     * @param patches one or more for each alteration, each of what the one before left
      */
     public record Edited(byte[] bytes, List<EditView> edits, List<Patch> patches) {}
 
     /**
      * Changes them.
      *
-     * @param assignments one at least
+     * @param alterations one at least
      * @throws Refusal where a value cannot be changed; the message says which and why
      */
-    public Edited apply(List<Assignment> assignments) throws IOException {
-        BoundedDecoding decoding = new BoundedDecoding(tree.source().name(), decoder, options);
-        List<EditView> edits = new ArrayList<>();
-        List<Patch> patches = new ArrayList<>();
-        byte[] bytes = new byte[0];
-        FieldTree current = tree;
-        try {
-            for (Assignment each : assignments) {
-                if (!patches.isEmpty()) {
-                    FieldTree before = current;
-                    current = decoding.decode(bytes);
-                    close(before);
+    public Edited apply(List<? extends Alteration> alterations) throws IOException {
+        try (Work work = new Work(new BoundedDecoding(tree.source().name(), decoder, options))) {
+            for (Alteration each : alterations) {
+                for (EditStep step : steps(work.current(), each)) {
+                    work.take(step);
                 }
-                Patch patch = patch(current, each, decoding);
-                for (Replacement part : patch.replacements()) {
-                    edits.add(view(current, part));
-                }
-                patches.add(patch);
-                bytes = patch.applied(current.source());
             }
-            return new Edited(bytes, edits, patches);
-        } finally {
-            close(current);
+            return new Edited(work.bytes, work.edits, work.patches);
         }
     }
 
-    /** The tree that was brought stays open. */
-    private void close(FieldTree each) {
-        if (each != tree) {
-            each.close();
-        }
+    private static List<EditStep> steps(FieldTree tree, Alteration alteration) {
+        return switch (alteration) {
+            case Assignment(String path, String text) ->
+                List.of((now, decoding) -> ValueEdit.of(now, new ValuePlace.At(path), text, decoding));
+            case Removal(String path) ->
+                List.of((now, decoding) -> PartEdit.of(now, path, PartChange.REMOVED, decoding));
+            case Copy(String path) -> List.of((now, decoding) -> PartEdit.of(now, path, PartChange.COPIED, decoding));
+            case Addition addition -> AdditionSteps.of(tree, addition);
+        };
     }
 
-    private static Patch patch(FieldTree current, Assignment assignment, BoundedDecoding decoding) throws IOException {
-        try {
-            return ValueEdit.of(current, assignment.path(), assignment.text(), decoding);
-        } catch (EditRefused refused) {
-            throw Refusal.conflict(String.valueOf(refused.getMessage()));
+    /** The bytes as they are after each step. */
+    private final class Work implements AutoCloseable {
+        private final BoundedDecoding decoding;
+        private final List<EditView> edits = new ArrayList<>();
+        private final List<Patch> patches = new ArrayList<>();
+        private byte[] bytes = new byte[0];
+        /** The tree of the bytes; the one that was brought stays open. */
+        private FieldTree current = tree;
+        /** Whether a step changed the bytes of that tree. */
+        private boolean stale;
+
+        Work(BoundedDecoding decoding) {
+            this.decoding = decoding;
+        }
+
+        FieldTree current() {
+            if (stale) {
+                FieldTree next = decoding.decode(bytes);
+                close();
+                current = next;
+                stale = false;
+            }
+            return current;
+        }
+
+        void take(EditStep step) throws IOException {
+            FieldTree before = current();
+            Patch patch = patch(step, before);
+            for (Replacement part : patch.replacements()) {
+                edits.add(view(before, part));
+            }
+            patches.add(patch);
+            bytes = patch.applied(before.source());
+            stale = true;
+        }
+
+        private Patch patch(EditStep step, FieldTree before) throws IOException {
+            try {
+                return step.patch(before, decoding);
+            } catch (EditRefused refused) {
+                throw Refusal.conflict(String.valueOf(refused.getMessage()));
+            }
+        }
+
+        @Override
+        public void close() {
+            if (current != tree) {
+                current.close();
+            }
         }
     }
 

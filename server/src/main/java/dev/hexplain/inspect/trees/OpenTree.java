@@ -13,7 +13,7 @@ import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.differences.DifferencePrinter;
 import dev.hexplain.inspect.differences.Differences;
 import dev.hexplain.inspect.dumps.Detector;
-import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
@@ -247,8 +247,8 @@ public record OpenTree(
     }
 
     /** Changes values in its bytes, which stay as they are. */
-    public ValueEdits.Edited edited(List<Assignment> assignments, DumpLimits bounds) throws IOException {
-        return new ValueEdits(tree, decoder, bounds.from(entry.offset(), entry.order())).apply(assignments);
+    public ValueEdits.Edited edited(List<? extends Alteration> alterations, DumpLimits bounds) throws IOException {
+        return new ValueEdits(tree, decoder, bounds.from(entry.offset(), entry.order())).apply(alterations);
     }
 
     /** What a report on the dump is about. */

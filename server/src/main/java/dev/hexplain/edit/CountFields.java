@@ -1,0 +1,162 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.Walk;
+import dev.hexplain.values.TreeValues;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.IntStream;
+
+/** The fields that say how many parts a list or a map has, and what they say of one more or less. */
+final class CountFields {
+    /** Fields of a container that are looked at before its first part. */
+    private static final int LOOKED_AT = 256;
+
+    /** Fields before a container that are looked at, on each level around it. */
+    private static final int LOOKED_AT_BEFORE = 32;
+
+    private static final int DEEPEST = 1000;
+
+    /** Fields of which each subset is tried. */
+    private static final int MOST_TOGETHER = 4;
+
+    private static final int LONGEST = 9;
+
+    private final FieldTree tree;
+    private final PartPlace place;
+    private final int added;
+    private final long slots;
+    private final List<Field> describing;
+    /** Fields of the container before its first part, which may all count: of a class, and of its encoding. */
+    private final List<Replacement> inside = new ArrayList<>();
+    /** Fields before the container, nearest first. */
+    private final List<Replacement> before = new ArrayList<>();
+
+    private CountFields(PartPlace place, int added) {
+        this.tree = place.tree();
+        this.place = place;
+        this.added = added;
+        this.slots = slots();
+        this.describing = new TreeValues(tree).describing(place.container());
+        lookInside();
+        lookBefore();
+    }
+
+    /**
+     * What may have to be replaced, most likely first; nothing at all is the last one.
+     *
+     * @param added by how many there are to be more
+     */
+    static SequencedSet<List<Replacement>> guesses(PartPlace place, int added) {
+        CountFields counts = new CountFields(place, added);
+        SequencedSet<List<Replacement>> guesses = new LinkedHashSet<>();
+        List<List<Replacement>> inside = subsets(counts.inside);
+        inside.stream().limit(inside.size() - 1L).forEach(guesses::add);
+        counts.before.forEach(each -> guesses.add(List.of(each)));
+        counts.before.forEach(each -> guesses.add(joined(counts.inside, each)));
+        guesses.add(List.of());
+        return guesses;
+    }
+
+    /** The larger ones first, of a few; of many, all and each of them. */
+    private static List<List<Replacement>> subsets(List<Replacement> all) {
+        if (all.size() > MOST_TOGETHER) {
+            List<List<Replacement>> some = new ArrayList<>(List.of(all));
+            all.forEach(each -> some.add(List.of(each)));
+            some.add(List.of());
+            return some;
+        }
+        return IntStream.range(0, 1 << all.size())
+                .boxed()
+                .sorted(Comparator.comparingInt(Integer::bitCount).reversed())
+                .map(bits -> IntStream.range(0, all.size())
+                        .filter(i -> (bits >> i & 1) == 1)
+                        .mapToObj(all::get)
+                        .toList())
+                .toList();
+    }
+
+    private static List<Replacement> joined(List<Replacement> some, Replacement other) {
+        List<Replacement> all = new ArrayList<>(some);
+        all.add(other);
+        return all;
+    }
+
+    private void lookInside() {
+        long first = place.firstPart();
+        Walk walk = Walk.at(tree, place.container().field().id());
+        for (int seen = 0; seen < LOOKED_AT && walk.next() && walk.field().offset() < first; seen++) {
+            Field field = walk.field();
+            boolean isLeaf = field.source() == 0 && field.end() <= first && ValueTarget.isLeaf(walk);
+            if (isLeaf && !isOfClass(field)) {
+                counted(field).ifPresent(inside::add);
+            }
+        }
+    }
+
+    /** What describes the class of the container counts other things. */
+    private boolean isOfClass(Field field) {
+        return describing.stream().anyMatch(each -> each.offset() <= field.offset() && field.end() <= each.end());
+    }
+
+    private void lookBefore() {
+        List<Field> lineage = tree.lineage(place.container().field().id(), DEEPEST);
+        for (Field around : lineage.subList(0, lineage.size() - 1).reversed()) {
+            List<Field> preceding = new ArrayList<>();
+            for (Field child : tree.children(around, 0, LOOKED_AT_BEFORE)) {
+                if (child.source() == 0
+                        && child.shape().isLeaf()
+                        && child.end() <= place.container().field().offset()) {
+                    preceding.add(child);
+                }
+            }
+            preceding.reversed().forEach(child -> counted(child).ifPresent(before::add));
+        }
+    }
+
+    private Optional<Replacement> counted(Field field) {
+        if (field.length() == 0 || field.length() > LONGEST) {
+            return Optional.empty();
+        }
+        byte[] bytes = tree.source().copy(field.offset(), (int) field.length());
+        return written(field, bytes).map(after -> new Replacement(field.offset(), field.length(), after));
+    }
+
+    private Optional<byte[]> written(Field field, byte[] bytes) {
+        if (field.role() == Role.TYPE) {
+            return ItemHeads.counting(bytes, place.count(), place.count() + added);
+        }
+        return NumberForms.integer(tree.value(field).actual())
+                .filter(says ->
+                        says.equals(BigInteger.valueOf(place.count())) || says.equals(BigInteger.valueOf(slots)))
+                .flatMap(says -> written(field, bytes, says));
+    }
+
+    private Optional<byte[]> written(Field field, byte[] bytes, BigInteger says) {
+        String next = says.add(BigInteger.valueOf(added)).toString();
+        return ScalarForm.of(field.shape().type(), bytes, says.toString()).stream()
+                .map(form -> form.write(next))
+                .flatMap(Optional::stream)
+                .filter(after -> !Arrays.equals(after, bytes))
+                .findFirst();
+    }
+
+    /** Fields from the first part on: an array may have more than are in use. */
+    private long slots() {
+        long first = place.firstPart();
+        return tree.parent(place.part().id())
+                .map(around -> tree.childCount(around)
+                        - tree.children(around, 0, LOOKED_AT_BEFORE).stream()
+                                .filter(child -> child.offset() < first)
+                                .count())
+                .orElse(place.count());
+    }
+}

@@ -1,0 +1,161 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.bytes.Range;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An element of a list, an entry of a map or a member of an object taken out, or written once more behind itself, with the counts and lengths that
+ * say so, and the handles that follow.
+ */
+public final class PartEdit {
+    private final FieldTree tree;
+    private final PartPlace place;
+    private final PartChange change;
+    private final Optional<StreamHandles> handles;
+    private final Map<String, Patch> proposals = new LinkedHashMap<>();
+
+    private PartEdit(PartPlace place, PartChange change) throws EditRefused {
+        this.tree = place.tree();
+        this.place = place;
+        this.change = change;
+        this.handles = StreamHandles.of(tree);
+    }
+
+    /**
+     * What has to be replaced.
+     *
+     * @param path of an element, or of the value of an entry
+     * @throws EditRefused where it cannot be; the message says why
+     */
+    public static Patch of(FieldTree tree, String path, PartChange change, ValueEdit.Decoding decoding)
+            throws EditRefused, IOException {
+        ValueEdit.requireSmall(tree);
+        return new PartEdit(PartPlace.find(tree, path), change).solve(path, decoding);
+    }
+
+    private Patch solve(String path, ValueEdit.Decoding decoding) throws EditRefused, IOException {
+        propose();
+        String reason = "";
+        for (Patch patch : proposals.values()) {
+            Optional<String> wrong = wrong(patch, decoding);
+            if (wrong.isEmpty()) {
+                return patch;
+            }
+            reason = reason.isEmpty() ? wrong.get() : reason;
+        }
+        throw new EditRefused(
+                "`%s` cannot be %s: what counts the parts of `%s` does not follow. With the new bytes, %s."
+                        .formatted(path, change.done(), place.containerPath(), reason));
+    }
+
+    private void propose() throws EditRefused, IOException {
+        ValueTarget target = new ValueTarget(
+                place.part(), place.part().offset(), place.part().length(), List.of(), "");
+        LengthFields lengths = LengthFields.of(tree, target);
+        ChecksumFields sums = ChecksumFields.of(tree, target);
+        for (List<Replacement> counts : CountFields.guesses(place, change.added())) {
+            for (List<Replacement> part : parts()) {
+                List<Replacement> counted = new ArrayList<>(part);
+                counted.addAll(counts);
+                if (handles.isPresent()) {
+                    propose(counted, sums); // of the grammar with handles, nothing counts the bytes of objects
+                }
+                for (LengthFields.Guess guess : lengths.guesses()) {
+                    proposeWithLengths(counted, lengths, guess, sums);
+                }
+            }
+        }
+    }
+
+    private long now() {
+        return place.count() + change.added();
+    }
+
+    private void proposeWithLengths(
+            List<Replacement> counted, LengthFields lengths, LengthFields.Guess guess, ChecksumFields sums)
+            throws IOException {
+        List<Replacement> all = new ArrayList<>(counted);
+        long growth = all.stream().mapToLong(Replacement::growth).sum();
+        try {
+            lengths.replaced(growth, 0, guess, place.part().offset()).stream()
+                    .filter(length -> counted.stream().noneMatch(each -> each.offset() == length.offset()))
+                    .forEach(all::add);
+            propose(all, sums);
+        } catch (EditRefused cannotSay) {
+            // A length that does not fit into its field: the next guess.
+        }
+    }
+
+    private void propose(List<Replacement> all, ChecksumFields sums) throws IOException {
+        try {
+            Patch patch = sums.with(Patch.of(all));
+            proposals.putIfAbsent(patch.toString(), patch);
+        } catch (IllegalArgumentException overlap) {
+            // What counts the part is inside what is taken for it: the next guess.
+        }
+    }
+
+    /** The ways to take the part out or to write it again, most likely first. */
+    private List<List<Replacement>> parts() throws EditRefused {
+        List<List<Replacement>> parts = new ArrayList<>();
+        for (Range bytes : place.bytes()) {
+            parts.add(change == PartChange.REMOVED ? removed(bytes) : copied(bytes));
+        }
+        if (change == PartChange.COPIED && place.count() == 1) {
+            Range own = place.bytes().getFirst();
+            parts.add(List.of(new Replacement(own.end(), 0, withSeparator(own))));
+        }
+        return parts;
+    }
+
+    private List<Replacement> removed(Range bytes) throws EditRefused {
+        return handles.isPresent()
+                ? handles.get().removed(bytes)
+                : List.of(new Replacement(bytes.offset(), bytes.length(), new byte[0]));
+    }
+
+    private List<Replacement> copied(Range bytes) throws EditRefused {
+        return handles.isPresent()
+                ? handles.get().copied(bytes)
+                : List.of(new Replacement(bytes.end(), 0, tree.source().copy(bytes.offset(), (int) bytes.length())));
+    }
+
+    /** The only element of a JSON array shows no separator (RFC 8259, section 5). */
+    private byte[] withSeparator(Range bytes) {
+        byte[] separated = new byte[(int) bytes.length() + 1];
+        separated[0] = ',';
+        System.arraycopy(
+                tree.source().copy(bytes.offset(), (int) bytes.length()), 0, separated, 1, separated.length - 1);
+        return separated;
+    }
+
+    private Optional<String> wrong(Patch patch, ValueEdit.Decoding decoding) throws IOException {
+        try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
+            return new EditCheck(tree, after, patch, EditCheck.Names.COUNTED)
+                    .wrongLeaves()
+                    .or(() -> wrongCount(after));
+        }
+    }
+
+    private Optional<String> wrongCount(FieldTree after) {
+        TreeValues values = new TreeValues(after);
+        LogicalValue container = values.find(place.containerPath()).orElseGet(values::root);
+        long found = switch (container instanceof LogicalValue.Reference reference ? values.of(reference) : container) {
+            case LogicalValue.Sequence sequence -> sequence.elements().count();
+            case LogicalValue.Mapping map -> map.entries().count();
+            case LogicalValue.Structure object -> object.members().count();
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> -1;
+        };
+        return found == now()
+                ? Optional.empty()
+                : Optional.of("it would have %d parts rather than %d".formatted(found, now()));
+    }
+}

@@ -1,0 +1,80 @@
+package dev.hexplain.inspect.edits;
+
+import dev.hexplain.edit.PartChange;
+import dev.hexplain.edit.PartEdit;
+import dev.hexplain.edit.ValueEdit;
+import dev.hexplain.edit.ValuePlace;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValuePath;
+import java.util.List;
+import java.util.Optional;
+
+/** What is done, one after the other, so that a value is added: a part that is there is written once more, and changed. */
+final class AdditionSteps {
+    private AdditionSteps() {}
+
+    /** @throws Refusal where the path leads to no list, and would be of no entry of a map */
+    static List<EditStep> of(FieldTree tree, Addition addition) {
+        TreeValues values = new TreeValues(tree);
+        Optional<LogicalValue> there =
+                new ValuePlace.At(addition.path()).in(tree).map(found -> followed(values, found));
+        if (there.isPresent()) {
+            return toList(there.get(), addition);
+        }
+        ValuePath.Parent parent = ValuePath.parent(addition.path());
+        return values.find(parent.path())
+                .map(found -> followed(values, found))
+                .filter(LogicalValue.Mapping.class::isInstance)
+                .map(found -> toMap((LogicalValue.Mapping) found, parent, addition))
+                .orElseThrow(() -> Refusal.conflict(
+                        "There is no list `%s`, and no map `%s`.".formatted(addition.path(), parent.path())));
+    }
+
+    private static LogicalValue followed(TreeValues values, LogicalValue value) {
+        return value instanceof LogicalValue.Reference reference ? values.of(reference) : value;
+    }
+
+    private static List<EditStep> toList(LogicalValue list, Addition addition) {
+        if (!(list instanceof LogicalValue.Sequence(_, _, Paged<LogicalValue> elements))) {
+            throw Refusal.conflict(
+                    "`%s` is there, and no list: write `=` to change it.".formatted(addition.path()));
+        }
+        long last = elements.count() - 1;
+        requirePart(last, addition.path());
+        if (elements.page(last, 1).getFirst() instanceof LogicalValue.Reference) {
+            throw Refusal.conflict(
+                    "The last element of `%s` refers to another value, so that none is there to be written like it: copy another element, and change the copy."
+                            .formatted(addition.path()));
+        }
+        ValuePlace added = new ValuePlace.At(addition.path() + ValuePath.element(last + 1));
+        return List.of(
+                (now, decoding) -> PartEdit.of(
+                        now, addition.path() + ValuePath.element(last), PartChange.COPIED, decoding),
+                (now, decoding) -> ValueEdit.of(now, added, addition.text(), decoding));
+    }
+
+    private static void requirePart(long last, String path) {
+        if (last < 0) {
+            throw Refusal.conflict("`%s` is empty, so that none is there to be written like it.".formatted(path));
+        }
+    }
+
+    /** Where the keys have an order, the new one is put where it belongs: a sorted map is read by it. */
+    private static List<EditStep> toMap(LogicalValue.Mapping map, ValuePath.Parent parent, Addition addition) {
+        long last = map.entries().count() - 1;
+        requirePart(last, parent.path());
+        long at = KeyOrder.of(map.entries()).placeOf(parent.key());
+        long copied = Math.max(0, at - 1);
+        StringBuilder path = new StringBuilder(parent.path());
+        ValuePath.append(path, ValuePath.key(map.entries().page(copied, 1).getFirst().key()));
+        ValuePlace key = new ValuePlace.KeyOf(parent.path(), at);
+        return List.of(
+                (now, decoding) -> PartEdit.of(now, path.toString(), PartChange.COPIED, decoding),
+                (now, decoding) -> ValueEdit.of(now, key, parent.key(), decoding),
+                (now, decoding) -> ValueEdit.of(now, new ValuePlace.At(addition.path()), addition.text(), decoding));
+    }
+}
