@@ -79,3 +79,21 @@ test('an edited value is downloaded in the layers that it came in, and as a patc
   expect(JSON.parse(await saved('Patch: ranges')).ranges[0].inserted).toContain('20');
   expect(await saved('Patch: bsdiff')).toMatch(/^BSDIFF40/);
 });
+
+test('elements are copied, added and taken out', async ({ page }) => {
+  await openObject(page, 'parts.ser', sample('java/web-session.ser'));
+  const edits = page.getByRole('region', { name: 'Edits' });
+  await goTo(page, 'user.roles[1]');
+  await page.keyboard.press('F2');
+  await expectAccessible(page, '.edit-form');
+  await form(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(edits).toContainText('1 change');
+  await goTo(page, 'user.roles');
+  await page.keyboard.press('F2');
+  await form(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await form(page).getByRole('textbox').fill('owner');
+  await page.keyboard.press('Enter');
+  await expect(edits).toContainText('2 changes');
+  await goTo(page, 'user.roles[1]');
+  await expect(detail(page)).toContainText('owner');
+});

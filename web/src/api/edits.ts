@@ -1,7 +1,12 @@
 import { at, json, jsonBody, query } from './request.ts';
 import type { EditedDump } from './types.ts';
 
-export type ValueChange = { readonly path: string; readonly to: string };
+/** What becomes of a value: another one, an element or entry more, or it is copied behind itself or taken out. */
+export type ValueChange = { readonly path: string } & (
+  | { readonly to: string }
+  | { readonly add: string }
+  | { readonly part: 'copy' | 'remove' }
+);
 
 /** Bytes that take the place of others; `inserted` in hexadecimal digits. */
 export type ByteChange = { readonly offset: number; readonly removed: number; readonly inserted: string };

@@ -2,18 +2,45 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../../api/problem.ts';
 import { plural } from '../../../base/text.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
-import { bytesWords, changeBytes, changeValue, editableValue } from './editOnScreen.ts';
+import {
+  addValue,
+  bytesWords,
+  changeBytes,
+  changePart,
+  changeValue,
+  editableValue,
+  extensibleValue,
+  partPath,
+} from './editOnScreen.ts';
 import './editForm.css';
 
 type Props = { readonly open: OpenTree; readonly onClose: () => void };
 
-type Kind = 'value' | 'bytes';
+type Kind = 'value' | 'add' | 'bytes';
 
-/** Changes what is selected: the value, with the lengths that count its bytes, or the bytes as they are. */
+const kinds: Readonly<Record<Kind, { readonly button: string; readonly does: string }>> = {
+  value: {
+    button: 'Value',
+    does: 'Lengths that count it follow. Where anything else would change, it is refused.',
+  },
+  add: {
+    button: 'Add',
+    does: 'Written like the last one, with what counts them. To a map: key=value.',
+  },
+  bytes: {
+    button: 'Bytes',
+    does: 'Replaced as they are: nothing follows. No digits remove the bytes, more of them insert.',
+  },
+};
+
+/** Changes what is selected: the value and what counts its bytes, parts of a list or a map, or the bytes as they are. */
 export function EditForm({ open, onClose }: Props) {
   const value = editableValue(open);
+  const list = extensibleValue(open);
+  const part = partPath(open);
   const [kind, setKind] = useState<Kind>(value ? 'value' : 'bytes');
   const [text, setText] = useState(value?.text ?? '');
+  const [added, setAdded] = useState('');
   const [bytes, setBytes] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -26,12 +53,18 @@ export function EditForm({ open, onClose }: Props) {
     input.current?.focus();
     input.current?.select();
   }, [kind, bytes === undefined]);
-  const apply = () => {
+  const run = (edit: Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
-    const done = kind === 'value' && value ? changeValue(open, value, text) : changeBytes(open, bytes ?? '');
-    done.then(onClose, setFailure).finally(() => setBusy(false));
+    edit.then(onClose, setFailure).finally(() => setBusy(false));
   };
+  const apply = () => {
+    if (kind === 'value' && value) run(changeValue(open, value, text));
+    else if (kind === 'add' && list) run(addValue(open, list, added));
+    else run(changeBytes(open, bytes ?? ''));
+  };
+  const typed = { value: text, add: added, bytes: bytes ?? '' }[kind];
+  const type = { value: setText, add: setAdded, bytes: setBytes }[kind];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -53,36 +86,59 @@ export function EditForm({ open, onClose }: Props) {
         apply();
       }}
     >
-      {value && (
+      {(value || list) && (
         <fieldset className="choice" aria-label="What is edited">
-          <button type="button" aria-pressed={kind === 'value'} onClick={() => setKind('value')}>
-            Value
-          </button>
-          <button type="button" aria-pressed={kind === 'bytes'} onClick={() => setKind('bytes')}>
-            Bytes
-          </button>
+          {([...(value ? ['value'] : []), ...(list ? ['add'] : []), 'bytes'] as Kind[]).map((each) => (
+            <button key={each} type="button" aria-pressed={kind === each} onClick={() => setKind(each)}>
+              {kinds[each].button}
+            </button>
+          ))}
         </fieldset>
       )}
       <textarea
         ref={input}
         className="code-area"
-        rows={kind === 'value' && text.length < 40 ? 1 : 3}
+        rows={kind !== 'bytes' && typed.length < 40 ? 1 : 3}
         spellCheck={false}
-        aria-label={kind === 'value' ? 'New value' : `Hexadecimal digits in place of ${plural(length, 'byte')}`}
-        value={kind === 'value' ? text : (bytes ?? '')}
-        onChange={(event) => (kind === 'value' ? setText : setBytes)(event.target.value)}
+        aria-label={
+          {
+            value: 'New value',
+            add: 'Value to add',
+            bytes: `Hexadecimal digits in place of ${plural(length, 'byte')}`,
+          }[kind]
+        }
+        value={typed}
+        onChange={(event) => type(event.target.value)}
       />
-      <p className="dim">
-        {kind === 'value'
-          ? 'Lengths that count it follow. Where anything else would change, it is refused.'
-          : 'Replaced as they are: nothing follows. No digits remove the bytes, more of them insert.'}
-      </p>
+      <p className="dim">{kinds[kind].does}</p>
       <div className="note-actions">
+        {part !== undefined && (
+          <span className="edit-part">
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              title="Take it out of what is around it"
+              onClick={() => run(changePart(open, part, 'remove'))}
+            >
+              Remove
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              title="Write it once more, behind itself"
+              onClick={() => run(changePart(open, part, 'copy'))}
+            >
+              Copy
+            </button>
+          </span>
+        )}
         <button type="button" className="button" onClick={onClose}>
           Cancel
         </button>
         <button type="submit" className="button button-primary" disabled={busy} title="Enter">
-          Change
+          {kind === 'add' ? 'Add' : 'Change'}
         </button>
       </div>
       {failure !== undefined && (

@@ -23,6 +23,39 @@ export function editableValue(open: OpenTree): EditableValue | undefined {
     : undefined;
 }
 
+/** Something that values can be added to. */
+export type Extensible = { readonly path: string; readonly kind: 'sequence' | 'map' };
+
+/** The selected list or map, or object whose members are entries to its format. */
+export function extensibleValue(open: OpenTree): Extensible | undefined {
+  const said = open.values?.detail.get();
+  if (!said?.value.count) return undefined;
+  const { kind } = said.value;
+  return kind === 'sequence' || kind === 'map' ? { path: said.path, kind } : undefined;
+}
+
+/** The path of what is selected, where it is an element, an entry or a member. */
+export function partPath(open: OpenTree): string | undefined {
+  const said = open.values?.detail.get();
+  const around = said?.around.at(-1)?.kind;
+  return said?.path && (around === 'sequence' || around === 'map' || around === 'structure') ? said.path : undefined;
+}
+
+/** Adds a value to a list, or `key=value` to a map. */
+export async function addValue(open: OpenTree, { path, kind }: Extensible, text: string): Promise<void> {
+  if (kind === 'sequence') {
+    await editOnScreen(open, { values: [{ path, add: text }] }, `Added to ${path || 'the list'}`);
+    return;
+  }
+  const [, key = text, add = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
+  const step = `[${JSON.stringify(key.trim())}]`;
+  await editOnScreen(open, { values: [{ path: path + step, add }] }, `${key.trim()} added`);
+}
+
+export async function changePart(open: OpenTree, path: string, part: 'copy' | 'remove'): Promise<void> {
+  await editOnScreen(open, { values: [{ path, part }] }, part === 'copy' ? `${path} copied` : `${path} removed`);
+}
+
 /** The selected bytes in hexadecimal digits. */
 export async function bytesWords(open: OpenTree): Promise<string> {
   const range = selectedRange(open);

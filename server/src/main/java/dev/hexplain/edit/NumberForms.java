@@ -16,6 +16,7 @@ final class NumberForms {
             text -> integer(text).filter(NumberForms::isUnsignedLong).map(value -> leb128(value.longValue())),
             text -> integer(text).filter(NumberForms::isLong).map(value -> leb128(value.longValue())),
             text -> integer(text).filter(NumberForms::isLong).map(value -> leb128(zigzag(value.longValue()))),
+            text -> integer(text).filter(NumberForms::isUnsignedLong).map(value -> varUInt(value.longValue())),
             text -> integer(text).flatMap(ItemHeads::cborInteger),
             text -> integer(text).flatMap(ItemHeads::messagePackInteger),
             text -> integer(text).map(BigInteger::toByteArray),
@@ -90,6 +91,17 @@ final class NumberForms {
         }
         bytes.write((int) rest);
         return bytes.toByteArray();
+    }
+
+    /** A VarUInt of Ion ("Amazon Ion Binary Encoding"): seven bits a byte, the highest first, the last byte marked. */
+    private static byte[] varUInt(long value) {
+        byte[] lowestFirst = leb128(value);
+        byte[] bytes = new byte[lowestFirst.length];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[bytes.length - 1 - i] = (byte) (lowestFirst[i] & 0x7F);
+        }
+        bytes[bytes.length - 1] |= (byte) 0x80;
+        return bytes;
     }
 
     static long zigzag(long value) {

@@ -20,6 +20,12 @@ public final class PartEdit {
     private final PartPlace place;
     private final PartChange change;
     private final Optional<StreamHandles> handles;
+    /** Names that are numbers: a copy has that of what it is a copy of, and stands before it. */
+    private final List<Replacement> names;
+
+    /** Why the first guess could not be made. */
+    private Optional<EditRefused> refused = Optional.empty();
+
     private final Map<String, Patch> proposals = new LinkedHashMap<>();
 
     private PartEdit(PartPlace place, PartChange change) throws EditRefused {
@@ -27,6 +33,8 @@ public final class PartEdit {
         this.place = place;
         this.change = change;
         this.handles = StreamHandles.of(tree);
+        long renamed = change == PartChange.REMOVED ? place.index() + 1 : place.index();
+        this.names = NumberedNames.renumbered(place, renamed, change.added());
     }
 
     /**
@@ -43,6 +51,9 @@ public final class PartEdit {
 
     private Patch solve(String path, ValueEdit.Decoding decoding) throws EditRefused, IOException {
         propose();
+        if (proposals.isEmpty() && refused.isPresent()) {
+            throw refused.get();
+        }
         String reason = "";
         for (Patch patch : proposals.values()) {
             Optional<String> wrong = wrong(patch, decoding);
@@ -65,6 +76,7 @@ public final class PartEdit {
             for (List<Replacement> part : parts()) {
                 List<Replacement> counted = new ArrayList<>(part);
                 counted.addAll(counts);
+                counted.addAll(names);
                 if (handles.isPresent()) {
                     propose(counted, sums); // of the grammar with handles, nothing counts the bytes of objects
                 }
@@ -90,7 +102,7 @@ public final class PartEdit {
                     .forEach(all::add);
             propose(all, sums);
         } catch (EditRefused cannotSay) {
-            // A length that does not fit into its field: the next guess.
+            refused = refused.or(() -> Optional.of(cannotSay));
         }
     }
 
@@ -117,15 +129,25 @@ public final class PartEdit {
     }
 
     private List<Replacement> removed(Range bytes) throws EditRefused {
+        requireUncounted(bytes);
         return handles.isPresent()
                 ? handles.get().removed(bytes)
                 : List.of(new Replacement(bytes.offset(), bytes.length(), new byte[0]));
     }
 
+    private void requireUncounted(Range bytes) throws EditRefused {
+        if (handles.isEmpty()) {
+            StreamHandles.requireNone(tree, bytes);
+        }
+    }
+
     private List<Replacement> copied(Range bytes) throws EditRefused {
-        return handles.isPresent()
-                ? handles.get().copied(bytes)
-                : List.of(new Replacement(bytes.end(), 0, tree.source().copy(bytes.offset(), (int) bytes.length())));
+        requireUncounted(bytes);
+        if (handles.isPresent()) {
+            return handles.get().copied(bytes);
+        }
+        byte[] copy = tree.source().copy(bytes.offset(), (int) bytes.length());
+        return List.of(new Replacement(names.isEmpty() ? bytes.end() : bytes.offset(), 0, copy));
     }
 
     /** The only element of a JSON array shows no separator (RFC 8259, section 5). */

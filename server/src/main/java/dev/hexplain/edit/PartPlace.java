@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param index its number among the parts
  * @param count how many parts there are
  * @param bytes that may be all of it, most likely first: what stands between it and a neighbour may belong to it
+ * @param all the bytes of each part, from its first field to its last
  */
 record PartPlace(
         FieldTree tree,
@@ -26,7 +27,8 @@ record PartPlace(
         Field part,
         long index,
         long count,
-        List<Range> bytes) {
+        List<Range> bytes,
+        Paged<Range> all) {
     private static final int DEEPEST = 1000;
 
     /** @throws EditRefused where the path leads to no element and no entry; the message says why */
@@ -59,7 +61,7 @@ record PartPlace(
                     "The value is in bytes that were derived (inflated, joined, decrypted), and is not written back there.");
         }
         List<Range> bytes = new Spans(tree, around.field(), parts, step.index()).candidates();
-        return new PartPlace(tree, path, around, part, step.index(), parts.count(), bytes);
+        return new PartPlace(tree, path, around, part, step.index(), parts.count(), bytes, parts.map(Hull::range));
     }
 
     private static LogicalValue followed(FieldTree tree, LogicalValue value) {

@@ -58,13 +58,13 @@ final class StreamHandles {
     }
 
     /**
-     * Those of a stream that has some.
+     * Those of a stream of Java.
      *
-     * @throws EditRefused where there are too many, or other formats refer by numbers of their own
+     * @throws EditRefused where there are too many
      */
     static Optional<StreamHandles> of(FieldTree tree) throws EditRefused {
         Handles handles = tree.handles();
-        if (handles.count() == 0) {
+        if (handles.get(0).stream().noneMatch(first -> first.number() == BASE_WIRE_HANDLE)) {
             return Optional.empty();
         }
         if (handles.count() > MOST) {
@@ -79,8 +79,7 @@ final class StreamHandles {
         events.sort(Comparator.comparingLong(Event::offset)
                 .thenComparingInt(event -> event instanceof Assigned ? 0 : 1)
                 .thenComparingInt(Event::handle));
-        int base = handles.get(0).orElseThrow().number();
-        return base == BASE_WIRE_HANDLE ? Optional.of(new StreamHandles(tree, events)) : Optional.empty();
+        return Optional.of(new StreamHandles(tree, events));
     }
 
     private static void add(FieldTree tree, Handles.Handle handle, List<Event> events) throws EditRefused {
@@ -93,21 +92,38 @@ final class StreamHandles {
         events.add(new Assigned(assigned(tree, field), field.offset(), handle.ordinal(), handle.epoch()));
         long count = tree.references().count(handle);
         for (Field reference : tree.references().page(handle, 0, (int) Math.min(MOST, count))) {
-            requireJava(tree, reference, handle);
             events.add(new Reference(reference.offset(), handle.ordinal()));
         }
     }
 
-    private static void requireJava(FieldTree tree, Field reference, Handles.Handle handle) throws EditRefused {
-        boolean isJava = reference.length() == REFERENCE
-                && tree.source().u1(reference.offset()) == TC_REFERENCE
-                && Arrays.equals(
-                        tree.source().copy(reference.offset() + 1, Integer.BYTES),
-                        NumberForms.fixed(handle.number(), Integer.BYTES, ByteOrder.BIG_ENDIAN));
-        if (!isJava) {
-            throw new EditRefused(
-                    "The reference at 0x%X counts what stands before it, and would have to be numbered anew: that is done in Java serialization streams."
-                            .formatted(reference.offset()));
+    /**
+     * Makes sure that nothing refers by a number to what is in a range, or to what is numbered behind that.
+     *
+     * @throws EditRefused where something does: such numbers are made anew in streams of Java only
+     */
+    static void requireNone(FieldTree tree, Range range) throws EditRefused {
+        Handles handles = tree.handles();
+        for (int ordinal = 0; ordinal < handles.count(); ordinal++) {
+            Handles.Handle handle = handles.get(ordinal).orElseThrow();
+            long offset = handles.definitionOffset(handle);
+            if (range.offset() <= offset && offset < range.end()) {
+                requireNoneFrom(tree, ordinal);
+                return;
+            }
+        }
+    }
+
+    private static void requireNoneFrom(FieldTree tree, int first) throws EditRefused {
+        for (int ordinal = first; ordinal < tree.handles().count(); ordinal++) {
+            Handles.Handle handle = tree.handles().get(ordinal).orElseThrow();
+            if (tree.references().count(handle) > 0) {
+                throw new EditRefused(
+                        "The reference at 0x%X counts what stands in it or behind it, and would have to be another one: that is done in Java serialization streams only."
+                                .formatted(tree.references()
+                                        .page(handle, 0, 1)
+                                        .getFirst()
+                                        .offset()));
+            }
         }
     }
 

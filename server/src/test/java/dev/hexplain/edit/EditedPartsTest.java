@@ -8,6 +8,7 @@ import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import de.undercouch.bson4jackson.BsonFactory;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
@@ -168,10 +169,11 @@ class EditedPartsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"json", "cbor", "msgpack", "smile"})
+    @ValueSource(strings = {"json", "cbor", "msgpack", "smile", "bson"})
     void jackson_reads_what_is_left(String format) throws Exception {
         ObjectMapper mapper = switch (format) {
             case "cbor" -> new CBORMapper();
+            case "bson" -> new ObjectMapper(new BsonFactory());
             case "msgpack" -> new MessagePackMapper();
             case "smile" ->
                 SmileMapper.builder()

@@ -39,10 +39,10 @@ final class AdditionSteps {
     }
 
     private static List<EditStep> toList(LogicalValue list, Addition addition) {
-        if (!(list instanceof LogicalValue.Sequence(_, _, Paged<LogicalValue> elements))) {
-            throw Refusal.conflict(
-                    "`%s` is there, and no list: write `=` to change it.".formatted(addition.path()));
+        if (!(list instanceof LogicalValue.Sequence sequence)) {
+            throw Refusal.conflict("`%s` is there, and no list: write `=` to change it.".formatted(addition.path()));
         }
+        Paged<LogicalValue> elements = sequence.elements();
         long last = elements.count() - 1;
         requirePart(last, addition.path());
         if (elements.page(last, 1).getFirst() instanceof LogicalValue.Reference) {
@@ -52,8 +52,8 @@ final class AdditionSteps {
         }
         ValuePlace added = new ValuePlace.At(addition.path() + ValuePath.element(last + 1));
         return List.of(
-                (now, decoding) -> PartEdit.of(
-                        now, addition.path() + ValuePath.element(last), PartChange.COPIED, decoding),
+                (now, decoding) ->
+                        PartEdit.of(now, addition.path() + ValuePath.element(last), PartChange.COPIED, decoding),
                 (now, decoding) -> ValueEdit.of(now, added, addition.text(), decoding));
     }
 
@@ -70,7 +70,8 @@ final class AdditionSteps {
         long at = KeyOrder.of(map.entries()).placeOf(parent.key());
         long copied = Math.max(0, at - 1);
         StringBuilder path = new StringBuilder(parent.path());
-        ValuePath.append(path, ValuePath.key(map.entries().page(copied, 1).getFirst().key()));
+        ValuePath.append(
+                path, ValuePath.key(map.entries().page(copied, 1).getFirst().key()));
         ValuePlace key = new ValuePlace.KeyOf(parent.path(), at);
         return List.of(
                 (now, decoding) -> PartEdit.of(now, path.toString(), PartChange.COPIED, decoding),
