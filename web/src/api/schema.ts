@@ -4044,8 +4044,12 @@ export interface components {
         EditRequest: {
             /** @description Changed one after the other */
             values?: {
+                /** @description The name of a class */
+                class?: string;
+                /** @description The serialVersionUID that the class is to have, in decimal digits */
+                uid?: string;
                 /** @description Of a value */
-                path: string;
+                path?: string;
                 /** @description What it becomes: as values are printed, without quotes */
                 to?: string;
                 /** @description A value that is added to the list at the path */

@@ -6,6 +6,7 @@ import dev.hexplain.inspect.EditCases.ByteChange;
 import dev.hexplain.inspect.edits.Addition;
 import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.ClassChange;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.Removal;
 import io.javalin.config.RoutesConfig;
@@ -62,9 +63,16 @@ record EditRoutes(EditCases edits) {
     private static List<Alteration> alterations(JsonNode values) {
         List<Alteration> alterations = new ArrayList<>();
         for (JsonNode each : list(values, "values")) {
-            alterations.add(alteration(each, Params.text(each, "path", LONGEST_PATH)));
+            alterations.add(
+                    each.has("class") ? classChange(each) : alteration(each, Params.text(each, "path", LONGEST_PATH)));
         }
         return alterations;
+    }
+
+    private static Alteration classChange(JsonNode value) {
+        String name = Params.text(value, "class", LONGEST_PATH);
+        return new ClassChange(
+                name, Params.text(value, "to", LONGEST_PATH, name), Params.text(value, "uid", LONGEST_ID, ""));
     }
 
     private static Alteration alteration(JsonNode value, String path) {

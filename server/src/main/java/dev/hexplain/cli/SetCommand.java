@@ -1,10 +1,12 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WholeFile;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.ClassChange;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.Removal;
@@ -19,6 +21,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** Changes values in a dump, and writes it to another file. */
 final class SetCommand extends Command {
@@ -36,6 +39,14 @@ final class SetCommand extends Command {
                     .description(
                             "Path of a value or a field, and what it becomes: 'orders[0].price=9.5'.",
                             "'tags+=new' adds a value to a list, 'user.age+=7' an entry to a map."));
+
+    private final Argument<List<ClassChange>> classes = Argument.options(
+            ClassChange.class,
+            OptionSpec.builder("--class")
+                    .paramLabel("OLD=NEW[:UID]")
+                    .converters(SetCommand::classChange)
+                    .description(
+                            "Give a class of a Java stream another name, everywhere, or another serialVersionUID (OLD=:UID)."));
 
     private final Argument<List<String>> copies = Argument.options(
             String.class,
@@ -70,6 +81,7 @@ final class SetCommand extends Command {
                 "Lengths before a value follow. The result is decoded again: where anything else would change, nothing is written, and the message says why.");
         add(dump);
         add(assignments);
+        add(classes);
         add(copies);
         add(removals);
         add(out);
@@ -102,15 +114,24 @@ final class SetCommand extends Command {
         }
     }
 
+    private static ClassChange classChange(String text) {
+        try {
+            return ClassChange.parse(text);
+        } catch (Refusal refused) {
+            throw new TypeConversionException(String.valueOf(refused.getMessage()));
+        }
+    }
+
     /** In the order in which they are done. */
     private List<Alteration> wanted() {
         List<Alteration> wanted = new ArrayList<>();
+        wanted.addAll(classes.value());
         copies.value().forEach(path -> wanted.add(new Copy(path)));
         assignments.value().forEach(text -> wanted.add(Assignment.parse(text)));
         removals.value().forEach(path -> wanted.add(new Removal(path)));
         if (wanted.isEmpty()) {
             throw new ParameterException(
-                    spec().commandLine(), "Name what is to be changed: PATH=VALUE, --copy PATH or --remove PATH");
+                    spec().commandLine(), "Name what is to be changed: PATH=VALUE, --class, --copy or --remove");
         }
         return wanted;
     }

@@ -18,6 +18,7 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Addition;
 import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.ClassChange;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.Serialized;
@@ -244,6 +245,36 @@ class EditedPartsTest {
         assertThat(read(after)).isEqualTo(List.of(next));
         assertThat(edited(after, "java_serialization", new Assignment("[0]", "short")))
                 .isEqualTo(bytes);
+    }
+
+    private record Part(int n) implements Serializable {
+        private static final long serialVersionUID = 7;
+    }
+
+    private record Sort(int n) implements Serializable {
+        private static final long serialVersionUID = 9;
+    }
+
+    private record Box(Part part, Part[] parts) implements Serializable {}
+
+    private record Crate(Sort part, Sort[] parts) implements Serializable {}
+
+    @Test
+    void a_class_gets_another_name_everywhere() throws Exception {
+        Part first = new Part(1);
+        byte[] bytes = Serialized.stream(new Box(first, new Part[] {new Part(2), first}));
+
+        byte[] after = edited(
+                bytes,
+                "java_serialization",
+                new ClassChange(Part.class.getName(), Sort.class.getName(), "9"),
+                new ClassChange(Box.class.getName(), Crate.class.getName(), ""));
+
+        Crate crate = (Crate) read(after);
+        assertThat(crate.part()).isEqualTo(new Sort(1)).isSameAs(crate.parts()[1]);
+        assertThat(crate.parts()[0]).isEqualTo(new Sort(2));
+        assertThatThrownBy(() -> edited(bytes, "java_serialization", new ClassChange("com.acme.None", "a", "")))
+                .hasMessage("The dump describes no class `com.acme.None`.");
     }
 
     @Test
