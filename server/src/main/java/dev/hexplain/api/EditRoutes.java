@@ -6,7 +6,7 @@ import dev.hexplain.inspect.EditCases.ByteChange;
 import dev.hexplain.inspect.edits.Addition;
 import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
-import dev.hexplain.inspect.edits.ClassChange;
+import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.Removal;
 import io.javalin.config.RoutesConfig;
@@ -71,7 +71,7 @@ record EditRoutes(EditCases edits) {
 
     private static Alteration classChange(JsonNode value) {
         String name = Params.text(value, "class", LONGEST_PATH);
-        return new ClassChange(
+        return new ClassRenaming(
                 name, Params.text(value, "to", LONGEST_PATH, name), Params.text(value, "uid", LONGEST_ID, ""));
     }
 

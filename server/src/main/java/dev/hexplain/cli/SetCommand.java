@@ -6,7 +6,7 @@ import dev.hexplain.inspect.common.WholeFile;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
-import dev.hexplain.inspect.edits.ClassChange;
+import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.Removal;
@@ -40,8 +40,8 @@ final class SetCommand extends Command {
                             "Path of a value or a field, and what it becomes: 'orders[0].price=9.5'.",
                             "'tags+=new' adds a value to a list, 'user.age+=7' an entry to a map."));
 
-    private final Argument<List<ClassChange>> classes = Argument.options(
-            ClassChange.class,
+    private final Argument<List<ClassRenaming>> classes = Argument.options(
+            ClassRenaming.class,
             OptionSpec.builder("--class")
                     .paramLabel("OLD=NEW[:UID]")
                     .converters(SetCommand::classChange)
@@ -114,9 +114,9 @@ final class SetCommand extends Command {
         }
     }
 
-    private static ClassChange classChange(String text) {
+    private static ClassRenaming classChange(String text) {
         try {
-            return ClassChange.parse(text);
+            return ClassRenaming.parse(text);
         } catch (Refusal refused) {
             throw new TypeConversionException(String.valueOf(refused.getMessage()));
         }

@@ -22,6 +22,7 @@ interface ScalarForm {
         forms.addAll(NumberForms.OF_ANY_TYPE);
         forms.addAll(TimeForms.OF_ANY_TYPE);
         forms.addAll(TextForms.OF_ANY_TYPE);
+        forms.addAll(ItemForms.OF_ANY_TYPE);
         return forms.stream()
                 .filter(form -> form.write(text)
                         .filter(written -> Arrays.equals(written, bytes))

@@ -232,11 +232,12 @@ final class StreamHandles {
 
         /** Returns where it goes on. */
         private long defined(Definition definition, Range range, Output out) {
-            if (definition.offset < range.end() && classes.contains(definition.handle)) {
-                out.replace(definition.offset, definition.end, reference(numbers.get(definition.handle)));
-                return definition.end;
+            Integer number = numbers.get(definition.handle);
+            if (number == null || definition.offset >= range.end() || !classes.contains(definition.handle)) {
+                return definition.offset;
             }
-            return definition.offset;
+            out.replace(definition.offset, definition.end, reference(number));
+            return definition.end;
         }
 
         private void assign(Assigned assigned, Range range) {

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Forms of texts and bytes. */
 final class TextForms {
@@ -22,6 +23,8 @@ final class TextForms {
             text -> encoded(text, StandardCharsets.UTF_8),
             text -> encoded(inQuotes(text), StandardCharsets.UTF_8),
             text -> encoded(quoted(text), StandardCharsets.UTF_8),
+            text -> encoded(asciiOnly(inQuotes(text), "\\u%04x"), StandardCharsets.US_ASCII),
+            text -> encoded(asciiOnly(inQuotes(text), "\\u%04X"), StandardCharsets.US_ASCII),
             text -> encoded(escaped(text), StandardCharsets.UTF_8),
             text -> encoded(text, ModifiedUtf8.CHARSET),
             text -> encoded(text, StandardCharsets.UTF_16LE),
@@ -87,6 +90,13 @@ final class TextForms {
     /** As characters of a string of JSON (RFC 8259, section 7), with the escapes that they need. */
     private static String inQuotes(String text) {
         return String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text));
+    }
+
+    /** With escapes for all that is not ASCII (RFC 8259, section 7), as many programs write JSON. */
+    private static String asciiOnly(String text, String escape) {
+        return text.chars()
+                .mapToObj(c -> c < 0x80 ? Character.toString(c) : escape.formatted(c))
+                .collect(Collectors.joining());
     }
 
     /** As character data of XML 1.0, section 2.4. */

@@ -142,4 +142,57 @@ class EditsOverHttpTest extends WithSharedServer {
     void what_is_no_edit_is_refused(String body) {
         assertThat(edit(tree("{\"a\":1}"), body).statusCode()).isEqualTo(400);
     }
+
+    @Test
+    void parts_are_added_copied_and_taken_out() {
+        String tree = tree("{\"a\":[1,2],\"b\":{\"c\":3}}");
+
+        JsonNode edited = json(
+                edit(
+                        tree,
+                        "{'values':[{'path':'a','add':'4'},{'path':'a[0]','part':'copy'},{'path':'b.c','part':'remove'},{'path':'a[1]','to':'7'}]}"));
+
+        assertThat(new String(bytes(edited), UTF_8)).isEqualTo("{\"a\":[1,7,2,4],\"b\":{}}");
+        assertThat(edit(tree, "{'values':[{'path':'a','part':'sorted'}]}").statusCode())
+                .isEqualTo(400);
+        assertThat(edit(tree, "{'values':[{'path':'a','add':'4','to':'5'}]}").statusCode())
+                .isEqualTo(400);
+        HttpResponse<byte[]> refused = edit(tree, "{'values':[{'path':'none','add':'4'}]}");
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(json(refused).get("detail").asText()).startsWith("There is no list `none`");
+    }
+
+    @Test
+    void an_edited_dump_leaves_as_a_patch_and_in_its_layers() {
+        byte[] outer = Base64.getEncoder().encode("{\"wrapped\":[1,2,3],\"long\":\"enough\"}".getBytes(UTF_8));
+        String dump = json(running.upload("?name=outer.txt", outer)).get("id").asText();
+        String tree = json(running.decode(dump, "{\"format\":\"json\",\"layers\":\"base64\"}"))
+                .get("id")
+                .asText();
+        String edited = json(edit(tree, "{'values':[{'path':'wrapped[1]','part':'remove'}]}"))
+                .at("/dump/id")
+                .asText();
+
+        HttpResponse<byte[]> wrapped =
+                running.get("/api/v1/dumps/" + edited + "/wrapped?like=" + dump + "&layers=base64");
+        assertThat(new String(Base64.getMimeDecoder().decode(wrapped.body()), UTF_8))
+                .isEqualTo("{\"wrapped\":[1,3],\"long\":\"enough\"}");
+
+        JsonNode patch = json(running.get(patch(edited, dump, "base64", "json")));
+        assertThat(patch.at("/ranges/0/removed").asInt()).isEqualTo(2);
+        assertThat(patch.at("/before/size").asInt()).isEqualTo(35);
+        assertThat(new String(running.get(patch(edited, dump, "base64", "ips")).body(), UTF_8))
+                .startsWith("PATCH");
+        assertThat(running.get(patch(edited, dump, "raw", "bsdiff")).headers().firstValue("Content-Disposition"))
+                .get()
+                .asString()
+                .contains(".bsdiff");
+        assertThat(running.get(patch(edited, dump, "raw", "diff")).statusCode()).isEqualTo(400);
+        assertThat(running.get(patch(edited, "nowhere", "raw", "ips")).statusCode())
+                .isEqualTo(404);
+    }
+
+    private static String patch(String dump, String from, String layers, String as) {
+        return "/api/v1/dumps/%s/patch?from=%s&layers=%s&as=%s".formatted(dump, from, layers, as);
+    }
 }

@@ -89,4 +89,57 @@ class SetCommandTest {
         assertThat(err.toString()).contains("`a` has parts: change one of them.");
         assertThat(edited).doesNotExist();
     }
+
+    @Test
+    void parts_are_copied_before_values_are_changed_and_removed_after() throws IOException {
+        String dump = file("parts.json", "{\"a\":[1,2],\"b\":{\"c\":3}}".getBytes());
+        Path edited = folder.resolve("edited.json");
+
+        assertThat(run("set", dump, "--copy", "a[0]", "--remove", "a[2]", "a[1]=5", "a+=9", "--out", edited.toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(edited).hasContent("{\"a\":[1,5,9],\"b\":{\"c\":3}}");
+        assertThat(run("set", dump, "--out", edited.toString())).isEqualTo(1);
+        assertThat(err.toString()).contains("Name what is to be changed");
+    }
+
+    @Test
+    void patches_are_written_and_applied() throws IOException {
+        String dump = file("old.json", "{\"a\":1}".getBytes());
+        for (String ending : new String[] {"ips", "bsdiff", "json"}) {
+            Path patch = folder.resolve("change." + ending);
+            Path edited = folder.resolve("new." + ending);
+
+            assertThat(run("set", dump, "a=22", "--patch", patch.toString()))
+                    .as(err.toString())
+                    .isZero();
+            assertThat(run("patch", dump, patch.toString(), "--out", edited.toString()))
+                    .as(err.toString())
+                    .isZero();
+            assertThat(edited).hasContent("{\"a\":22}");
+
+            Path same = folder.resolve("same." + ending);
+            assertThat(run("diff", dump, edited.toString(), "--patch", same.toString()))
+                    .isEqualTo(2);
+            assertThat(same).hasSameBinaryContentAs(patch);
+        }
+    }
+
+    @Test
+    void a_patch_that_does_not_apply_leaves_no_file() throws IOException {
+        String dump = file("old.json", "{\"a\":1}".getBytes());
+        String other = file("other.json", "{\"a\":3}".getBytes());
+        Path patch = folder.resolve("change.json");
+        Path edited = folder.resolve("new.json");
+        run("set", dump, "a=22", "--patch", patch.toString());
+
+        assertThat(run("patch", other, patch.toString(), "--out", edited.toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("The patch is for another source");
+        assertThat(edited).doesNotExist();
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("old.json", "other.json", "change.json");
+        assertThat(run("set", dump, "a=22", "--patch", folder.resolve("a.diff").toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("its name has to end in .ips, .bsdiff or .json");
+    }
 }

@@ -18,7 +18,7 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Addition;
 import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
-import dev.hexplain.inspect.edits.ClassChange;
+import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.Serialized;
@@ -267,13 +267,13 @@ class EditedPartsTest {
         byte[] after = edited(
                 bytes,
                 "java_serialization",
-                new ClassChange(Part.class.getName(), Sort.class.getName(), "9"),
-                new ClassChange(Box.class.getName(), Crate.class.getName(), ""));
+                new ClassRenaming(Part.class.getName(), Sort.class.getName(), "9"),
+                new ClassRenaming(Box.class.getName(), Crate.class.getName(), ""));
 
         Crate crate = (Crate) read(after);
         assertThat(crate.part()).isEqualTo(new Sort(1)).isSameAs(crate.parts()[1]);
         assertThat(crate.parts()[0]).isEqualTo(new Sort(2));
-        assertThatThrownBy(() -> edited(bytes, "java_serialization", new ClassChange("com.acme.None", "a", "")))
+        assertThatThrownBy(() -> edited(bytes, "java_serialization", new ClassRenaming("com.acme.None", "a", "")))
                 .hasMessage("The dump describes no class `com.acme.None`.");
     }
 

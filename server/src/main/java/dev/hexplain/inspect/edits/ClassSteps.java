@@ -23,16 +23,16 @@ final class ClassSteps {
     private static final String UID = "serialVersionUID";
 
     private final FieldTree tree;
-    private final ClassChange change;
+    private final ClassRenaming change;
     private final List<EditStep> steps = new ArrayList<>();
 
-    private ClassSteps(FieldTree tree, ClassChange change) {
+    private ClassSteps(FieldTree tree, ClassRenaming change) {
         this.tree = tree;
         this.change = change;
     }
 
     /** @throws Refusal where the stream does not describe the class */
-    static List<EditStep> of(FieldTree tree, ClassChange change) {
+    static List<EditStep> of(FieldTree tree, ClassRenaming change) {
         ClassSteps steps = new ClassSteps(tree, change);
         steps.find();
         if (steps.steps.isEmpty()) {

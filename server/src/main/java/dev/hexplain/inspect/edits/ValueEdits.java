@@ -60,7 +60,7 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
                 List.of((now, decoding) -> PartEdit.of(now, path, PartChange.REMOVED, decoding));
             case Copy(String path) -> List.of((now, decoding) -> PartEdit.of(now, path, PartChange.COPIED, decoding));
             case Addition addition -> AdditionSteps.of(tree, addition);
-            case ClassChange change -> ClassSteps.of(tree, change);
+            case ClassRenaming change -> ClassSteps.of(tree, change);
         };
     }
 

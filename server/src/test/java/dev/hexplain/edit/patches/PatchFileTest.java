@@ -57,7 +57,7 @@ class PatchFileTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsWrittenMakesTheSameBytes(PatchForm form) throws EditRefused, IOException {
+    void what_is_written_makes_the_same_bytes(PatchForm form) throws EditRefused, IOException {
         Random random = new Random(7);
         for (int round = 0; round < 200; round++) {
             byte[] before = bytes(random, random.nextInt(2000));
@@ -69,7 +69,7 @@ class PatchFileTest {
 
     /** A record that begins there would be read as the end of the patch. */
     @Test
-    void aChangeWhereTheOffsetSpellsEofIsWrittenWithTheByteBefore() throws EditRefused, IOException {
+    void a_change_where_the_offset_spells_eof_is_written_with_the_byte_before() throws EditRefused, IOException {
         byte[] before = new byte[0x454F46 + 10];
         Patch patch = Patch.of(List.of(new Replacement(0x454F46, 2, new byte[] {1, 2})));
         byte[] file = written(PatchForm.IPS, before, patch);
@@ -78,7 +78,7 @@ class PatchFileTest {
     }
 
     @Test
-    void recordsOfIpsRepeatAByteAndEndTheFileEarlier() throws EditRefused, IOException {
+    void records_of_ips_repeat_a_byte_and_end_the_file_earlier() throws EditRefused, IOException {
         byte[] file = HexFormat.of().parseHex("5041544348" + "000002" + "0000" + "0003" + "2a" + "454f46" + "000004");
         byte[] before = "abcdefgh".getBytes(StandardCharsets.US_ASCII);
         assertThat(new String(applied(file, before), StandardCharsets.US_ASCII)).isEqualTo("ab**");
@@ -86,7 +86,8 @@ class PatchFileTest {
 
     @ParameterizedTest
     @EnumSource
-    void aPatchThatHasBeenCutOrChangedIsRefusedOrMakesSomethingBounded(PatchForm form) throws EditRefused, IOException {
+    void a_patch_that_has_been_cut_or_changed_is_refused_or_makes_something_bounded(PatchForm form)
+            throws EditRefused, IOException {
         Random random = new Random(11);
         byte[] before = bytes(random, 500);
         byte[] file = written(form, before, patch(random, before.length));
@@ -109,7 +110,7 @@ class PatchFileTest {
     }
 
     @Test
-    void rangesAreForTheSourceThatTheyWereMadeOf() throws EditRefused, IOException {
+    void ranges_are_for_the_source_that_they_were_made_of() throws EditRefused, IOException {
         byte[] before = {1, 2, 3};
         byte[] file = written(PatchForm.RANGES, before, Patch.of(List.of(new Replacement(1, 1, new byte[] {9}))));
         assertThat(new String(file, StandardCharsets.UTF_8))
@@ -120,7 +121,7 @@ class PatchFileTest {
     }
 
     @Test
-    void ipsSaysWhereItEnds() {
+    void ips_says_where_it_ends() {
         byte[] before = new byte[(1 << 24) + 1];
         assertThatThrownBy(() -> written(PatchForm.IPS, before, new Patch(List.of())))
                 .hasMessageContaining("at most 16 MiB")
@@ -128,7 +129,7 @@ class PatchFileTest {
     }
 
     @Test
-    void whatIsNoPatchIsToldSo() {
+    void what_is_no_patch_is_told_so() {
         assertThatThrownBy(() -> applied("diff --git".getBytes(StandardCharsets.US_ASCII), new byte[0]))
                 .hasMessageContaining("This is no patch");
     }

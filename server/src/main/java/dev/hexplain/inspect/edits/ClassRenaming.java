@@ -9,13 +9,13 @@ import dev.hexplain.inspect.common.Refusal;
  * @param newName the same where it stays
  * @param uid the new serialVersionUID in decimal digits; empty where it stays
  */
-public record ClassChange(String name, String newName, String uid) implements Alteration {
+public record ClassRenaming(String name, String newName, String uid) implements Alteration {
     /**
      * Reads {@code OLD=NEW}, {@code OLD=NEW:UID} or {@code OLD=:UID}.
      *
      * @throws Refusal where it is none of these
      */
-    public static ClassChange parse(String text) {
+    public static ClassRenaming parse(String text) {
         int equals = text.indexOf('=');
         int colon = text.indexOf(':', equals + 1);
         String name = text.substring(0, Math.max(0, equals));
@@ -25,6 +25,6 @@ public record ClassChange(String name, String newName, String uid) implements Al
             throw Refusal.badRequest(
                     "`%s` is no change of a class: expected OLD=NEW, OLD=NEW:UID or OLD=:UID.".formatted(text));
         }
-        return new ClassChange(name, next.isEmpty() ? name : next, uid);
+        return new ClassRenaming(name, next.isEmpty() ? name : next, uid);
     }
 }
