@@ -40,6 +40,7 @@ public final class Main {
             Map.entry("describe", () -> new DescribeCommand()),
             Map.entry("query", () -> new QueryCommand()),
             Map.entry("diff", () -> new DiffCommand()),
+            Map.entry("align", () -> new AlignCommand()),
             Map.entry("find", () -> new FindCommand()),
             Map.entry("set", () -> new SetCommand()),
             Map.entry("patch", () -> new PatchCommand()),

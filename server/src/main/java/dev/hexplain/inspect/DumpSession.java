@@ -109,6 +109,11 @@ public final class DumpSession implements AutoCloseable {
         }
     }
 
+    /** What is inside layers of the dump; closed by who asks, before the session. */
+    Source inside(String layers) throws IOException {
+        return sources.open(store.dump(), path(layersOnly(layers)));
+    }
+
     /** How the dump can be read. */
     public CandidatesView candidates() {
         return new CandidateViews(detector).of(store.open(store.dump()), DecodeChoices.AUTO);

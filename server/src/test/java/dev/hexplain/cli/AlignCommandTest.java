@@ -1,0 +1,99 @@
+package dev.hexplain.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Messages of an unknown format beside each other. */
+class AlignCommandTest {
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(List<String> words) {
+        return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(words.toArray(String[]::new));
+    }
+
+    /** Messages of a format that nobody described, written as a programmer would write them. */
+    private List<String> messages() throws IOException {
+        SplittableRandom random = new SplittableRandom(5);
+        List<String> files = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            DataOutputStream data = new DataOutputStream(bytes);
+            String name = "customer".substring(0, 3 + random.nextInt(6)) + i;
+            byte[] body = new byte[10 + random.nextInt(20)];
+            random.nextBytes(body);
+            data.writeInt(0xFEEDBEEF);
+            data.writeShort(24 + name.length() + body.length - 6);
+            data.writeLong(1_700_000_000_000L + random.nextInt(1 << 30));
+            data.writeInt(i * 10 + 7);
+            data.writeShort(name.length());
+            data.writeBytes(name);
+            data.writeInt(body.length);
+            data.write(body);
+            files.add(Files.write(folder.resolve("m%02d.bin".formatted(i)), bytes.toByteArray())
+                    .toString());
+        }
+        return files;
+    }
+
+    private static List<String> words(String command, List<String> files, String... options) {
+        List<String> words = new ArrayList<>(List.of(command));
+        words.addAll(files);
+        words.addAll(List.of(options));
+        return words;
+    }
+
+    @Test
+    void fields_and_messages_are_listed() throws IOException {
+        assertThat(run(words("align", messages()))).as(err.toString()).isZero();
+        assertThat(out.toString().lines().limit(10).toList())
+                .contains(
+                        "     0     4  magic         constant  FE ED BE EF",
+                        "     4     2  len_message   length of what follows it, big-endian  33 … 54");
+        assertThat(out.toString())
+                .contains("time", "counter by 10, big-endian  7 … 117", "text", "length of the bytes behind it");
+    }
+
+    @Test
+    void the_descriptor_reads_all_messages_to_the_last_byte() throws IOException {
+        List<String> files = messages();
+        assertThat(run(words("align", files, "--out", "ksy", "--id", "guessed")))
+                .isZero();
+        Path descriptor = Files.writeString(folder.resolve("guessed.ksy"), out.toString());
+        for (String file : files) {
+            out.getBuffer().setLength(0);
+            assertThat(run(List.of("decode", file, "--format", descriptor.toString())))
+                    .as(err.toString())
+                    .isZero();
+            assertThat(out.toString().lines().findFirst().orElseThrow())
+                    .contains("guessed.ksy, complete")
+                    .endsWith("0 issues");
+            assertThat(out.toString()).contains("text: utf8").doesNotContain("unparsed");
+        }
+        out.getBuffer().setLength(0);
+        assertThat(run(List.of("check", descriptor.toString())))
+                .as(out.toString())
+                .isZero();
+    }
+
+    @Test
+    void one_message_is_too_few() throws IOException {
+        assertThat(run(List.of("align", messages().getFirst()))).isEqualTo(1);
+        assertThat(err.toString()).contains("at least 2 values");
+    }
+}
