@@ -38,6 +38,8 @@ const ManyView = lazy(() =>
   import('./views/compare/many/ManyView.tsx').then((module) => ({ default: module.ManyView })),
 );
 
+const AlignView = lazy(() => import('./views/align/AlignView.tsx').then((module) => ({ default: module.AlignView })));
+
 /** The view the address names, and what lies over every view. */
 export function App() {
   const now = useStore(route);
@@ -66,6 +68,11 @@ export function App() {
       {now.view === 'many' && (
         <Suspense fallback={null}>
           <ManyView shown={now.shown} />
+        </Suspense>
+      )}
+      {now.view === 'align' && (
+        <Suspense fallback={null}>
+          <AlignView dumps={now.dumps} />
         </Suspense>
       )}
       {now.view === 'formats' && <FormatsView query={now.query} />}

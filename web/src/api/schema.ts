@@ -507,6 +507,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/layouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What messages of one unknown format have in common
+         * @description Each dump is a message. All are gone through at once, each from its own position: bytes that are the same, lengths of what
+         *     follows or of the whole, counters, times, texts, numbers; and the beginning of a descriptor from that. The fields tile each
+         *     message. At most 64 MiB in all.
+         */
+        post: operations["alignMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/populations": {
         parameters: {
             query?: never;
@@ -4078,6 +4100,38 @@ export interface components {
             /** @default false */
             wrapped: boolean;
         };
+        Layout: {
+            fields: {
+                /** @description In the descriptor */
+                name: string;
+                /** @enum {string} */
+                kind: "constant" | "length" | "total" | "counter" | "time" | "few" | "number" | "float" | "text" | "terminated-text" | "bytes" | "rest";
+                /** @description What the kind is called */
+                words: string;
+                /**
+                 * Format: int64
+                 * @description In bytes; 0 where it has not always as many
+                 */
+                size: number;
+                /** @enum {string} */
+                order: "" | "big" | "little";
+                /** @description What more is known of it */
+                about: string;
+                /** @description What it says in the messages, in brief */
+                values: string;
+            }[];
+            messages: {
+                name: string;
+                /** Format: int64 */
+                length: number;
+                /** @description The first 256 bytes as hexadecimal digits */
+                bytes: string;
+                /** @description Where each field ends in it */
+                ends: number[];
+            }[];
+            /** @description The beginning of a descriptor */
+            descriptor: string;
+        };
         PatchDocument: {
             before: components["schemas"]["PatchedSide"];
             after: components["schemas"]["PatchedSide"];
@@ -5821,6 +5875,44 @@ export interface operations {
             422: components["responses"]["Diagnostics"];
             503: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    alignMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Their ids in the order in which the messages were written */
+                    dumps: string[];
+                    /**
+                     * @description Layers to remove from each
+                     * @default raw
+                     */
+                    layers?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What they have in common */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Layout"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     measurePopulation: {

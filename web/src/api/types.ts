@@ -27,6 +27,7 @@ export type Differences = Schemas['Differences'];
 export type DifferenceSide = Schemas['DifferenceSide'];
 export type Diagnosis = Schemas['Diagnosis'];
 export type DescribeRequest = Schemas['DescribeRequest'];
+export type Layout = Schemas['Layout'];
 export type LogicalValue = Schemas['LogicalValue'];
 export type LogicalValueDetail = Schemas['LogicalValueDetail'];
 export type LogicalValueText = Schemas['LogicalValueText'];

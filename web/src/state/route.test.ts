@@ -49,6 +49,7 @@ describe('the address bar', () => {
       },
     },
     { view: 'many', shown: defaultPopulation },
+    { view: 'align', dumps: ['a', 'b'] },
     {
       view: 'many',
       shown: { find: 'order json', dumps: ['abc', 'd-1_ü'], at: "orders['a b'].lines", each: true, order: 'zstd' },

@@ -74,6 +74,8 @@ export type Route =
   | { readonly view: 'changes'; readonly shown: ChangesShown }
   /** Many objects, encoded with every codec. */
   | { readonly view: 'many'; readonly shown: PopulationShown }
+  /** What messages have in common, each a dump. */
+  | { readonly view: 'align'; readonly dumps: readonly string[] }
   | { readonly view: 'lost'; readonly path: string };
 
 export type CaptureRoute = Extract<Route, { view: 'capture' }>;
@@ -88,6 +90,7 @@ export function routeOf(path: string, search: string): Route {
   if (path === '/') return openOf(params);
   if (path === '/compare') return { view: 'compare', comparison: comparisonOf(params) };
   if (path === '/compare/changes') return { view: 'changes', shown: changesOf(params) };
+  if (path === '/align') return { view: 'align', dumps: params.getAll('d') };
   if (path === '/compare/many') return { view: 'many', shown: populationOf(params) };
   if (path === '/formats') return { view: 'formats', query: params.get('q') ?? '' };
   const [, capture] = /^\/d\/([^/]+)\/capture$/.exec(path) ?? [];
@@ -180,6 +183,8 @@ export function addressOf(route: Route): string {
       return `/compare${searchOf(route.comparison)}`;
     case 'changes':
       return `/compare/changes${changesSearch(route.shown)}`;
+    case 'align':
+      return `/align?${new URLSearchParams(route.dumps.map((id) => ['d', id]))}`;
     case 'many':
       return `/compare/many${populationSearch(route.shown)}`;
     case 'formats':

@@ -3,6 +3,7 @@ import { deleteDump } from '../../api/dumps.ts';
 import type { Dump } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { closeFile } from '../../state/openFiles.ts';
+import { navigate } from '../../state/route.ts';
 
 type Props = {
   readonly dumps: readonly Dump[];
@@ -12,7 +13,7 @@ type Props = {
   readonly onChange: (changing: Promise<unknown>) => void;
 };
 
-/** Chooses several dumps of the page, to delete them together: that asks once. */
+/** Chooses several dumps of the page: to align them, the oldest first, or to delete them together, which asks once. */
 export function ChosenDumps({ dumps, chosen, onChosen, onChange }: Props) {
   const [asking, setAsking] = useState(false);
   const end = () => {
@@ -40,6 +41,17 @@ export function ChosenDumps({ dumps, chosen, onChosen, onChange }: Props) {
       {!asking && (
         <button type="button" className="link" onClick={() => onChosen(new Set(dumps.map(({ id }) => id)))}>
           All of this page
+        </button>
+      )}
+      {!asking && (
+        <button
+          type="button"
+          className="button"
+          disabled={those.length < 2}
+          title="What messages of one unknown format have in common"
+          onClick={() => navigate({ view: 'align', dumps: those.map(({ id }) => id).reverse() })}
+        >
+          Align them
         </button>
       )}
       <button

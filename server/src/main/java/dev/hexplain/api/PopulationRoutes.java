@@ -8,13 +8,10 @@ import dev.hexplain.inspect.populations.PopulationUpdate;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** The route that measures many objects, those of stored dumps, with many codecs; a client that goes away ends that. */
 record PopulationRoutes(PopulationCases populations) {
-    private static final int LONGEST_ID = 100;
     private static final int LONGEST_PATH = 4000;
     private static final long BEAT_MILLIS = 1000;
 
@@ -39,31 +36,11 @@ record PopulationRoutes(PopulationCases populations) {
 
     private static PopulationRequest read(JsonNode body) {
         return new PopulationRequest(
-                dumps(body.path("dumps")),
+                DumpIds.read(body, 1, PopulationCases.MOST_DUMPS),
                 ChoicesBody.read(body),
                 body.has("at") ? Optional.of(Params.text(body, "at", LONGEST_PATH)) : Optional.empty(),
                 Params.flag(body, "each"),
                 EncodeBody.codecs(body.path("codecs")));
-    }
-
-    private static List<String> dumps(JsonNode ids) {
-        if (!ids.isArray() || ids.isEmpty() || ids.size() > PopulationCases.MOST_DUMPS) {
-            throw Problem.badRequest(
-                    "`dumps` has to be a list of 1 to %d ids of dumps.".formatted(PopulationCases.MOST_DUMPS));
-        }
-        List<String> dumps = new ArrayList<>();
-        for (JsonNode id : ids) {
-            if (!id.isTextual() || isTooLong(id.asText())) {
-                throw Problem.badRequest("`dumps` has to be a list of ids, which are strings of at most %d characters."
-                        .formatted(LONGEST_ID));
-            }
-            dumps.add(id.asText());
-        }
-        return dumps;
-    }
-
-    private static boolean isTooLong(String id) {
-        return id.codePointCount(0, id.length()) > LONGEST_ID;
     }
 
     private static void document(Context ctx, PopulationRun run) throws IOException, InterruptedException {

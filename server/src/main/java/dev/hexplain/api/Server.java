@@ -109,6 +109,7 @@ public final class Server implements AutoCloseable {
         new FormatRoutes(inspector.formats()).add(config.routes);
         new EncodingRoutes(inspector.encodings(), inspector.classes(), inspector.dumps()).add(config.routes);
         new PopulationRoutes(inspector.populations()).add(config.routes);
+        new LayoutRoutes(inspector.layouts()).add(config.routes);
         new TimingRoutes(inspector.timings(), settings.timings()).add(config.routes);
         new SchemaRoutes(inspector.formats()).add(config.routes);
         new StorageRoutes(inspector).add(config.routes);

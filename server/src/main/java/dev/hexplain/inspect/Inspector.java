@@ -162,6 +162,10 @@ public final class Inspector implements AutoCloseable {
         return flexibility;
     }
 
+    public LayoutCases layouts() {
+        return new LayoutCases(dumps, workers);
+    }
+
     public PopulationCases populations() {
         return populations;
     }

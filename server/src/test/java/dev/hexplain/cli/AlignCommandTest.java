@@ -83,7 +83,7 @@ class AlignCommandTest {
             assertThat(out.toString().lines().findFirst().orElseThrow())
                     .contains("guessed.ksy, complete")
                     .endsWith("0 issues");
-            assertThat(out.toString()).contains("text: utf8").doesNotContain("unparsed");
+            assertThat(out.toString()).contains("text: utf-8, ").doesNotContain("unparsed");
         }
         out.getBuffer().setLength(0);
         assertThat(run(List.of("check", descriptor.toString())))

@@ -112,10 +112,12 @@ public final class CommonLayout {
 
     private Stream<NumberGuess> guesses(int skipped, int size, Range different) {
         long[] from = Arrays.stream(at).map(each -> each + skipped).toArray();
+        boolean counted = fields.stream().anyMatch(field -> field.kind() == CommonKind.TOTAL);
         List<ByteOrder> orders =
                 size == 1 ? List.of(ByteOrder.BIG_ENDIAN) : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN);
         return orders.stream()
-                .map(order -> NumberGuess.of(new MessageNumbers(messages, from, size, order), skipped, different))
+                .map(order ->
+                        NumberGuess.of(new MessageNumbers(messages, from, size, order), skipped, counted, different))
                 .flatMap(Optional::stream);
     }
 

@@ -29,11 +29,12 @@ record NumberGuess(
      * The best guess about numbers of a size in an order, which all messages have whole.
      *
      * @param skipped bytes before it
+     * @param counted whether a number before it says how long the message is: this one is about what follows, then
      * @param different the bytes that are not the same in all messages, up to the next that are; none where they go on
      */
-    static Optional<NumberGuess> of(MessageNumbers numbers, int skipped, Range different) {
+    static Optional<NumberGuess> of(MessageNumbers numbers, int skipped, boolean counted, Range different) {
         long[] values = numbers.values();
-        return total(numbers, values, skipped)
+        return (counted ? Optional.<NumberGuess>empty() : total(numbers, values, skipped))
                 .or(() -> counter(numbers, values, skipped))
                 .or(() -> length(numbers, values, skipped))
                 .or(() -> time(numbers, values, skipped, different))
