@@ -150,7 +150,7 @@ record NumberGuess(
             case 1_000_000 -> "microseconds";
             default -> "nanoseconds";
         };
-        return all ? Optional.of(unit + " since 1970") : Optional.empty();
+        return all ? Optional.of("in " + unit + " since 1970") : Optional.empty();
     }
 
     /** Numbers of few digits: other bits are hardly ever such. */

@@ -67,7 +67,7 @@ class CommonLayoutTest {
                         TOTAL 4 be of what follows it
                         COUNTER 4 be by 1
                         FEW 1
-                        TIME 8 be milliseconds since 1970
+                        TIME 8 be in milliseconds since 1970
                         LENGTH 2 be of the text behind it
                         TEXT
                         CONSTANT 4
