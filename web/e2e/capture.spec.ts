@@ -91,6 +91,20 @@ test('flows and messages are found by what was sent, each message with its answe
   await expect(page.getByText('No message has these words.')).toBeVisible();
 });
 
+test('packets are found by their flags, their flow and what they carry', async ({ page }) => {
+  await openRmi(page);
+  await page.keyboard.press('2');
+  const packets = page.getByRole('grid', { name: 'Packets' });
+  await expect(packets).toContainText('27 bytes');
+  await page.keyboard.press('s');
+  await page.keyboard.type('10.0.0.1 retransmission');
+  await expect(packets.getByRole('row').filter({ hasText: 'retransmission' })).toHaveCount(1);
+  await expect(packets).not.toContainText('27 bytes');
+  await expect(page).toHaveURL(/tab=packets&filter=10/);
+  await page.getByLabel('Search packets').fill('nothing has this');
+  await expect(page.getByText('No packet has all of these words.')).toBeVisible();
+});
+
 test('what is typed while flows are being filtered is kept', async ({ page }) => {
   await openRmi(page);
   const processor = await page.context().newCDPSession(page);

@@ -31,11 +31,19 @@ export const listFlows = (id: CaptureId, sort: string, filter: string, part: Par
 export const getFlow = (id: CaptureId, flow: number, signal?: AbortSignal) =>
   json<Flow>(of(id, 'flows', flow) + asked(id), { signal });
 
-export const listPackets = (id: CaptureId, part: Part, signal?: AbortSignal) =>
-  json<Page<Packet>>(of(id, 'packets') + asked(id, part), { signal });
-
-export const listPacketsOfFlow = (id: CaptureId, flow: number, part: Part, signal?: AbortSignal) =>
-  json<Page<Packet>>(of(id, 'flows', flow, 'packets') + asked(id, part), { signal });
+/** Packets of a flow, or all; those that have all words of `filter`, where there are any. */
+export const listPackets = (
+  id: CaptureId,
+  flow: number | undefined,
+  filter: string,
+  part: Part,
+  signal?: AbortSignal,
+) =>
+  json<Page<Packet>>(
+    of(id, ...(flow === undefined ? [] : ['flows', flow]), 'packets') +
+      asked(id, { filter: filter || undefined, ...part }),
+    { signal },
+  );
 
 export const listCaptureIssues = (id: CaptureId, part: Part, signal?: AbortSignal) =>
   json<Page<CaptureIssue>>(of(id, 'issues') + asked(id, part), { signal });

@@ -941,6 +941,8 @@ export interface paths {
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
                 limit?: components["parameters"]["Limit"];
+                /** @description Words, all of which occur in the addresses, names or the protocol of its flow, in its flags, or in what it carries */
+                filter?: string;
             };
             header?: never;
             path: {
@@ -1005,6 +1007,8 @@ export interface paths {
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
                 limit?: components["parameters"]["Limit"];
+                /** @description Words, all of which occur in the addresses, names or the protocol of its flow, in its flags, or in what it carries */
+                filter?: string;
             };
             header?: never;
             path: {
@@ -6572,6 +6576,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
                 limit?: components["parameters"]["Limit"];
+                /** @description Words, all of which occur in the addresses, names or the protocol of its flow, in its flags, or in what it carries */
+                filter?: string;
             };
             header?: never;
             path: {
@@ -6634,6 +6640,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
                 limit?: components["parameters"]["Limit"];
+                /** @description Words, all of which occur in the addresses, names or the protocol of its flow, in its flags, or in what it carries */
+                filter?: string;
             };
             header?: never;
             path: {

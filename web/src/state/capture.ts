@@ -6,7 +6,6 @@ import {
   listCaptureIssues,
   listFlows,
   listPackets,
-  listPacketsOfFlow,
 } from '../api/captures.ts';
 import { wasAborted } from '../api/problem.ts';
 import type { Capture, CaptureIssue, Flow, Packet, Timeline } from '../api/types.ts';
@@ -92,14 +91,10 @@ export class OpenCapture {
     });
   }
 
-  /** All packets, or those of a flow. */
-  packets(flow: number | undefined): PagedList<Packet> {
-    return this.#list(`packets ${flow}`, () => {
-      return new PagedList<Packet>((part, signal) =>
-        flow === undefined
-          ? listPackets(this.resolved, part, signal)
-          : listPacketsOfFlow(this.resolved, flow, part, signal),
-      );
+  /** The packets in which all words of a text occur, of all or of a flow. */
+  packets(flow: number | undefined, filter: string): PagedList<Packet> {
+    return this.#list(`packets ${flow} ${filter}`, () => {
+      return new PagedList<Packet>((part, signal) => listPackets(this.resolved, flow, filter, part, signal));
     });
   }
 

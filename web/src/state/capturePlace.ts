@@ -23,7 +23,7 @@ export type CapturePlace = {
   /** The selected packet. */
   readonly packet?: number;
   readonly sort: FlowSort;
-  /** Words that flows are searched for. */
+  /** Words that flows are searched for, or packets. */
   readonly filter: string;
 };
 

@@ -69,7 +69,9 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
       <TimelineBar open={open} flow={flow} />
       <div className="capture-tools">
         <Tabs open={open} tab={place.tab} />
-        {place.tab === 'flows' && <FlowSearch filter={place.filter} onFilter={(filter) => go({ filter })} />}
+        {place.tab !== 'issues' && (
+          <FlowSearch key={place.tab} of={place.tab} filter={place.filter} onFilter={(filter) => go({ filter })} />
+        )}
         {place.tab === 'packets' && place.flow !== undefined && (
           <span className="capture-only">
             Of flow {count(place.flow)} only.{' '}

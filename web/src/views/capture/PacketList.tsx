@@ -20,16 +20,16 @@ type Props = {
 
 /** Every packet in the order of the capture, or those of one flow. */
 export function PacketList({ open, place, onChange }: Props) {
-  const { flow, packet } = place;
+  const { flow, packet, filter } = place;
   return (
     <ListGrid
-      key={flow}
-      list={open.packets(flow)}
+      key={`${flow} ${filter}`}
+      list={open.packets(flow, filter)}
       label={flow === undefined ? 'Packets' : `Packets of flow ${flow}`}
       className="packet-list"
       rowHeight={24}
       columns={7}
-      first={flow === undefined && packet !== undefined ? packet - 1 : undefined}
+      first={flow === undefined && filter === '' && packet !== undefined ? packet - 1 : undefined}
       head={['Packet', 'Time', 'Flow', 'Bytes', 'Offset', 'Summary', 'Notes'].map((title, i) => (
         <span key={title} role="columnheader" className={columns[i]}>
           {title}
@@ -40,7 +40,7 @@ export function PacketList({ open, place, onChange }: Props) {
       onMove={(item) => item && onChange({ packet: item.number })}
       onPick={(item) => onChange({ packet: item.number })}
       onOpen={(item) => navigate(bytesOfPacket(open.id, item.offset))}
-      empty={<p>There are no packets here.</p>}
+      empty={<p>{filter === '' ? 'There are no packets here.' : 'No packet has all of these words.'}</p>}
     />
   );
 }

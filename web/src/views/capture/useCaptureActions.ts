@@ -23,7 +23,7 @@ export function useCaptureActions({ id, onTab, onClose }: Shown): void {
     const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
     const search = () => {
       const now = route.get();
-      if (now.view === 'capture' && now.place.tab !== 'flows') {
+      if (now.view === 'capture' && now.place.tab === 'issues') {
         onTab('flows');
         setTimeout(focus(`#${flowSearchId}`)); // when it is there
       } else focus(`#${flowSearchId}`)(); // at once, so that the next keys are not shortcuts
@@ -32,7 +32,7 @@ export function useCaptureActions({ id, onTab, onClose }: Shown): void {
       { group, title: 'Show the flows', keys: ['1'], run: () => onTab('flows') },
       { group, title: 'Show the packets', keys: ['2'], run: () => onTab('packets') },
       { group, title: 'Show the issues of the capture', keys: ['3'], run: () => onTab('issues') },
-      { group, title: 'Search flows', keys: ['s'], run: search },
+      { group, title: 'Search flows or packets', keys: ['s'], run: search },
       { group, title: 'Move to the list', keys: ['l'], run: focus('.capture-main [role=grid]') },
       { group, title: 'Move to the conversation', keys: ['m'], run: focus('.conversation-pane [role=grid]') },
       { group, title: 'Change the format of the flow', keys: ['r'], run: focus(`#${formatChoiceId}`) },

@@ -6,6 +6,7 @@ import dev.hexplain.inspect.captures.CaptureReader;
 import dev.hexplain.inspect.captures.Conversations;
 import dev.hexplain.inspect.captures.FlowOrder;
 import dev.hexplain.inspect.captures.FlowReading;
+import dev.hexplain.inspect.captures.PacketFilter;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.view.CaptureView;
@@ -15,6 +16,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Routes of captures: their flows, packets and conversations, and the bindings of ports and flows to formats. */
 record CaptureRoutes(CaptureCases captures) {
@@ -78,7 +80,7 @@ record CaptureRoutes(CaptureCases captures) {
                 .findFirst()
                 .orElseThrow(() -> Problem.badRequest("`sort` has to be one of %s, or one with `-` before it."
                         .formatted(keys.stream().map(FlowOrder.Key::id).toList())));
-        return FlowOrder.of(key, descending, Params.text(ctx, "filter", LONGEST_FILTER, ""));
+        return FlowOrder.of(key, descending, words(ctx));
     }
 
     private void flow(Context ctx) throws IOException {
@@ -99,19 +101,23 @@ record CaptureRoutes(CaptureCases captures) {
         ctx.status(204);
     }
 
+    private static String words(Context ctx) {
+        return Params.text(ctx, "filter", LONGEST_FILTER, "");
+    }
+
     private void packetsOf(Context ctx) throws IOException {
         int flow = flowOf(ctx);
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
-        read(ctx, capture -> capture.packetsOf(flow, from, limit));
+        PacketFilter filter = PacketFilter.of(words(ctx), OptionalInt.of(flow));
+        read(ctx, capture -> capture.packets(filter, from, limit));
     }
 
     private void conversation(Context ctx) throws IOException {
         String format = Params.text(ctx, "format", LONGEST_ID, "");
         String overlaps = Params.text(ctx, "overlaps", LONGEST_ID, FlowReading.USUAL_OVERLAPS);
         FlowReading how = FlowReading.of(flowOf(ctx), format, overlaps);
-        Conversations.Part part = Conversations.Part.of(
-                Params.text(ctx, "filter", LONGEST_FILTER, ""), Params.from(ctx), Params.limit(ctx));
+        Conversations.Part part = Conversations.Part.of(words(ctx), Params.from(ctx), Params.limit(ctx));
         ConversationView page = captures.conversation(dump(ctx), layers(ctx), how, part);
         ctx.status(page.ready() ? 200 : 202);
         JsonBodies.answer(ctx, page);
@@ -120,7 +126,8 @@ record CaptureRoutes(CaptureCases captures) {
     private void packets(Context ctx) throws IOException {
         long from = Params.from(ctx);
         int limit = Params.limit(ctx);
-        read(ctx, capture -> capture.packets(from, limit));
+        PacketFilter filter = PacketFilter.of(words(ctx), OptionalInt.empty());
+        read(ctx, capture -> capture.packets(filter, from, limit));
     }
 
     private void timeline(Context ctx) throws IOException {

@@ -33,6 +33,32 @@ class CapturesOverHttpTest extends WithSharedServer {
                 .isEqualTo(whole.get("flows").asInt());
     }
 
+    private static JsonNode packets(String of, String filter) {
+        return json(running.get(capture + of + "/packets?limit=1000&filter=" + filter));
+    }
+
+    @Test
+    void packets_are_filtered_by_their_flow_their_flags_and_what_they_carry() {
+        int all = json(running.get(capture)).get("packets").asInt();
+        JsonNode begun = packets("", "SYN");
+        assertThat(begun.get("total").asInt()).isBetween(2, all - 1);
+        begun.get("items")
+                .forEach(packet -> assertThat(packet.get("summary").asText()).contains("SYN"));
+
+        JsonNode carried = packets("", "java.util.arraylist");
+        assertThat(carried.get("total").asInt()).isBetween(1, all - 1);
+        int flow = carried.at("/items/0/flow").asInt();
+        assertThat(packets("/flows/" + flow, "java.util.arraylist").get("total").asInt())
+                .isEqualTo(carried.get("total").asInt());
+        assertThat(packets("", "10.0.0.1+retransmission").get("total").asInt()).isEqualTo(1);
+        assertThat(json(running.get(capture + "/packets?filter=SYN&from=1&limit=1"))
+                        .at("/items/0"))
+                .isEqualTo(begun.at("/items/1"));
+        assertThat(packets("", "nowhere.example").get("total").asInt()).isZero();
+        assertThat(running.get(capture + "/flows/99/packets?filter=a").statusCode())
+                .isEqualTo(404);
+    }
+
     @Test
     void flows_are_ordered_and_filtered() {
         JsonNode largest = json(running.get(capture + "/flows?sort=-bytes"));

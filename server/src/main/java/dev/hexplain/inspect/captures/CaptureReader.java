@@ -50,14 +50,16 @@ public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindi
         return new FlowViews(capture, formats, bindings.known()).of(find(number).number());
     }
 
-    /** A page of all packets. */
-    public Page<PacketView> packets(long from, int limit) {
-        return new PacketViews(capture.index()).page(from, limit);
-    }
-
-    /** A page of the packets of a flow, both ways. */
-    public Page<PacketView> packetsOf(int flow, long from, int limit) {
-        return new PacketViews(capture.index()).page(find(flow).number(), from, limit);
+    /** A page of the packets that fit, of all or of a flow, both ways. */
+    public Page<PacketView> packets(PacketFilter filter, long from, int limit) {
+        PacketViews views = new PacketViews(capture.index());
+        if (filter.flow().isPresent()) {
+            find(filter.flow().getAsInt());
+        }
+        if (!filter.takesAll()) {
+            return views.page(capture.packets(filter), from, limit);
+        }
+        return filter.flow().isPresent() ? views.page(filter.flow().getAsInt(), from, limit) : views.page(from, limit);
     }
 
     /** When packets came. */

@@ -84,7 +84,14 @@ public record FlowOrder(Key key, boolean descending, List<String> words) {
     }
 
     private boolean fits(Flow flow, OpenCapture capture) {
-        String text = String.join(
+        String text = words(flow.number(), capture);
+        return words.stream().allMatch(word -> text.contains(word) || isSent(word, flow, capture.index()));
+    }
+
+    /** What is said of a flow but for what it sent, in small letters. */
+    static String words(int number, OpenCapture capture) {
+        Flow flow = capture.index().flow(number);
+        return String.join(
                         " ",
                         flow.a().toString(),
                         flow.b().toString(),
@@ -93,7 +100,6 @@ public record FlowOrder(Key key, boolean descending, List<String> words) {
                         flow.kind().name(),
                         flow.facts().toString())
                 .toLowerCase(Locale.ROOT);
-        return words.stream().allMatch(word -> text.contains(word) || isSent(word, flow, capture.index()));
     }
 
     private static boolean isSent(String word, Flow flow, CaptureIndex index) {

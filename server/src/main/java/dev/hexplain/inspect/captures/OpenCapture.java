@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.captures;
 
+import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
@@ -22,6 +23,7 @@ public final class OpenCapture implements Pool.Member {
     private final Source source;
     private final CaptureIndex index;
     private final Map<FlowOrder, int[]> orders = recent(ORDERS_KEPT);
+    private final Map<PacketFilter, int[]> filtered = recent(ORDERS_KEPT);
     private final Map<Integer, FlowFormats> formats = recent(FORMATS_KEPT);
     private final Map<String, List<String>> names;
 
@@ -70,6 +72,22 @@ public final class OpenCapture implements Pool.Member {
             orders.put(order, found);
         }
         return found;
+    }
+
+    /** The numbers of the packets that fit, ascending. */
+    int[] packets(PacketFilter filter) {
+        int[] found = filtered.get(filter);
+        if (found == null) {
+            // Not while the map is locked: words are looked for in all packets.
+            found = filter.of(this);
+            filtered.put(filter, found);
+        }
+        return found;
+    }
+
+    /** Bytes of the capture. */
+    byte[] copy(Range range) {
+        return source.copy(range.offset(), (int) range.length());
     }
 
     /** The format of a side, detected from the first bytes of both; empty where it is not known. */

@@ -6,7 +6,9 @@ import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.inspect.view.PacketView;
 import dev.hexplain.inspect.view.Page;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Renders packets of a capture for the API. */
 record PacketViews(CaptureIndex index) {
@@ -30,6 +32,23 @@ record PacketViews(CaptureIndex index) {
                 from,
                 packets,
                 index.packetsOf(flow, first, limit).stream().map(this::of).toList());
+    }
+
+    /** Of the packets that fit. */
+    Page<PacketView> page(int[] numbers, long from, int limit) {
+        int first = (int) Math.min(from, numbers.length);
+        return new Page<>(
+                from,
+                numbers.length,
+                Arrays.stream(numbers, first, Math.min(numbers.length, first + limit))
+                        .mapToObj(number -> of(index.packets(number, 1).getFirst()))
+                        .toList());
+    }
+
+    /** What is said of a packet: its flags and marks. */
+    String words(Packet packet) {
+        return summary(packet) + " "
+                + packet.marks().stream().map(FlowViews::words).collect(Collectors.joining(" "));
     }
 
     private PacketView of(Packet packet) {

@@ -34,6 +34,11 @@ record SentText(FlowStream stream) {
         return false;
     }
 
+    /** Whether a word occurs in bytes; they are given away. */
+    static boolean has(byte[] bytes, String word) {
+        return small(bytes).contains(new String(word.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1));
+    }
+
     /** As text with a character for each byte, capital letters of ASCII as small ones. */
     private static String small(byte[] bytes) {
         for (int i = 0; i < bytes.length; i++) {
