@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { detail, expectAccessible, openObject } from './fixtures.ts';
+import { detail, expectAccessible, expectTree, openObject } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Differences' });
 const rows = (page: Page) => panel(page).getByRole('option');
@@ -74,4 +74,21 @@ test('files that say the same have no differences', async ({ page }) => {
   await compare(page, json({ a: 1, b: 2 }), json({ b: 2, a: 1 }));
   await expect(panel(page)).toContainText('Both say the same');
   await expect(rows(page)).toHaveCount(0);
+});
+
+test('two sides of a flow are compared by choosing the one that was seen before', async ({ page }) => {
+  await page.goto('/');
+  const response = await page.request.post('/api/v1/sample-dumps/rmi/dumps');
+  const { id } = (await response.json()) as { id: string };
+  await page.goto(`/d/${id}?layers=tcp:2a`);
+  await expectTree(page);
+  await page.goto(`/d/${id}?layers=tcp:2b`);
+  await expectTree(page);
+  await page.keyboard.press('D');
+  const dialog = page.getByRole('dialog', { name: 'Compare with another file' });
+  await expect(dialog.getByRole('heading', { name: 'Flows, messages and layers seen in this tab' })).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await dialog.getByRole('button', { name: /^rmi/ }).first().click();
+  await expect(page.getByRole('region', { name: 'Differences' })).toBeVisible();
+  await expect(page).toHaveURL(/diffLayers=tcp/);
 });

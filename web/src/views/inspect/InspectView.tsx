@@ -10,6 +10,7 @@ import type { OpenTree } from '../../state/openTree.ts';
 import { useBack } from '../../state/reachable.ts';
 import { useStore } from '../../state/react.ts';
 import { type InspectRoute, navigate } from '../../state/route.ts';
+import { remember } from '../../state/seenParts.ts';
 import { useWriting } from '../../state/useWriting.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
@@ -76,6 +77,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const capture = useCaptureOf(open?.tree);
   useCaptureAction(capture);
   useEffect(() => onShow(open), [onShow, open]);
+  useEffect(() => open && remember(open.tree), [open]);
 
   useEffect(() => {
     if (dump) nameFile(dump.id, dump.name);

@@ -223,7 +223,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
         onNotes={() => showNotes(!notesShown)}
         onReading={onReading}
       />
-      {picking && <PickOther dump={open.tree.dump.id} onClose={() => setPicking(false)} />}
+      {picking && <PickOther dump={open.tree.dump.id} layers={open.tree.layers} onClose={() => setPicking(false)} />}
       {copying && <CopyPalette open={open} onClose={() => setCopying(false)} />}
       {going && (
         <GoToPalette

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { byteSize } from '../../../base/text.ts';
 import { againstAddress, againstDump, compareAgainst } from '../../../state/differing.ts';
+import { againstPart, seenBesides } from '../../../state/seenParts.ts';
 import { PickDump } from '../PickDump.tsx';
 
-type Props = { readonly dump: string; readonly onClose: () => void };
+const mostParts = 10;
+
+type Props = { readonly dump: string; readonly layers: string; readonly onClose: () => void };
 
 /** Asks for what comes after the dump on screen: a file, a dump, or what an address shows. */
-export function PickOther({ dump, onClose }: Props) {
+export function PickOther({ dump, layers, onClose }: Props) {
   return (
     <PickDump
       title="Compare with another file"
@@ -14,8 +18,38 @@ export function PickOther({ dump, onClose }: Props) {
       onPick={(other) => compareAgainst(againstDump(other))}
       onClose={onClose}
     >
+      <SeenParts dump={dump} layers={layers} onClose={onClose} />
       <OtherAddress onClose={onClose} />
     </PickDump>
+  );
+}
+
+/** Flows, messages and layers that were looked at in this tab. */
+function SeenParts({ dump, layers, onClose }: Props) {
+  const [parts] = useState(() => seenBesides({ dump, layers }).slice(0, mostParts));
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <h3>Flows, messages and layers seen in this tab</h3>
+      <ul className="rows version-dumps">
+        {parts.map((part) => (
+          <li key={`${part.dump} ${part.layers}`}>
+            <button
+              type="button"
+              className="row"
+              onClick={() => {
+                onClose();
+                compareAgainst(againstPart(part));
+              }}
+            >
+              <span className="row-title">{part.name}</span>
+              <span className="row-size">{byteSize(part.size)}</span>
+              <span className="row-doc">{part.layersTitle || part.layers}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
