@@ -2,6 +2,7 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Serialized;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,6 +10,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -141,5 +144,31 @@ class SetCommandTest {
         assertThat(run("set", dump, "a=22", "--patch", folder.resolve("a.diff").toString()))
                 .isEqualTo(1);
         assertThat(err.toString()).contains("its name has to end in .ips, .bsdiff or .json");
+    }
+
+    @Test
+    void text_is_written_as_it_was_and_what_stands_around_it_stays() throws IOException {
+        Path edited = folder.resolve("edited");
+        byte[] stream = Serialized.stream(new ArrayList<>(List.of("one\u0007", "two")));
+        byte[] changed = Serialized.stream(new ArrayList<>(List.of("one\u0007", "three")));
+
+        for (String dialect : List.of("redis", "python", "hex-colon", "java")) {
+            String prompt = dialect.equals("redis") ? "127.0.0.1:6379> GET k\n" : "";
+            String text = prompt + spelled(stream, dialect);
+
+            assertThat(run("set", file("text", text.getBytes()), "[1]=three", "--out", edited.toString()))
+                    .as("%s: %s", dialect, err)
+                    .isZero();
+            assertThat(edited).hasContent(prompt + spelled(changed, dialect));
+        }
+    }
+
+    private String spelled(byte[] bytes, String dialect) throws IOException {
+        out.getBuffer().setLength(0);
+        Path text = folder.resolve("spelled");
+        assertThat(run("dump", file("bytes", bytes), "--as", dialect, "--out", text.toString()))
+                .as(err.toString())
+                .isZero();
+        return Files.readString(text);
     }
 }

@@ -61,7 +61,7 @@ final class LiteralWriters {
                         LiteralWriters::hex,
                         n -> ">\n"),
                 string("python", "Python bytes", "b'", octet -> escaped(octet, '\''), "'\n"),
-                string("redis", "redis-cli", "\"", octet -> escaped(octet, '"'), "\"\n"),
+                string("redis", "redis-cli", "\"", LiteralWriters::redis, "\"\n"),
                 string("c-string", "C string, octal escapes", "\"", octet -> octal(octet, '"'), "\"\n"),
                 string("unicode", "Java string", "\"", octet -> "\\u" + DumpRowFormat.number(octet, 16, 4), "\"\n"),
                 new ListWriter("postgres", "PostgreSQL bytea", "hex", "\\x", "", 0, "", LiteralWriters::hex, n -> "\n"),
@@ -125,6 +125,15 @@ final class LiteralWriters {
         return simple >= 0
                 ? "\\" + "nrt".charAt(simple)
                 : isPrintable(octet) ? String.valueOf((char) octet) : "\\x" + hex(octet);
+    }
+
+    /** As redis-cli does it, which knows the escapes of bell and backspace, too. */
+    private static String redis(int octet) {
+        return switch (octet) {
+            case 0x07 -> "\\a";
+            case 0x08 -> "\\b";
+            default -> escaped(octet, '"');
+        };
     }
 
     private static String octal(int octet, char quote) {

@@ -6,17 +6,14 @@ import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.LayerStep;
-import dev.hexplain.ingest.dialects.DialectWriters;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.dumps.DialectTarget;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -42,49 +39,46 @@ public record Rewrapping(Level level) {
         List<LayerStep> steps = layers.steps();
         for (int depth = steps.size() - 1; depth >= 0; depth--) {
             LayerStep step = steps.get(depth);
-            byte[] inner = wrapped(whole, step);
-            try (Source outer = level.open(new LayerPath(steps.subList(0, depth)))) {
+            try (Source outer = level.open(new LayerPath(steps.subList(0, depth)));
+                    Source inner = level.open(new LayerPath(steps.subList(0, depth + 1)))) {
                 Range range = step.in(outer.length());
-                whole = new Patch(List.of(new Replacement(range.offset(), range.length(), inner))).applied(outer);
+                Replacement replaced = replaced(step, outer, range, inner, whole);
+                whole = new Patch(List.of(replaced)).applied(outer);
+                long length = range.length() - replaced.removed() + replaced.inserted().length;
+                around.addFirst(
+                        step.length().isEmpty() ? step : LayerStep.of(step.layer(), new Range(step.offset(), length)));
             }
-            around.addFirst(
-                    step.length().isEmpty()
-                            ? step
-                            : LayerStep.of(step.layer(), new Range(step.offset(), inner.length)));
         }
         return new Wrapped(whole, new LayerPath(List.copyOf(around)));
     }
 
-    private static byte[] wrapped(byte[] bytes, LayerStep step) throws IOException {
-        ByteArrayOutputStream wrapped = new ByteArrayOutputStream();
-        boolean isOnly = step.entry().isEmpty();
-        if (isOnly && step.layer().equals("gzip")) {
-            write(bytes, new GZIPOutputStream(wrapped));
-        } else if (isOnly && step.layer().equals("zlib")) {
-            write(bytes, new DeflaterOutputStream(wrapped));
-        } else if (isOnly && DialectWriters.byId(step.layer()).isPresent()) {
-            DialectTarget.of(step.layer()).write(new ByteArrayInputStream(bytes), wrapped);
-        } else {
-            throw Refusal.conflict(
-                    "Nothing is written back into the layer `%s`: write what is inside the layers (--inside), or name the layers that are to be removed (--layers)."
-                            .formatted(step));
+    private static Replacement replaced(LayerStep step, Source outer, Range range, Source inner, byte[] after)
+            throws IOException {
+        if (step.entry().isEmpty() && step.layer().equals("gzip")) {
+            return new Replacement(range.offset(), range.length(), packed(after, GZIPOutputStream::new));
         }
-        byte[] text = wrapped.toByteArray();
-        return step.length().isPresent() ? withoutLineEnd(text) : text;
+        if (step.entry().isEmpty() && step.layer().equals("zlib")) {
+            return new Replacement(range.offset(), range.length(), packed(after, DeflaterOutputStream::new));
+        }
+        Optional<Replacement> text = step.entry().isEmpty()
+                ? new DialectRewriting(step.layer()).of(outer, range, inner.copy(0, (int) inner.length()), after)
+                : Optional.empty();
+        return text.orElseThrow(() -> Refusal.conflict(
+                "Nothing is written back into the layer `%s`: write what is inside the layers (--inside), or name the layers that are to be removed (--layers)."
+                        .formatted(step)));
     }
 
-    private static void write(byte[] bytes, OutputStream compressing) throws IOException {
-        try (compressing) {
+    /** Makes a stream that compresses what is written to it. */
+    @FunctionalInterface
+    private interface Packing {
+        OutputStream over(OutputStream packed) throws IOException;
+    }
+
+    private static byte[] packed(byte[] bytes, Packing packing) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream compressing = packing.over(packed)) {
             compressing.write(bytes);
         }
-    }
-
-    /** Inside other text, a dialect does not end a line that goes on. */
-    private static byte[] withoutLineEnd(byte[] text) {
-        int end = text.length;
-        while (end > 0 && (text[end - 1] == '\n' || text[end - 1] == '\r')) {
-            end--;
-        }
-        return Arrays.copyOf(text, end);
+        return packed.toByteArray();
     }
 }
