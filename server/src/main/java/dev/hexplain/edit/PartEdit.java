@@ -6,14 +6,14 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * An element of a list, an entry of a map or a member of an object taken out, or written once more behind itself, with the counts and lengths that
- * say so, and the handles that follow.
+ * An element of a list, an entry of a map or a member of an object taken out, or written once more behind itself, with the
+ * counts and lengths that say so, and the handles that follow.
  */
 public final class PartEdit {
     private final FieldTree tree;
@@ -26,12 +26,21 @@ public final class PartEdit {
     /** Why the first guess could not be made. */
     private Optional<EditRefused> refused = Optional.empty();
 
-    private final Map<String, Patch> proposals = new LinkedHashMap<>();
+    /** Hashes of the patches that were tried. */
+    private final Set<Integer> tried = new HashSet<>();
 
-    private PartEdit(PartPlace place, PartChange change) throws EditRefused {
+    private Optional<Patch> found = Optional.empty();
+
+    /** What was wrong with the first patch that was tried. */
+    private String reason = "";
+
+    private final ValueEdit.Decoding decoding;
+
+    private PartEdit(PartPlace place, PartChange change, ValueEdit.Decoding decoding) throws EditRefused {
         this.tree = place.tree();
         this.place = place;
         this.change = change;
+        this.decoding = decoding;
         this.handles = StreamHandles.of(tree);
         long renamed = change == PartChange.REMOVED ? place.index() + 1 : place.index();
         this.names = NumberedNames.renumbered(place, renamed, change.added());
@@ -46,43 +55,45 @@ public final class PartEdit {
     public static Patch of(FieldTree tree, String path, PartChange change, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
         ValueEdit.requireSmall(tree);
-        return new PartEdit(PartPlace.find(tree, path), change).solve(path, decoding);
+        return new PartEdit(PartPlace.find(tree, path), change, decoding).solve(path);
     }
 
-    private Patch solve(String path, ValueEdit.Decoding decoding) throws EditRefused, IOException {
-        propose();
-        if (proposals.isEmpty() && refused.isPresent()) {
+    private Patch solve(String path) throws EditRefused, IOException {
+        search();
+        if (tried.isEmpty() && refused.isPresent()) {
             throw refused.get();
         }
-        String reason = "";
-        for (Patch patch : proposals.values()) {
-            Optional<String> wrong = wrong(patch, decoding);
-            if (wrong.isEmpty()) {
-                return patch;
-            }
-            reason = reason.isEmpty() ? wrong.get() : reason;
-        }
-        throw new EditRefused(
+        return found.orElseThrow(() -> new EditRefused(
                 "`%s` cannot be %s: what counts the parts of `%s` does not follow. With the new bytes, %s."
-                        .formatted(path, change.done(), place.containerPath(), reason));
+                        .formatted(path, change.done(), place.containerPath(), reason)));
     }
 
-    private void propose() throws EditRefused, IOException {
+    private void search() throws EditRefused, IOException {
         ValueTarget target = new ValueTarget(
                 place.part(), place.part().offset(), place.part().length(), List.of(), "");
         LengthFields lengths = LengthFields.of(tree, target);
         ChecksumFields sums = ChecksumFields.of(tree, target);
+        List<List<Replacement>> parts = parts();
         for (List<Replacement> counts : CountFields.guesses(place, change.added())) {
-            for (List<Replacement> part : parts()) {
+            for (List<Replacement> part : parts) {
                 List<Replacement> counted = new ArrayList<>(part);
                 counted.addAll(counts);
                 counted.addAll(names);
-                if (handles.isPresent()) {
-                    propose(counted, sums); // of the grammar with handles, nothing counts the bytes of objects
+                search(counted, lengths, sums);
+                if (found.isPresent()) {
+                    return;
                 }
-                for (LengthFields.Guess guess : lengths.guesses()) {
-                    proposeWithLengths(counted, lengths, guess, sums);
-                }
+            }
+        }
+    }
+
+    private void search(List<Replacement> counted, LengthFields lengths, ChecksumFields sums) throws IOException {
+        if (handles.isPresent()) {
+            attempt(counted, sums); // of the grammar with handles, nothing counts the bytes of objects
+        }
+        for (LengthFields.Guess guess : lengths.guesses()) {
+            if (found.isEmpty()) {
+                attemptWithLengths(counted, lengths, guess, sums);
             }
         }
     }
@@ -91,7 +102,7 @@ public final class PartEdit {
         return place.count() + change.added();
     }
 
-    private void proposeWithLengths(
+    private void attemptWithLengths(
             List<Replacement> counted, LengthFields lengths, LengthFields.Guess guess, ChecksumFields sums)
             throws IOException {
         List<Replacement> all = new ArrayList<>(counted);
@@ -100,18 +111,24 @@ public final class PartEdit {
             lengths.replaced(growth, 0, guess, place.part().offset()).stream()
                     .filter(length -> counted.stream().noneMatch(each -> each.offset() == length.offset()))
                     .forEach(all::add);
-            propose(all, sums);
+            attempt(all, sums);
         } catch (EditRefused cannotSay) {
             refused = refused.or(() -> Optional.of(cannotSay));
         }
     }
 
-    private void propose(List<Replacement> all, ChecksumFields sums) throws IOException {
+    /** Tries replacements that were not tried yet. */
+    private void attempt(List<Replacement> all, ChecksumFields sums) throws IOException {
+        Patch patch;
         try {
-            Patch patch = sums.with(Patch.of(all));
-            proposals.putIfAbsent(patch.toString(), patch);
+            patch = sums.with(Patch.of(all));
         } catch (IllegalArgumentException overlap) {
-            // What counts the part is inside what is taken for it: the next guess.
+            return; // what counts the part is inside what is taken for it
+        }
+        if (tried.add(patch.contentHash())) {
+            Optional<String> wrong = wrong(patch);
+            found = wrong.isEmpty() ? Optional.of(patch) : Optional.empty();
+            reason = reason.isEmpty() ? wrong.orElse("") : reason;
         }
     }
 
@@ -159,7 +176,7 @@ public final class PartEdit {
         return separated;
     }
 
-    private Optional<String> wrong(Patch patch, ValueEdit.Decoding decoding) throws IOException {
+    private Optional<String> wrong(Patch patch) throws IOException {
         try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
             return new EditCheck(tree, after, patch, EditCheck.Names.COUNTED)
                     .wrongLeaves()

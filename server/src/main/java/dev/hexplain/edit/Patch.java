@@ -9,9 +9,11 @@ import java.io.SequenceInputStream;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 /** Replacements in one source, in the order of their offsets; none touches the bytes of another. */
 public record Patch(List<Replacement> replacements) {
@@ -64,6 +66,15 @@ public record Patch(List<Replacement> replacements) {
         }
         pieces.add(new SourceStream(source, new Range(at, source.length() - at)));
         return new SequenceInputStream(Collections.enumeration(pieces));
+    }
+
+    /** A hash of what is replaced by what. */
+    int contentHash() {
+        int hash = 1;
+        for (Replacement each : replacements) {
+            hash = 31 * hash + Objects.hash(each.offset(), each.removed(), Arrays.hashCode(each.inserted()));
+        }
+        return hash;
     }
 
     /** Bytes that the result has of a source of so many. */

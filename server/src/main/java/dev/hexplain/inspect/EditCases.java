@@ -122,7 +122,7 @@ public final class EditCases {
                         () -> Refusal.badRequest("`as` has to be ips, bsdiff or json, and is `%s`.".formatted(as)));
         Dump after = dumps.find(dump);
         byte[] patch = dumps.readInside(
-                from,
+                dumps.find(from).id(),
                 layers,
                 before -> AwaitedJob.by(
                         workers, "Making a patch", _ -> dumps.read(after, now -> patch(form, before, now))));

@@ -8,11 +8,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Whether the keys of a map stand in an order, and where another one belongs. */
 record KeyOrder(List<String> keys) {
     private static final int PAGE = 1000;
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,40}(\\.[0-9]{1,40})?");
 
     /** Keys that are looked at: of a larger map, a new one is the last. */
     private static final int MOST = 100_000;
@@ -48,10 +50,6 @@ record KeyOrder(List<String> keys) {
     }
 
     private static boolean isNumeric(String key) {
-        try {
-            return new BigDecimal(key).signum() >= -1;
-        } catch (NumberFormatException notNumber) {
-            return false;
-        }
+        return NUMBER.matcher(key).matches();
     }
 }
