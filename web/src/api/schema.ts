@@ -4072,6 +4072,8 @@ export interface components {
             values?: {
                 /** @description The name of a class */
                 class?: string;
+                /** @description A field of the class that is taken out */
+                drop?: string;
                 /** @description The serialVersionUID that the class is to have, in decimal digits */
                 uid?: string;
                 /** @description Of a value */

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
+import dev.hexplain.inspect.edits.FieldRemoval;
 import dev.hexplain.inspect.edits.Removal;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -71,6 +72,9 @@ record EditRoutes(EditCases edits) {
 
     private static Alteration classChange(JsonNode value) {
         String name = Params.text(value, "class", LONGEST_PATH);
+        if (value.has("drop")) {
+            return new FieldRemoval(name, Params.text(value, "drop", LONGEST_PATH));
+        }
         return new ClassRenaming(
                 name, Params.text(value, "to", LONGEST_PATH, name), Params.text(value, "uid", LONGEST_ID, ""));
     }

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
+import dev.hexplain.inspect.edits.FieldRemoval;
 import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.inspect.edits.ValueEdits;
@@ -48,6 +49,13 @@ final class SetCommand extends Command {
                     .description(
                             "Give a class of a Java stream another name, everywhere, or another serialVersionUID (OLD=:UID)."));
 
+    private final Argument<List<FieldRemoval>> fields = Argument.options(
+            FieldRemoval.class,
+            OptionSpec.builder("--drop-field")
+                    .paramLabel("CLASS.FIELD")
+                    .converters(SetCommand::fieldRemoval)
+                    .description("Take a field of a class out of a Java stream, with the data of every object."));
+
     private final Argument<List<String>> copies = Argument.options(
             String.class,
             OptionSpec.builder("--copy")
@@ -82,6 +90,7 @@ final class SetCommand extends Command {
         add(dump);
         add(assignments);
         add(classes);
+        add(fields);
         add(copies);
         add(removals);
         add(out);
@@ -122,16 +131,26 @@ final class SetCommand extends Command {
         }
     }
 
+    private static FieldRemoval fieldRemoval(String text) {
+        try {
+            return FieldRemoval.parse(text);
+        } catch (Refusal refused) {
+            throw new TypeConversionException(String.valueOf(refused.getMessage()));
+        }
+    }
+
     /** In the order in which they are done. */
     private List<Alteration> wanted() {
         List<Alteration> wanted = new ArrayList<>();
+        wanted.addAll(fields.value());
         wanted.addAll(classes.value());
         copies.value().forEach(path -> wanted.add(new Copy(path)));
         assignments.value().forEach(text -> wanted.add(Assignment.parse(text)));
         removals.value().forEach(path -> wanted.add(new Removal(path)));
         if (wanted.isEmpty()) {
             throw new ParameterException(
-                    spec().commandLine(), "Name what is to be changed: PATH=VALUE, --class, --copy or --remove");
+                    spec().commandLine(),
+                    "Name what is to be changed: PATH=VALUE, --drop-field, --class, --copy or --remove");
         }
         return wanted;
     }

@@ -148,7 +148,7 @@ public final class PartEdit {
     private List<Replacement> removed(Range bytes) throws EditRefused {
         requireUncounted(bytes);
         return handles.isPresent()
-                ? handles.get().removed(bytes)
+                ? handles.get().removed(List.of(bytes))
                 : List.of(new Replacement(bytes.offset(), bytes.length(), new byte[0]));
     }
 

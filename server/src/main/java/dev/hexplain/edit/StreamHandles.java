@@ -52,6 +52,14 @@ final class StreamHandles {
 
     private record Reference(long offset, int handle) implements Event {}
 
+    /** The first byte of what is taken out. */
+    private record Dropped(long offset, long end) implements Event {
+        @Override
+        public int handle() {
+            return -1;
+        }
+    }
+
     private StreamHandles(FieldTree tree, List<Event> events) {
         this.tree = tree;
         this.events = events;
@@ -75,11 +83,16 @@ final class StreamHandles {
         for (int ordinal = 0; ordinal < handles.count(); ordinal++) {
             add(tree, handles.get(ordinal).orElseThrow(), events);
         }
-        // What is assigned before a byte comes before what begins there; of the same kind, the stream's order.
-        events.sort(Comparator.comparingLong(Event::offset)
-                .thenComparingInt(event -> event instanceof Assigned ? 0 : 1)
-                .thenComparingInt(Event::handle));
-        return Optional.of(new StreamHandles(tree, events));
+        return Optional.of(new StreamHandles(tree, ordered(events)));
+    }
+
+    /** What is assigned before a byte comes before what begins there; of the same kind, the stream's order. */
+    private static List<Event> ordered(List<Event> events) {
+        return events.stream()
+                .sorted(Comparator.comparingLong(Event::offset)
+                        .thenComparingInt(event -> event instanceof Assigned ? 0 : 1)
+                        .thenComparingInt(Event::handle))
+                .toList();
     }
 
     private static void add(FieldTree tree, Handles.Handle handle, List<Event> events) throws EditRefused {
@@ -135,13 +148,13 @@ final class StreamHandles {
                 .orElse(field.offset() + 1);
     }
 
-    /** The replacements that take a range out. */
-    List<Replacement> removed(Range range) throws EditRefused {
-        Numbering numbering = new Numbering();
+    /** The replacements that take ranges out, some of which may be inside others. */
+    List<Replacement> removed(List<Range> ranges) throws EditRefused {
+        List<Event> all = new ArrayList<>(events);
+        ranges.forEach(range -> all.add(new Dropped(range.offset(), range.end())));
+        StreamHandles dropping = new StreamHandles(tree, ordered(all));
         List<Replacement> replaced = new ArrayList<>();
-        numbering.pass(new Range(0, range.offset()), new Replacing(replaced));
-        replaced.add(new Replacement(range.offset(), range.length(), new byte[0]));
-        numbering.pass(new Range(range.end(), tree.source().length() - range.end()), new Replacing(replaced));
+        dropping.new Numbering().pass(new Range(0, tree.source().length()), new Replacing(replaced));
         return replaced;
     }
 
@@ -211,6 +224,7 @@ final class StreamHandles {
                     case Definition definition -> at = defined(definition, range, out);
                     case Assigned assigned -> assign(assigned, range);
                     case Reference reference -> at = referred(reference, range, out);
+                    case Dropped dropped -> at = dropped(dropped, range, out);
                 }
             }
             out.keep(at, range.end());
@@ -238,6 +252,15 @@ final class StreamHandles {
             }
             out.replace(definition.offset, definition.end, reference(number));
             return definition.end;
+        }
+
+        /** What is moved out of something that is taken out begins with that. */
+        private long dropped(Dropped dropped, Range range, Output out) {
+            if (dropped.offset <= range.offset() || dropped.offset >= range.end()) {
+                return dropped.offset;
+            }
+            out.replace(dropped.offset, dropped.end, new byte[0]);
+            return dropped.end;
         }
 
         private void assign(Assigned assigned, Range range) {

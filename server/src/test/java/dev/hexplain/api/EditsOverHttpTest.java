@@ -1,15 +1,19 @@
 package dev.hexplain.api;
 
 import static dev.hexplain.api.Running.json;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Serialized;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -190,6 +194,25 @@ class EditsOverHttpTest extends WithSharedServer {
         assertThat(running.get(patch(edited, dump, "raw", "diff")).statusCode()).isEqualTo(400);
         assertThat(running.get(patch(edited, "nowhere", "raw", "ips")).statusCode())
                 .isEqualTo(404);
+    }
+
+    @Test
+    void classes_of_a_java_stream_are_renamed_and_lose_fields() {
+        String tree = tree(
+                Serialized.stream(new ArrayList<>(List.of(new StackTraceElement("a.B", "c", "D.java", 7)))),
+                "{\"format\":\"java_serialization\",\"layers\":\"raw\"}");
+
+        String text = new String(
+                bytes(
+                        json(
+                                edit(
+                                        tree,
+                                        "{'values':[{'class':'java.lang.StackTraceElement','to':'a.Frame','uid':'3'},{'class':'a.Frame','drop':'lineNumber'}]}"))),
+                ISO_8859_1);
+
+        assertThat(text).contains("a.Frame\0\0\0\0\0\0\0\3").doesNotContain("lineNumber", "StackTraceElement");
+        assertThat(edit(tree, "{'values':[{'class':'none','drop':'x'}]}").statusCode())
+                .isEqualTo(409);
     }
 
     private static String patch(String dump, String from, String layers, String as) {

@@ -20,6 +20,7 @@ import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
+import dev.hexplain.inspect.edits.FieldRemoval;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.Serialized;
 import dev.hexplain.values.ValuePath;
@@ -275,6 +276,56 @@ class EditedPartsTest {
         assertThat(crate.parts()[0]).isEqualTo(new Sort(2));
         assertThatThrownBy(() -> edited(bytes, "java_serialization", new ClassRenaming("com.acme.None", "a", "")))
                 .hasMessage("The dump describes no class `com.acme.None`.");
+    }
+
+    /** A chain whose inner objects are referred to from elsewhere, so that they move when the chain is taken out. */
+    private static class Node implements Serializable {
+        private static final long serialVersionUID = 1;
+
+        private int number;
+        private Object next;
+        private String name;
+    }
+
+    private static final class Leaf extends Node {
+        private static final long serialVersionUID = 1;
+
+        private long weight;
+    }
+
+    @Test
+    void a_field_is_taken_out_with_the_data_of_every_object() throws Exception {
+        Leaf last = new Leaf();
+        last.weight = 77;
+        Node node = last;
+        List<Object> all = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            Node before = new Node();
+            before.number = i;
+            before.name = "name" + i;
+            before.next = node;
+            node = before;
+            all.add(node);
+        }
+        List<Object> root = new ArrayList<>(all.reversed());
+        root.add(last);
+        byte[] bytes = Serialized.stream(root);
+
+        byte[] after = edited(bytes, "java_serialization", new FieldRemoval(Node.class.getName(), "next"));
+
+        List<?> read = (List<?>) read(after);
+        assertThat(read).hasSize(6);
+        for (int i = 0; i < 5; i++) {
+            Node each = (Node) read.get(i);
+            assertThat(each.number).isEqualTo(4 - i);
+            assertThat(each.name).isEqualTo("name" + (4 - i));
+            assertThat(each.next).isNull();
+        }
+        assertThat(((Leaf) read.getLast()).weight).isEqualTo(77);
+        byte[] without = edited(after, "java_serialization", new FieldRemoval(Node.class.getName(), "number"));
+        assertThat(((Node) ((List<?>) read(without)).getFirst()).name).isEqualTo("name4");
+        assertThatThrownBy(() -> edited(bytes, "java_serialization", new FieldRemoval(Node.class.getName(), "none")))
+                .hasMessageContaining("has no field `none`");
     }
 
     @Test

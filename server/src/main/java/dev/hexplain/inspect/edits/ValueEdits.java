@@ -3,6 +3,7 @@ package dev.hexplain.inspect.edits;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.edit.EditRefused;
+import dev.hexplain.edit.FieldDrop;
 import dev.hexplain.edit.PartChange;
 import dev.hexplain.edit.PartEdit;
 import dev.hexplain.edit.Patch;
@@ -60,6 +61,8 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
                 List.of((now, decoding) -> PartEdit.of(now, path, PartChange.REMOVED, decoding));
             case Copy(String path) -> List.of((now, decoding) -> PartEdit.of(now, path, PartChange.COPIED, decoding));
             case Addition addition -> AdditionSteps.of(tree, addition);
+            case FieldRemoval(String name, String field) ->
+                List.of((now, decoding) -> FieldDrop.of(now, name, field, decoding));
             case ClassRenaming change -> ClassSteps.of(tree, change);
         };
     }
