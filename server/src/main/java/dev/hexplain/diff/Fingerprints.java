@@ -51,7 +51,7 @@ final class Fingerprints {
     }
 
     private long elements(LogicalValue.Sequence sequence, int depth) {
-        if (ValueForms.isSet(sequence)) {
+        if (sequence.isSet()) {
             return sum(sequence.elements(), depth, element -> of(element, depth + 1));
         }
         long[] hash = {sequence.elements().count()};

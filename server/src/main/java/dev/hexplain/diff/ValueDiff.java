@@ -164,7 +164,7 @@ public final class ValueDiff {
 
     private void compareElements(
             LogicalValue.Sequence list, LogicalValue.Sequence newList, DiffPlace place, int depth) {
-        boolean isSet = ValueForms.isSet(list) && ValueForms.isSet(newList);
+        boolean isSet = list.isSet() && newList.isSet();
         new ListDiff(
                         list.elements(),
                         newList.elements(),

@@ -29,7 +29,12 @@ public sealed interface LogicalValue {
     }
 
     /** Values in an order: an array, a list, a set, a queue. */
-    record Sequence(Field field, String type, Paged<LogicalValue> elements) implements LogicalValue {}
+    record Sequence(Field field, String type, Paged<LogicalValue> elements) implements LogicalValue {
+        /** Whether it has every element once, by its type: their order says nothing, or is that of a sorted set. */
+        public boolean isSet() {
+            return type.equals("set") || type.endsWith("Set");
+        }
+    }
 
     /** Keys with their values. */
     record Mapping(Field field, String type, Paged<Entry> entries) implements LogicalValue {}

@@ -36,8 +36,10 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,6 +211,7 @@ class EditedPartsTest {
         root.put("sizes", new ArrayList<>(List.of(7000, 8000)));
         root.put("names", new ArrayList<>(List.of("one")));
         root.put("sorted", sorted);
+        root.put("tags", new TreeSet<>(List.of("bb", "dd")));
 
         byte[] after = edited(
                 Serialized.stream(root),
@@ -217,11 +220,15 @@ class EditedPartsTest {
                 new Addition("names", "two"),
                 new Addition("sorted.c", "1500"),
                 new Addition("sorted.a", "500"),
-                new Addition("sorted.e", "2500"));
+                new Addition("sorted.e", "2500"),
+                new Addition("tags", "cc"),
+                new Addition("tags", "aa"));
 
         assertThat(read(after))
                 .hasToString(
-                        "{sizes=[7000, 8000, 9000], names=[one, two], sorted={a=500, b=1000, c=1500, d=2000, e=2500}}");
+                        "{sizes=[7000, 8000, 9000], names=[one, two], sorted={a=500, b=1000, c=1500, d=2000, e=2500}, tags=[aa, bb, cc, dd]}");
+        assertThat(((Set<?>) ((Map<?, ?>) read(after)).get("tags")).contains("aa"))
+                .isTrue();
         assertThat((Map<?, ?>) ((Map<?, ?>) read(after)).get("sorted"))
                 .extracting("c")
                 .isEqualTo(1500);

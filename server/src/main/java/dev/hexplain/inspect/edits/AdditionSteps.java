@@ -43,17 +43,18 @@ final class AdditionSteps {
             throw Refusal.conflict("`%s` is there, and no list: write `=` to change it.".formatted(addition.path()));
         }
         Paged<LogicalValue> elements = sequence.elements();
-        long last = elements.count() - 1;
-        requirePart(last, addition.path());
-        if (elements.page(last, 1).getFirst() instanceof LogicalValue.Reference) {
+        requirePart(elements.count() - 1, addition.path());
+        long at = sequence.isSet() ? KeyOrder.ofElements(elements).placeOf(addition.text()) : elements.count();
+        long copied = Math.max(0, at - 1);
+        if (elements.page(copied, 1).getFirst() instanceof LogicalValue.Reference) {
             throw Refusal.conflict(
-                    "The last element of `%s` refers to another value, so that none is there to be written like it: copy another element, and change the copy."
+                    "The element before it in `%s` refers to another value, so that none is there to be written like it: copy another element, and change the copy."
                             .formatted(addition.path()));
         }
-        ValuePlace added = new ValuePlace.At(addition.path() + ValuePath.element(last + 1));
+        ValuePlace added = new ValuePlace.At(addition.path() + ValuePath.element(at));
         return List.of(
                 (now, decoding) ->
-                        PartEdit.of(now, addition.path() + ValuePath.element(last), PartChange.COPIED, decoding),
+                        PartEdit.of(now, addition.path() + ValuePath.element(copied), PartChange.COPIED, decoding),
                 (now, decoding) -> ValueEdit.of(now, added, addition.text(), decoding));
     }
 
@@ -63,11 +64,11 @@ final class AdditionSteps {
         }
     }
 
-    /** Where the keys have an order, the new one is put where it belongs: a sorted map is read by it. */
+    /** Where the keys have an order, the new one is put where it belongs: a sorted map is read by it, as a sorted set is. */
     private static List<EditStep> toMap(LogicalValue.Mapping map, ValuePath.Parent parent, Addition addition) {
         long last = map.entries().count() - 1;
         requirePart(last, parent.path());
-        long at = KeyOrder.of(map.entries()).placeOf(parent.key());
+        long at = KeyOrder.ofKeys(map.entries()).placeOf(parent.key());
         long copied = Math.max(0, at - 1);
         StringBuilder path = new StringBuilder(parent.path());
         ValuePath.append(

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Whether the keys of a map stand in an order, and where another one belongs. */
+/** Whether the keys of a map, or the elements of a set, stand in an order, and where another one belongs. */
 record KeyOrder(List<String> keys) {
     private static final int PAGE = 1000;
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,40}(\\.[0-9]{1,40})?");
@@ -19,10 +19,18 @@ record KeyOrder(List<String> keys) {
     /** Keys that are looked at: of a larger map, a new one is the last. */
     private static final int MOST = 100_000;
 
-    static KeyOrder of(Paged<LogicalValue.Entry> entries) {
+    static KeyOrder ofKeys(Paged<LogicalValue.Entry> entries) {
+        return of(entries, LogicalValue.Entry::key);
+    }
+
+    static KeyOrder ofElements(Paged<LogicalValue> elements) {
+        return of(elements, Function.identity());
+    }
+
+    private static <T> KeyOrder of(Paged<T> parts, Function<T, LogicalValue> key) {
         List<String> keys = new ArrayList<>();
-        for (long from = 0; from < Math.min(MOST, entries.count()); from += PAGE) {
-            entries.page(from, PAGE).forEach(entry -> keys.add(ValuePath.keyText(entry.key())));
+        for (long from = 0; from < Math.min(MOST, parts.count()); from += PAGE) {
+            parts.page(from, PAGE).forEach(part -> keys.add(ValuePath.keyText(key.apply(part))));
         }
         return new KeyOrder(keys);
     }
