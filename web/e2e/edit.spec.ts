@@ -16,6 +16,7 @@ test('a value is changed with the lengths that count it, undone and done again',
   const edits = page.getByRole('region', { name: 'Edits' });
   await expect(edits).toContainText('1 change');
   await expect(row(page, /^created/)).toContainText('2026-01-02T03:04:05Z');
+  await expect(row(page, /^created/)).toHaveAttribute('aria-selected', 'true');
 
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('Control+z');
@@ -94,6 +95,7 @@ test('elements are copied, added and taken out', async ({ page }) => {
   await form(page).getByRole('textbox').fill('owner');
   await page.keyboard.press('Enter');
   await expect(edits).toContainText('2 changes');
+  await expect(detail(page)).toContainText('"owner"'); // what was changed is selected
   await goTo(page, 'user.roles[1]');
   await expect(detail(page)).toContainText('owner');
 });

@@ -48,8 +48,19 @@ export function brokenBy(edits: readonly Step[], issues: number): number {
   return Math.max(0, issues - (edits[0]?.issues ?? issues));
 }
 
-/** Edits the dump on screen, and shows the one that is made of it at the same place. */
-export async function editOnScreen(open: OpenTree, changes: Changes, words: string): Promise<void> {
+/** What was changed in the dump that an edit made: selected when that is on screen. */
+let changed: { readonly dump: string; readonly path: string } | undefined;
+
+/** The path of what an edit changed in a dump; told once. */
+export function takeChanged(dump: string): string | undefined {
+  if (changed?.dump !== dump) return undefined;
+  const { path } = changed;
+  changed = undefined;
+  return path;
+}
+
+/** Edits the dump on screen, and shows the one that is made of it: what was changed, if that has a path, or the same place. */
+export async function editOnScreen(open: OpenTree, changes: Changes, words: string, path?: string): Promise<void> {
   const { tree } = open;
   const edited = await editDump(tree.id, changes);
   const { format, layers, offset, endian } = edited;
@@ -66,7 +77,8 @@ export async function editOnScreen(open: OpenTree, changes: Changes, words: stri
   }
   if (!editsOf(before.dump).some((step) => step.before.dump === after.dump))
     remember({ before, issues: tree.issueCount ?? 0, after, words });
-  show(after, lasting(open));
+  changed = path === undefined ? undefined : { dump: after.dump, path };
+  show(after, path === undefined ? lasting(open) : {});
   const followed = edited.edits.length - 1;
   say(followed > 0 ? `${words}. ${plural(followed, 'other field')} followed.` : `${words}.`);
 }

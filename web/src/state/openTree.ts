@@ -227,8 +227,8 @@ export class OpenTree {
   }
 
   /** A path of a field, or of a value where no field has it. */
-  async jumpToPath(path: string): Promise<void> {
-    await this.#show((signal) => this.#fieldOrValue(path, signal), undefined, 'push');
+  async jumpToPath(path: string, move: Move = 'push'): Promise<void> {
+    await this.#show((signal) => this.#fieldOrValue(path, signal), undefined, move);
   }
 
   async #fieldOrValue(path: string, signal: AbortSignal): Promise<FieldDetail> {

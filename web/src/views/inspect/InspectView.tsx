@@ -4,6 +4,7 @@ import type { Reading } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { type CaptureOf, useCaptureOf } from '../../state/captureOf.ts';
+import { takeChanged } from '../../state/editing.ts';
 import { type Loading, load, type Phase } from '../../state/loading.ts';
 import { nameFile } from '../../state/openFiles.ts';
 import type { OpenTree } from '../../state/openTree.ts';
@@ -77,7 +78,12 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const capture = useCaptureOf(open?.tree);
   useCaptureAction(capture);
   useEffect(() => onShow(open), [onShow, open]);
-  useEffect(() => open && remember(open.tree), [open]);
+  useEffect(() => {
+    if (!open) return;
+    remember(open.tree);
+    const changed = takeChanged(open.tree.dump.id);
+    if (changed !== undefined) void open.jumpToPath(changed, 'replace');
+  }, [open]);
 
   useEffect(() => {
     if (dump) nameFile(dump.id, dump.name);

@@ -24,14 +24,14 @@ export function editableValue(open: OpenTree): EditableValue | undefined {
 }
 
 /** Something that values can be added to. */
-export type Extensible = { readonly path: string; readonly kind: 'sequence' | 'map' };
+export type Extensible = { readonly path: string; readonly kind: 'sequence' | 'map'; readonly count: number };
 
 /** The selected list or map, or object whose members are entries to its format. */
 export function extensibleValue(open: OpenTree): Extensible | undefined {
   const said = open.values?.detail.get();
   if (!said?.value.count) return undefined;
-  const { kind } = said.value;
-  return kind === 'sequence' || kind === 'map' ? { path: said.path, kind } : undefined;
+  const { kind, count } = said.value;
+  return kind === 'sequence' || kind === 'map' ? { path: said.path, kind, count } : undefined;
 }
 
 /** The path of what is selected, where it is an element, an entry or a member. */
@@ -42,18 +42,25 @@ export function partPath(open: OpenTree): string | undefined {
 }
 
 /** Adds a value to a list, or `key=value` to a map. */
-export async function addValue(open: OpenTree, { path, kind }: Extensible, text: string): Promise<void> {
+export async function addValue(open: OpenTree, { path, kind, count }: Extensible, text: string): Promise<void> {
   if (kind === 'sequence') {
-    await editOnScreen(open, { values: [{ path, add: text }] }, `Added to ${path || 'the list'}`);
+    await editOnScreen(open, { values: [{ path, add: text }] }, `Added to ${path || 'the list'}`, `${path}[${count}]`);
     return;
   }
   const [, key = text, add = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? [];
   const step = `[${JSON.stringify(key.trim())}]`;
-  await editOnScreen(open, { values: [{ path: path + step, add }] }, `${key.trim()} added`);
+  await editOnScreen(open, { values: [{ path: path + step, add }] }, `${key.trim()} added`, path + step);
 }
 
 export async function changePart(open: OpenTree, path: string, part: 'copy' | 'remove'): Promise<void> {
-  await editOnScreen(open, { values: [{ path, part }] }, part === 'copy' ? `${path} copied` : `${path} removed`);
+  const values = [{ path, part }];
+  if (part === 'remove') await editOnScreen(open, { values }, `${path} removed`);
+  else await editOnScreen(open, { values }, `${path} copied`, behind(path));
+}
+
+/** The path of the element behind one: `orders[3]`. */
+function behind(path: string): string {
+  return path.replace(/\[(\d+)\]$/, (_, index) => `[${Number(index) + 1}]`);
 }
 
 /** The selected bytes in hexadecimal digits. */
@@ -66,7 +73,7 @@ export async function bytesWords(open: OpenTree): Promise<string> {
 
 export async function changeValue(open: OpenTree, { path }: EditableValue, to: string): Promise<void> {
   const words = to.length > longestWords ? `${to.slice(0, longestWords)}…` : to;
-  await editOnScreen(open, { values: [{ path, to }] }, `${path} is ${words} now`);
+  await editOnScreen(open, { values: [{ path, to }] }, `${path} is ${words} now`, path);
 }
 
 /** Puts other bytes in the place of the selected ones. */
