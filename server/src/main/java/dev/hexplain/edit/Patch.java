@@ -16,7 +16,24 @@ import java.util.List;
 import java.util.Objects;
 
 /** Replacements in one source, in the order of their offsets; none touches the bytes of another. */
-public record Patch(List<Replacement> replacements) {
+public final class Patch {
+    private final List<Replacement> replacements;
+    /** By how many bytes the source has grown before each of them; one more at the end. */
+    private final long[] growths;
+
+    /** @param replacements in order */
+    public Patch(List<Replacement> replacements) {
+        this.replacements = List.copyOf(replacements);
+        this.growths = new long[replacements.size() + 1];
+        for (int i = 0; i < replacements.size(); i++) {
+            growths[i + 1] = growths[i] + replacements.get(i).growth();
+        }
+    }
+
+    public List<Replacement> replacements() {
+        return replacements;
+    }
+
     /**
      * Puts replacements into order.
      *
@@ -31,7 +48,7 @@ public record Patch(List<Replacement> replacements) {
                         "Two replacements of byte " + ordered.get(i).offset());
             }
         }
-        return new Patch(List.copyOf(ordered));
+        return new Patch(ordered);
     }
 
     /** The source with the replacements, as a copy on the heap. */
@@ -79,16 +96,27 @@ public record Patch(List<Replacement> replacements) {
 
     /** Bytes that the result has of a source of so many. */
     public long length(long before) {
-        return before + replacements.stream().mapToLong(Replacement::growth).sum();
+        return before + growths[replacements.size()];
     }
 
     /** Where a byte that is not replaced is in the result. */
     long moved(long offset) {
-        return offset
-                + replacements.stream()
-                        .filter(each -> each.end() <= offset)
-                        .mapToLong(Replacement::growth)
-                        .sum();
+        return offset + growths[firstNotBefore(offset + 1)];
+    }
+
+    /** The number of the first replacement that ends at an offset or behind it. */
+    private int firstNotBefore(long end) {
+        int low = 0;
+        int high = replacements.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (replacements.get(middle).end() < end) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     /** Where some bytes are in the result: what takes the place of a part of them belongs to them whole. */
@@ -108,19 +136,33 @@ public record Patch(List<Replacement> replacements) {
 
     /** Whether any of some bytes is replaced. */
     boolean touches(long from, long end) {
-        return replacements.stream().anyMatch(each -> each.offset() < end && each.end() > from);
+        int first = firstNotBefore(from + 1);
+        return first < replacements.size() && replacements.get(first).offset() < end;
     }
 
     /** Whether any of some bytes of the result takes the place of others. */
     boolean touchesAfter(long from, long end) {
-        long growth = 0;
-        for (Replacement each : replacements) {
-            long at = each.offset() + growth;
-            if (at < end && at + each.inserted().length > from) {
-                return true;
+        int low = 0;
+        int high = replacements.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (endAfter(middle) <= from) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
-            growth += each.growth();
         }
-        return false;
+        return low < replacements.size() && replacements.get(low).offset() + growths[low] < end;
+    }
+
+    /** Where in the result the bytes end that a replacement inserted. */
+    private long endAfter(int number) {
+        Replacement each = replacements.get(number);
+        return each.offset() + growths[number] + each.inserted().length;
+    }
+
+    @Override
+    public String toString() {
+        return replacements.toString();
     }
 }

@@ -21,7 +21,7 @@ import java.util.Set;
  * part of it is taken out or written once more. A reference to what was taken out becomes what it referred to.
  */
 final class StreamHandles {
-    private static final int MOST = 500_000;
+    private static final int MOST = 4_000_000;
     private static final int DEEPEST = 500;
     private static final int TC_REFERENCE = 0x71;
     private static final int TC_CLASSDESC = 0x72;
