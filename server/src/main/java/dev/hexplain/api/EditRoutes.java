@@ -65,18 +65,20 @@ record EditRoutes(EditCases edits) {
         List<Alteration> alterations = new ArrayList<>();
         for (JsonNode each : list(values, "values")) {
             alterations.add(
-                    each.has("class") ? classChange(each) : alteration(each, Params.text(each, "path", LONGEST_PATH)));
+                    each.has("class") ? ofClass(each) : alteration(each, Params.text(each, "path", LONGEST_PATH)));
         }
         return alterations;
     }
 
-    private static Alteration classChange(JsonNode value) {
+    private static Alteration ofClass(JsonNode value) {
         String name = Params.text(value, "class", LONGEST_PATH);
         if (value.has("drop")) {
             return new FieldRemoval(name, Params.text(value, "drop", LONGEST_PATH));
         }
         return new ClassRenaming(
-                name, Params.text(value, "to", LONGEST_PATH, name), Params.text(value, "uid", LONGEST_ID, ""));
+                name,
+                Params.text(value, "to", LONGEST_PATH, name),
+                ClassRenaming.uid(Params.text(value, "uid", LONGEST_ID, "")));
     }
 
     private static Alteration alteration(JsonNode value, String path) {

@@ -6,6 +6,7 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Walk;
 import dev.hexplain.values.LogicalValue;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.Optional;
 
@@ -26,6 +27,23 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
         private boolean allow(String name, String now) {
             return name.equals(now) || (this == COUNTED && name.startsWith("[") && now.startsWith("["));
         }
+    }
+
+    /**
+     * The patch, where it changes nothing but what it replaces and the numbers of elements.
+     *
+     * @param what cannot be done otherwise, as the beginning of a sentence
+     * @throws EditRefused where something else would change
+     */
+    static Patch required(FieldTree tree, Patch patch, ValueEdit.Decoding decoding, String what)
+            throws EditRefused, IOException {
+        try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
+            Optional<String> wrong = new EditCheck(tree, after, patch, Names.COUNTED).wrongLeaves();
+            if (wrong.isPresent()) {
+                throw new EditRefused("%s: with the new bytes, %s.".formatted(what, wrong.get()));
+            }
+        }
+        return patch;
     }
 
     /** What is wrong with the value that was changed or with what is around it, as a part of a sentence. */

@@ -11,7 +11,8 @@ import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A field of a class of a Java stream taken out: of the class descriptor, and of the data of every object (Java Object
@@ -46,43 +47,53 @@ public final class FieldDrop {
         StreamHandles handles = StreamHandles.of(tree)
                 .orElseThrow(
                         () -> new EditRefused("Fields are taken out of classes of Java serialization streams only."));
-        Patch patch = new FieldDrop(tree, field).patch(className, handles);
-        try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
-            Optional<String> wrong = new EditCheck(tree, after, patch, EditCheck.Names.COUNTED).wrongLeaves();
-            if (wrong.isPresent()) {
-                throw new EditRefused("`%s` cannot be taken out of %s: %s.".formatted(field, className, wrong.get()));
-            }
-        }
-        return patch;
+        return EditCheck.required(
+                tree,
+                new FieldDrop(tree, field).patch(className, handles),
+                decoding,
+                "`%s` cannot be taken out of %s".formatted(field, className));
     }
 
+    /** Behind a reset of the stream, the class is described again. */
     private Patch patch(String className, StreamHandles handles) throws EditRefused {
-        Field description = definitions(TC_CLASSDESC).stream()
+        List<Field> descriptions = definitions(TC_CLASSDESC).stream()
                 .filter(each -> text(each, "className").equals(className))
-                .findFirst()
-                .orElseThrow(() -> new EditRefused("The stream describes no class `%s`.".formatted(className)));
+                .toList();
+        if (descriptions.isEmpty()) {
+            throw new EditRefused("The stream describes no class `%s`.".formatted(className));
+        }
+        List<Replacement> counts = new ArrayList<>();
+        for (Field description : descriptions) {
+            counts.add(dropEntry(description, className));
+        }
+        Set<Long> described = descriptions.stream().map(Field::offset).collect(Collectors.toSet());
+        for (Field object : definitions(TC_OBJECT)) {
+            dropData(object, described);
+        }
+        List<Replacement> all = new ArrayList<>(handles.removed(dropped));
+        all.addAll(counts);
+        return Patch.of(all);
+    }
+
+    /** Takes the field out of a description; returns what its count of fields becomes. */
+    private Replacement dropEntry(Field description, String className) throws EditRefused {
         Field fields = child(description, "fields");
         Field entry = tree.children(fields, 0, MOST_FIELDS).stream()
                 .filter(each -> text(each, "fieldName").equals(field))
                 .findFirst()
                 .orElseThrow(() -> new EditRefused("%s has no field `%s`.".formatted(className, field)));
         dropped.add(new Range(entry.offset(), entry.length()));
-        for (Field object : definitions(TC_OBJECT)) {
-            drop(object, description);
-        }
-        List<Replacement> all = new ArrayList<>(handles.removed(dropped));
         Field count = child(fields, "count");
         long fewer = tree.integer(count) - 1;
-        all.add(new Replacement(
-                count.offset(), count.length(), NumberForms.fixed(fewer, (int) count.length(), ByteOrder.BIG_ENDIAN)));
-        return Patch.of(all);
+        return new Replacement(
+                count.offset(), count.length(), NumberForms.fixed(fewer, (int) count.length(), ByteOrder.BIG_ENDIAN));
     }
 
     /** The data of superclasses comes first, their descriptors last. */
-    private void drop(Field object, Field description) throws EditRefused {
+    private void dropData(Field object, Set<Long> described) throws EditRefused {
         List<Field> classes = values.describing(values.of(object));
         for (int i = 0; i < classes.size(); i++) {
-            if (classes.get(i).offset() == description.offset()) {
+            if (described.contains(classes.get(i).offset())) {
                 Field data = child(object, "classData[%d]".formatted(classes.size() - 1 - i));
                 Field value = child(data, field);
                 dropped.add(new Range(value.offset(), value.length()));

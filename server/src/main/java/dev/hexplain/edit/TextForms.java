@@ -58,7 +58,7 @@ final class TextForms {
     }
 
     /** As {@link java.io.DataOutput#writeUTF} writes characters. */
-    private static byte[] modified(String text) {
+    static byte[] modified(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.store.Verdicts.Verdict;
 import dev.hexplain.tree.StorageFailure;
@@ -142,7 +143,7 @@ final class Blobs implements AutoCloseable {
             return Optional.of("the file holds %d bytes instead of %d".formatted(Files.size(file), dump.size()));
         }
         try (InputStream in = Files.newInputStream(file)) {
-            String found = Incoming.sha256(in);
+            String found = Sha256.of(in);
             return found.equals(dump.sha256()) ? Optional.empty() : Optional.of("it is " + found);
         } catch (IOException e) {
             throw StorageFailure.translate(file, e);

@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
@@ -102,7 +103,7 @@ public final class Dumps {
      * @param content given away by the caller
      */
     public Dump addTemporary(String name, byte[] content) {
-        String sha256 = Incoming.sha256(content);
+        String sha256 = Sha256.of(content);
         Optional<Dump> known = table.bySha256(sha256);
         return known.orElseGet(
                 () -> temporary.add(new Dump(RandomIds.fresh(), name, content.length, sha256, Instant.now()), content));

@@ -1,6 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -82,7 +83,7 @@ record Folders(Path root) {
     }
 
     private static String hash(String text) {
-        return Incoming.sha256(text.getBytes(StandardCharsets.UTF_8));
+        return Sha256.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
     Path tree(String dump, String tree) {

@@ -1,6 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Objects;
 
@@ -31,7 +31,7 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
         Path file = folder.resolve(RandomIds.fresh());
         boolean whole = false;
         try (FileChannel out = create(file)) {
-            MessageDigest digest = sha256Digest();
+            MessageDigest digest = Sha256.digest();
             long size = copy(in, out, file, digest, quota, account);
             whole = true;
             return new Incoming(file, size, HexFormat.of().formatHex(digest.digest()));
@@ -83,29 +83,6 @@ record Incoming(Path file, long size, String sha256) implements AutoCloseable {
             out.force(false);
         } catch (IOException e) {
             throw StorageFailure.translate(file, e);
-        }
-    }
-
-    /** The hash of bytes that are here already, 64 lower-case hex digits. */
-    static String sha256(byte[] content) {
-        return HexFormat.of().formatHex(sha256Digest().digest(content));
-    }
-
-    /** The hash of a stream to its end. */
-    static String sha256(InputStream in) throws IOException {
-        MessageDigest digest = sha256Digest();
-        byte[] buffer = new byte[BUFFER];
-        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-            digest.update(buffer, 0, read);
-        }
-        return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static MessageDigest sha256Digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,8 +62,8 @@ public final class OwnSchemas {
     }
 
     private static String id(String format, String root, byte[] content) {
-        String what = format + '\n' + root + '\n' + Incoming.sha256(content);
-        return Incoming.sha256(what.getBytes(StandardCharsets.UTF_8)).substring(0, ID_LENGTH);
+        String what = format + '\n' + root + '\n' + Sha256.of(content);
+        return Sha256.of(what.getBytes(StandardCharsets.UTF_8)).substring(0, ID_LENGTH);
     }
 
     /** Deletes a schema; false where there is none. */

@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.tree.TreeStorage;
@@ -43,7 +44,7 @@ public final class TemporaryStore implements DumpFiles, AutoCloseable {
     /** The hash of the dump's content, 64 hexadecimal digits. */
     public String sha256() throws IOException {
         try (SourceStream bytes = new SourceStream(content)) {
-            return Incoming.sha256(bytes);
+            return Sha256.of(bytes);
         }
     }
 

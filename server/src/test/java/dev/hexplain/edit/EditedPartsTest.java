@@ -25,8 +25,10 @@ import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.Serialized;
 import dev.hexplain.values.ValuePath;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,6 +37,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -275,13 +278,14 @@ class EditedPartsTest {
         byte[] after = edited(
                 bytes,
                 "java_serialization",
-                new ClassRenaming(Part.class.getName(), Sort.class.getName(), "9"),
-                new ClassRenaming(Box.class.getName(), Crate.class.getName(), ""));
+                new ClassRenaming(Part.class.getName(), Sort.class.getName(), Optional.of(9L)),
+                new ClassRenaming(Box.class.getName(), Crate.class.getName(), Optional.empty()));
 
         Crate crate = (Crate) read(after);
         assertThat(crate.part()).isEqualTo(new Sort(1)).isSameAs(crate.parts()[1]);
         assertThat(crate.parts()[0]).isEqualTo(new Sort(2));
-        assertThatThrownBy(() -> edited(bytes, "java_serialization", new ClassRenaming("com.acme.None", "a", "")))
+        assertThatThrownBy(() ->
+                        edited(bytes, "java_serialization", new ClassRenaming("com.acme.None", "a", Optional.empty())))
                 .hasMessage("The dump describes no class `com.acme.None`.");
     }
 
@@ -333,6 +337,25 @@ class EditedPartsTest {
         assertThat(((Node) ((List<?>) read(without)).getFirst()).name).isEqualTo("name4");
         assertThatThrownBy(() -> edited(bytes, "java_serialization", new FieldRemoval(Node.class.getName(), "none")))
                 .hasMessageContaining("has no field `none`");
+    }
+
+    @Test
+    void a_class_that_is_described_again_behind_a_reset_loses_the_field_there_as_well() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            for (int i = 0; i < 3; i++) {
+                out.writeObject(new Item("sku" + i, (long) i, "more" + i));
+                out.reset();
+            }
+        }
+
+        byte[] after = edited(bytes.toByteArray(), "java_serialization", new FieldRemoval(Item.class.getName(), "sku"));
+
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(after))) {
+            for (int i = 0; i < 3; i++) {
+                assertThat(in.readObject()).isEqualTo(new Item(null, (long) i, "more" + i));
+            }
+        }
     }
 
     @Test

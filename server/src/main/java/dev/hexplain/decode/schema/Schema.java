@@ -1,8 +1,8 @@
 package dev.hexplain.decode.schema;
 
+import dev.hexplain.bytes.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -23,14 +23,10 @@ public record Schema(String name, String root, byte[] content) {
 
     /** Tells it from others, whatever their names are: hexadecimal digits. */
     public String digest() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(root.getBytes(StandardCharsets.UTF_8));
-            digest.update((byte) 0);
-            return HexFormat.of().formatHex(digest.digest(content), 0, DIGEST_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
-        }
+        MessageDigest digest = Sha256.digest();
+        digest.update(root.getBytes(StandardCharsets.UTF_8));
+        digest.update((byte) 0);
+        return HexFormat.of().formatHex(digest.digest(content), 0, DIGEST_BYTES);
     }
 
     public String text() {

@@ -1,6 +1,7 @@
 package dev.hexplain.diff.messages;
 
 import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
 import java.nio.ByteOrder;
 import java.util.List;
 
@@ -13,6 +14,12 @@ import java.util.List;
  * @param about what more is known, in words; empty where nothing is
  */
 public record CommonField(CommonKind kind, ByteOrder order, List<Range> ranges, boolean sized, String about) {
+    /** The number that it is in a message: unsigned, but for eight bytes. */
+    public long number(List<Source> messages, int index) {
+        Range range = ranges.get(index);
+        return MessageNumbers.value(messages.get(index), range.offset(), (int) range.length(), order);
+    }
+
     /** How many bytes it has; -1 where it has not always as many. */
     public long size() {
         long first = ranges.getFirst().length();

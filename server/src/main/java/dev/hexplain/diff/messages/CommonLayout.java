@@ -139,17 +139,16 @@ public final class CommonLayout {
     private Optional<long[]> terminated() {
         long[] lengths = new long[at.length];
         for (int i = 0; i < at.length; i++) {
-            long end = at[i];
-            while (end < messages.get(i).length()
-                    && end - at[i] < LONGEST_TEXT
-                    && Printable.isCharacter(messages.get(i).u1(end))) {
-                end++;
+            Source message = messages.get(i);
+            long length = 0;
+            long most = Math.min(LONGEST_TEXT, message.length() - at[i]);
+            while (length < most && message.u1(at[i] + length) != 0) {
+                length++;
             }
-            boolean ends = end < messages.get(i).length() && messages.get(i).u1(end) == 0;
-            if (!ends) {
+            if (length == most || !NumberGuess.isText(message, at[i], length)) {
                 return Optional.empty();
             }
-            lengths[i] = end + 1 - at[i];
+            lengths[i] = length + 1;
         }
         double average = Arrays.stream(lengths).average().orElse(0);
         return average >= 4 && MessageNumbers.distinct(lengths) > 1 ? Optional.of(lengths) : Optional.empty();
@@ -161,7 +160,7 @@ public final class CommonLayout {
             rest();
             return;
         }
-        boolean text = IntStream.range(0, at.length).allMatch(i -> Printable.isText(messages.get(i), at[i], length));
+        boolean text = IntStream.range(0, at.length).allMatch(i -> NumberGuess.isText(messages.get(i), at[i], length));
         add(text && length > 2 ? CommonKind.TEXT : CommonKind.BYTES, length, "");
     }
 

@@ -21,6 +21,11 @@ record MessageNumbers(List<Source> messages, long[] at, int size, ByteOrder orde
     }
 
     private long value(Source message, long offset) {
+        return value(message, offset, size, order);
+    }
+
+    /** A number of 1 to 8 bytes. */
+    static long value(Source message, long offset, int size, ByteOrder order) {
         long value = 0;
         for (int i = 0; i < size; i++) {
             int next = order == ByteOrder.BIG_ENDIAN ? i : size - 1 - i;

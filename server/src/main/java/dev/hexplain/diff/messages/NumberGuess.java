@@ -1,5 +1,6 @@
 package dev.hexplain.diff.messages;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import java.nio.ByteOrder;
@@ -84,8 +85,7 @@ record NumberGuess(
         }
         List<Source> messages = numbers.messages();
         long[] from = Arrays.stream(numbers.at()).map(at -> at + numbers.size()).toArray();
-        boolean text =
-                IntStream.range(0, values.length).allMatch(i -> Printable.isText(messages.get(i), from[i], values[i]));
+        boolean text = IntStream.range(0, values.length).allMatch(i -> isText(messages.get(i), from[i], values[i]));
         long[] behind = IntStream.range(0, values.length)
                 .mapToLong(i -> from[i] + values[i])
                 .toArray();
@@ -135,10 +135,14 @@ record NumberGuess(
                 : Optional.empty();
     }
 
+    static boolean isText(Source message, long from, long length) {
+        return PlainText.isPrintable(message.window(), from, from + length);
+    }
+
     /** Letters are such numbers, too. */
     private static boolean isText(MessageNumbers numbers) {
         return IntStream.range(0, numbers.at().length)
-                .allMatch(i -> Printable.isText(numbers.messages().get(i), numbers.at()[i], numbers.size()));
+                .allMatch(i -> isText(numbers.messages().get(i), numbers.at()[i], numbers.size()));
     }
 
     private static Optional<String> unit(long[] values, int scale) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.edit.EditRefused;
@@ -13,8 +14,7 @@ import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.security.DigestOutputStream;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -25,7 +25,6 @@ import java.util.List;
  */
 record RangesFile(Contents contents) implements PatchFile {
     private static final int LONGEST = 1 << 29;
-    private static final int PIECE = 1 << 16;
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
                             .maxStringLength(LONGEST)
@@ -44,21 +43,8 @@ record RangesFile(Contents contents) implements PatchFile {
     /** One of the two sources. */
     record Side(String sha256, long size) {
         static Side of(Source source) throws IOException {
-            MessageDigest digest = digest();
             try (SourceStream in = new SourceStream(source)) {
-                byte[] piece = new byte[PIECE];
-                for (int read = in.read(piece); read >= 0; read = in.read(piece)) {
-                    digest.update(piece, 0, read);
-                }
-            }
-            return new Side(HexFormat.of().formatHex(digest.digest()), source.length());
-        }
-
-        private static MessageDigest digest() {
-            try {
-                return MessageDigest.getInstance("SHA-256");
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("Every Java platform has SHA-256", e);
+                return new Side(Sha256.of(in), source.length());
             }
         }
     }
@@ -115,7 +101,13 @@ record RangesFile(Contents contents) implements PatchFile {
             throw new EditRefused("The ranges make %,d bytes; the patch says %,d, and at most %,d are allowed."
                     .formatted(length, contents.after.size, most));
         }
-        patch.stream(before).transferTo(out);
+        DigestOutputStream hashed = new DigestOutputStream(out, Sha256.digest());
+        patch.stream(before).transferTo(hashed);
+        String made = HexFormat.of().formatHex(hashed.getMessageDigest().digest());
+        if (!made.equals(contents.after.sha256)) {
+            throw new EditRefused("The ranges make bytes with the SHA-256 %s; the patch says %s."
+                    .formatted(made, contents.after.sha256));
+        }
     }
 
     private Patch patch() throws EditRefused {

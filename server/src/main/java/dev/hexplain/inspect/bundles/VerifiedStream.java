@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.bundles;
 
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.NotesView;
 import java.io.EOFException;
@@ -7,7 +8,6 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.ZipException;
 
@@ -26,11 +26,7 @@ final class VerifiedStream extends FilterInputStream {
         super(in);
         this.promised = promised;
         this.left = promised.size();
-        try {
-            this.digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every JDK has SHA-256", e);
-        }
+        this.digest = Sha256.digest();
     }
 
     @Override

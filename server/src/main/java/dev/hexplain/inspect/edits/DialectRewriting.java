@@ -1,5 +1,7 @@
 package dev.hexplain.inspect.edits;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.edit.Replacement;
@@ -31,9 +33,10 @@ record DialectRewriting(String dialect) {
      */
     Optional<Replacement> of(Source in, Range text, byte[] before, byte[] after) throws IOException {
         byte[] there = in.copy(text.offset(), (int) text.length());
+        String all = new String(there, ISO_8859_1); // a character for each byte
         for (DialectWriter writer : writers()) {
             byte[] written = withoutLineEnd(written(writer, before));
-            int at = written.length == 0 ? -1 : indexOf(there, written);
+            int at = written.length == 0 ? -1 : all.indexOf(new String(written, ISO_8859_1));
             if (at >= 0) {
                 return Optional.of(
                         new Replacement(text.offset() + at, written.length, withoutLineEnd(written(writer, after))));
@@ -71,15 +74,5 @@ record DialectRewriting(String dialect) {
             end--;
         }
         return Arrays.copyOf(text, end);
-    }
-
-    /** Where a run of bytes begins in others; -1 where it does not occur. */
-    private static int indexOf(byte[] all, byte[] run) {
-        for (int at = 0; at <= all.length - run.length; at++) {
-            if (all[at] == run[0] && Arrays.equals(all, at, at + run.length, run, 0, run.length)) {
-                return at;
-            }
-        }
-        return -1;
     }
 }

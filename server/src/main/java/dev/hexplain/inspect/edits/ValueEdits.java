@@ -2,6 +2,7 @@ package dev.hexplain.inspect.edits;
 
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.edit.ClassRename;
 import dev.hexplain.edit.EditRefused;
 import dev.hexplain.edit.FieldDrop;
 import dev.hexplain.edit.PartChange;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Changes values of one decoded dump, adds and removes some, one after the other: each sees what the one before left.
@@ -63,7 +65,8 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
             case Addition addition -> AdditionSteps.of(tree, addition);
             case FieldRemoval(String name, String field) ->
                 List.of((now, decoding) -> FieldDrop.of(now, name, field, decoding));
-            case ClassRenaming change -> ClassSteps.of(tree, change);
+            case ClassRenaming(String name, String newName, Optional<Long> uid) ->
+                List.of((now, decoding) -> ClassRename.of(now, name, newName, uid, decoding));
         };
     }
 

@@ -1,12 +1,10 @@
 package dev.hexplain.inspect.formats;
 
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatShelf;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,11 +87,6 @@ public final class DescriptorDrafts implements FormatShelf {
     }
 
     private static String digest(String text) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash).substring(0, DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
-        }
+        return Sha256.of(text.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
     }
 }

@@ -4,9 +4,6 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.diff.messages.CommonField;
 import dev.hexplain.tree.Quoted;
-import java.math.BigInteger;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.HexFormat;
@@ -15,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** What a field says in messages, in brief: its only value, its few values, or the least and the greatest. */
@@ -28,12 +26,8 @@ record LayoutValues(List<Source> messages, CommonField field) {
             case CONSTANT -> hex(0);
             case FEW -> counted();
             case LENGTH, TOTAL, COUNTER, TIME, NUMBER ->
-                between(numbers().sorted().toList());
-            case FLOAT ->
-                between(IntStream.range(0, messages.size())
-                        .mapToObj(this::real)
-                        .sorted()
-                        .toList());
+                between(numbers().boxed().sorted(Long::compareUnsigned).map(Long::toUnsignedString));
+            case FLOAT -> between(numbers().mapToDouble(this::real).sorted().mapToObj(Double::toString));
             case TEXT, TERMINATED_TEXT -> texts();
             case BYTES, REST -> lengths();
         };
@@ -50,35 +44,24 @@ record LayoutValues(List<Source> messages, CommonField field) {
         return HEX.formatHex(first) + (range.length() > SHOWN ? " …" : "");
     }
 
-    private Stream<BigInteger> numbers() {
-        return IntStream.range(0, messages.size()).mapToObj(this::number);
+    private LongStream numbers() {
+        return IntStream.range(0, messages.size()).mapToLong(i -> field.number(messages, i));
     }
 
-    private BigInteger number(int message) {
-        byte[] bytes = bytes(message);
-        if (field.order() == ByteOrder.LITTLE_ENDIAN) {
-            for (int i = 0; i < bytes.length / 2; i++) {
-                byte first = bytes[i];
-                bytes[i] = bytes[bytes.length - 1 - i];
-                bytes[bytes.length - 1 - i] = first;
-            }
-        }
-        return new BigInteger(1, bytes);
+    private double real(long bits) {
+        return field.size() == Float.BYTES
+                ? Double.parseDouble(Float.toString(Float.intBitsToFloat((int) bits)))
+                : Double.longBitsToDouble(bits);
     }
 
-    private Double real(int message) {
-        ByteBuffer bytes = ByteBuffer.wrap(bytes(message)).order(field.order());
-        return bytes.remaining() == Float.BYTES ? Double.valueOf(Float.toString(bytes.getFloat())) : bytes.getDouble();
-    }
-
-    private static String between(List<? extends Number> sorted) {
-        return sorted.getFirst().equals(sorted.getLast())
-                ? sorted.getFirst().toString()
-                : sorted.getFirst() + " … " + sorted.getLast();
+    private static String between(Stream<String> sorted) {
+        List<String> all = sorted.toList();
+        return all.getFirst().equals(all.getLast()) ? all.getFirst() : all.getFirst() + " … " + all.getLast();
     }
 
     private String counted() {
         return numbers()
+                .boxed()
                 .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()))
                 .entrySet()
                 .stream()

@@ -118,6 +118,12 @@ class PatchFileTest {
         assertThatThrownBy(() -> applied(file, new byte[] {1, 2, 4}))
                 .isInstanceOf(EditRefused.class)
                 .hasMessageContaining("is for another source");
+        byte[] changed = new String(file, StandardCharsets.UTF_8)
+                .replace("\"09\"", "\"08\"")
+                .getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> applied(changed, before))
+                .isInstanceOf(EditRefused.class)
+                .hasMessageContaining("The ranges make bytes with the SHA-256");
     }
 
     @Test
