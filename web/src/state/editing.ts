@@ -1,5 +1,6 @@
 import { type Changes, editDump, type Original } from '../api/edits.ts';
 import type { Reading } from '../api/types.ts';
+import { keepList, keptList } from '../base/session.ts';
 import { plural } from '../base/text.ts';
 import { say } from './notice.ts';
 import { replaceFile } from './openFiles.ts';
@@ -15,13 +16,7 @@ type Step = { readonly before: Stage; readonly issues: number; readonly after: S
 const key = 'hexplain.edits';
 
 /** Steps of this tab: they are gone when it is closed, the dumps stay on the server. */
-function steps(): readonly Step[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Step[];
-  } catch {
-    return [];
-  }
-}
+const steps = (): Edits => keptList(key);
 
 export type Edits = readonly Step[];
 
@@ -86,7 +81,7 @@ export async function editOnScreen(open: OpenTree, changes: Changes, words: stri
 const stageOf = (dump: string, reading: Reading): Stage => ({ dump, reading });
 
 function remember(step: Step): void {
-  sessionStorage.setItem(key, JSON.stringify([...steps(), step]));
+  keepList(key, [...steps(), step]);
 }
 
 /** Where the selection begins: ids of fields are of another tree. */

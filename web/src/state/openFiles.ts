@@ -1,3 +1,4 @@
+import { keepList, keptList } from '../base/session.ts';
 import { createStore } from '../base/store.ts';
 import { addressOf, navigate, type Route, route, routeOf } from './route.ts';
 
@@ -11,16 +12,7 @@ const most = 30;
 const key = 'hexplain.files';
 
 /** In the order in which they were opened. Kept by the browser's tab, and gone with it. */
-export const openFiles = createStore<readonly OpenFile[]>(kept());
-
-function kept(): readonly OpenFile[] {
-  try {
-    const files: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(files) ? (files as OpenFile[]) : [];
-  } catch {
-    return [];
-  }
-}
+export const openFiles = createStore<readonly OpenFile[]>(keptList(key));
 
 /** The dump that a view is about, where it is about one. */
 export const dumpOf = (shown: Route): string | undefined =>
@@ -48,7 +40,7 @@ export function followRoute(): void {
   const follow = () => openFiles.set(withShown(openFiles.get(), route.get()));
   follow();
   route.subscribe(follow);
-  openFiles.subscribe(() => sessionStorage.setItem(key, JSON.stringify(openFiles.get())));
+  openFiles.subscribe(() => keepList(key, openFiles.get()));
 }
 
 /** Tells what a dump is called, when that is known. */

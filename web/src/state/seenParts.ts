@@ -1,4 +1,5 @@
 import type { Tree } from '../api/types.ts';
+import { keepList, keptList } from '../base/session.ts';
 import type { Against } from './route.ts';
 
 /** Something that was read in this tab: a dump, or what is inside layers of one, a side of a flow or a message among them. */
@@ -18,15 +19,6 @@ const key = 'hexplain.seen';
 const isSame = (one: { dump: string; layers: string }, other: { dump: string; layers: string }) =>
   one.dump === other.dump && one.layers === other.layers;
 
-function kept(): readonly SeenPart[] {
-  try {
-    const parts: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(parts) ? (parts as SeenPart[]) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Parts with one more, the newest first, none twice. */
 export function withSeen(parts: readonly SeenPart[], part: SeenPart): readonly SeenPart[] {
   return [part, ...parts.filter((each) => !isSame(each, part))].slice(0, most);
@@ -35,12 +27,12 @@ export function withSeen(parts: readonly SeenPart[], part: SeenPart): readonly S
 /** Notes what is read now. */
 export function remember({ dump, layers, layersTitle, format, size }: Tree): void {
   const part = { dump: dump.id, layers, format, name: dump.name, layersTitle, size: size ?? dump.size };
-  sessionStorage.setItem(key, JSON.stringify(withSeen(kept(), part)));
+  keepList(key, withSeen(keptList(key), part));
 }
 
 /** What was read inside layers in this tab, but for what is read now: the newest first. */
 export function seenBesides(now: { readonly dump: string; readonly layers: string }): readonly SeenPart[] {
-  return kept().filter((part) => part.layers !== 'raw' && !isSame(part, now));
+  return keptList<SeenPart>(key).filter((part) => part.layers !== 'raw' && !isSame(part, now));
 }
 
 export const againstPart = ({ dump, layers, format }: SeenPart): Against => ({ dump, layers, format, as: 'auto' });

@@ -11,6 +11,9 @@ import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import { cellsOf } from './cells.ts';
 import './align.css';
 
+/** Rows that are drawn: each has a cell for each field. */
+const mostRows = 100;
+
 /** What messages of one unknown format have in common: a column for each field, a row for each message. */
 export function AlignView({ dumps }: { readonly dumps: readonly string[] }) {
   const [asked, again] = useAsked(() => alignMessages(dumps), dumps.join(' '));
@@ -62,7 +65,7 @@ function AlignedMessages({ layout, dumps }: { readonly layout: Layout; readonly 
             </tr>
           </thead>
           <tbody>
-            {layout.messages.map((message, i) => (
+            {layout.messages.slice(0, mostRows).map((message, i) => (
               <tr key={dumps[i]}>
                 <th scope="row">
                   <a href={`/d/${encodeURIComponent(dumps[i] ?? '')}`}>{message.name}</a>
@@ -77,6 +80,9 @@ function AlignedMessages({ layout, dumps }: { readonly layout: Layout; readonly 
           </tbody>
         </table>
       </section>
+      {layout.messages.length > mostRows && (
+        <p className="dim">The first {mostRows} messages are shown; the fields are those of all.</p>
+      )}
     </>
   );
 }

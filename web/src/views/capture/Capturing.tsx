@@ -15,9 +15,9 @@ import { type CaptureRoute, route as here, navigate } from '../../state/route.ts
 import { change, settings } from '../../state/settings.ts';
 import { Splitter } from '../../widgets/Splitter.tsx';
 import { CaptureIssues } from './CaptureIssues.tsx';
+import { CaptureSearch } from './CaptureSearch.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
 import { FlowList } from './FlowList.tsx';
-import { FlowSearch } from './FlowSearch.tsx';
 import { PacketList } from './PacketList.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
 import { TimesChoice } from './Times.tsx';
@@ -70,7 +70,7 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
       <div className="capture-tools">
         <Tabs open={open} tab={place.tab} />
         {place.tab !== 'issues' && (
-          <FlowSearch key={place.tab} of={place.tab} filter={place.filter} onFilter={(filter) => go({ filter })} />
+          <CaptureSearch key={place.tab} of={place.tab} filter={place.filter} onFilter={(filter) => go({ filter })} />
         )}
         {place.tab === 'packets' && place.flow !== undefined && (
           <span className="capture-only">

@@ -7,7 +7,7 @@ import { formatChoiceId } from './FormatChoice.tsx';
 import { bytesOfFile } from './places.ts';
 import { toggleTimes } from './Times.tsx';
 
-export const flowSearchId = 'flow-search';
+export const captureSearchId = 'capture-search';
 
 type Shown = {
   readonly id: CaptureId;
@@ -25,8 +25,8 @@ export function useCaptureActions({ id, onTab, onClose }: Shown): void {
       const now = route.get();
       if (now.view === 'capture' && now.place.tab === 'issues') {
         onTab('flows');
-        setTimeout(focus(`#${flowSearchId}`)); // when it is there
-      } else focus(`#${flowSearchId}`)(); // at once, so that the next keys are not shortcuts
+        setTimeout(focus(`#${captureSearchId}`)); // when it is there
+      } else focus(`#${captureSearchId}`)(); // at once, so that the next keys are not shortcuts
     };
     return [
       { group, title: 'Show the flows', keys: ['1'], run: () => onTab('flows') },

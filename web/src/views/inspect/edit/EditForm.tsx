@@ -10,7 +10,8 @@ import {
   changeValue,
   editableValue,
   extensibleValue,
-  partPath,
+  type PartChange,
+  selectedPart,
 } from './editOnScreen.ts';
 import './editForm.css';
 
@@ -33,11 +34,16 @@ const kinds: Readonly<Record<Kind, { readonly button: string; readonly does: str
   },
 };
 
+const partChanges: Readonly<Record<PartChange, { readonly button: string; readonly does: string }>> = {
+  remove: { button: 'Remove', does: 'Take it out of what is around it' },
+  copy: { button: 'Copy', does: 'Write it once more, behind itself' },
+};
+
 /** Changes what is selected: the value and what counts its bytes, parts of a list or a map, or the bytes as they are. */
 export function EditForm({ open, onClose }: Props) {
   const value = editableValue(open);
   const list = extensibleValue(open);
-  const part = partPath(open);
+  const part = selectedPart(open);
   const [kind, setKind] = useState<Kind>(value ? 'value' : 'bytes');
   const [text, setText] = useState(value?.text ?? '');
   const [added, setAdded] = useState('');
@@ -112,26 +118,20 @@ export function EditForm({ open, onClose }: Props) {
       />
       <p className="dim">{kinds[kind].does}</p>
       <div className="note-actions">
-        {part !== undefined && (
+        {part && (
           <span className="edit-part">
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              title="Take it out of what is around it"
-              onClick={() => run(changePart(open, part, 'remove'))}
-            >
-              Remove
-            </button>
-            <button
-              type="button"
-              className="button"
-              disabled={busy}
-              title="Write it once more, behind itself"
-              onClick={() => run(changePart(open, part, 'copy'))}
-            >
-              Copy
-            </button>
+            {part.changes.map((change) => (
+              <button
+                key={change}
+                type="button"
+                className="button"
+                disabled={busy}
+                title={partChanges[change].does}
+                onClick={() => run(changePart(open, part, change))}
+              >
+                {partChanges[change].button}
+              </button>
+            ))}
           </span>
         )}
         <button type="button" className="button" onClick={onClose}>

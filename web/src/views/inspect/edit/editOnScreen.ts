@@ -34,11 +34,18 @@ export function extensibleValue(open: OpenTree): Extensible | undefined {
   return kind === 'sequence' || kind === 'map' ? { path: said.path, kind, count } : undefined;
 }
 
-/** The path of what is selected, where it is an element, an entry or a member. */
-export function partPath(open: OpenTree): string | undefined {
+/** What can be done with an element of a list, an entry of a map or a member of an object. */
+export type PartChange = 'remove' | 'copy';
+
+export type Part = { readonly path: string; readonly changes: readonly PartChange[] };
+
+/** What is selected, where it is a part of something: elements of lists only may be there twice. */
+export function selectedPart(open: OpenTree): Part | undefined {
   const said = open.values?.detail.get();
-  const around = said?.around.at(-1)?.kind;
-  return said?.path && (around === 'sequence' || around === 'map' || around === 'structure') ? said.path : undefined;
+  if (!said?.path) return undefined;
+  const around = said.around.at(-1)?.kind;
+  if (around === 'sequence') return { path: said.path, changes: ['remove', 'copy'] };
+  return around === 'map' || around === 'structure' ? { path: said.path, changes: ['remove'] } : undefined;
 }
 
 /** Adds a value to a list, or `key=value` to a map. */
@@ -52,7 +59,7 @@ export async function addValue(open: OpenTree, { path, kind, count }: Extensible
   await editOnScreen(open, { values: [{ path: path + step, add }] }, `${key.trim()} added`, path + step);
 }
 
-export async function changePart(open: OpenTree, path: string, part: 'copy' | 'remove'): Promise<void> {
+export async function changePart(open: OpenTree, { path }: Part, part: PartChange): Promise<void> {
   const values = [{ path, part }];
   if (part === 'remove') await editOnScreen(open, { values }, `${path} removed`);
   else await editOnScreen(open, { values }, `${path} copied`, behind(path));

@@ -370,5 +370,10 @@ class EditedPartsTest {
         assertThatThrownBy(() -> edited(item, "java_serialization", new Removal("")))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("whole value");
+        byte[] map = Serialized.stream(new HashMap<>(Map.of("key", new TreeSet<>(List.of("element")))));
+        assertThatThrownBy(() -> edited(map, "java_serialization", new Copy("key")))
+                .hasMessageContaining("a map has each key once");
+        assertThatThrownBy(() -> edited(map, "java_serialization", new Copy("key[0]")))
+                .hasMessageContaining("and a set each element");
     }
 }

@@ -1,7 +1,9 @@
 package dev.hexplain.inspect.edits;
 
+import dev.hexplain.edit.EditRefused;
 import dev.hexplain.edit.PartChange;
 import dev.hexplain.edit.PartEdit;
+import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.ValueEdit;
 import dev.hexplain.edit.ValuePlace;
 import dev.hexplain.inspect.common.Refusal;
@@ -10,6 +12,7 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +35,21 @@ final class AdditionSteps {
                 .map(found -> toMap((LogicalValue.Mapping) found, parent, addition))
                 .orElseThrow(() -> Refusal.conflict(
                         "There is no list `%s`, and no map `%s`.".formatted(addition.path(), parent.path())));
+    }
+
+    /** @throws Refusal where the path leads to no element of a list: maps and sets have each part once */
+    static Patch copied(FieldTree tree, String path, ValueEdit.Decoding decoding) throws EditRefused, IOException {
+        TreeValues values = new TreeValues(tree);
+        List<ValuePath.Step> steps = values.follow(path);
+        boolean isElement = steps.size() > 1
+                && followed(values, steps.get(steps.size() - 2).value()) instanceof LogicalValue.Sequence list
+                && !list.isSet();
+        if (!steps.isEmpty() && !isElement) {
+            throw Refusal.conflict(
+                    "`%s` is no element of a list: a map has each key once, and a set each element. Add another one (`+=`, `add`)."
+                            .formatted(path));
+        }
+        return PartEdit.of(tree, path, PartChange.COPIED, decoding);
     }
 
     private static LogicalValue followed(TreeValues values, LogicalValue value) {

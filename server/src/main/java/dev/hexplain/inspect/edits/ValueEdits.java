@@ -61,7 +61,7 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
                 List.of((now, decoding) -> ValueEdit.of(now, new ValuePlace.At(path), text, decoding));
             case Removal(String path) ->
                 List.of((now, decoding) -> PartEdit.of(now, path, PartChange.REMOVED, decoding));
-            case Copy(String path) -> List.of((now, decoding) -> PartEdit.of(now, path, PartChange.COPIED, decoding));
+            case Copy(String path) -> List.of((now, decoding) -> AdditionSteps.copied(now, path, decoding));
             case Addition addition -> AdditionSteps.of(tree, addition);
             case FieldRemoval(String name, String field) ->
                 List.of((now, decoding) -> FieldDrop.of(now, name, field, decoding));

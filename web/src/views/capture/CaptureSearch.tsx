@@ -1,5 +1,5 @@
 import { DelayedSearch } from '../../widgets/DelayedSearch.tsx';
-import { flowSearchId } from './useCaptureActions.ts';
+import { captureSearchId } from './useCaptureActions.ts';
 
 type Props = {
   readonly of: 'flows' | 'packets';
@@ -8,11 +8,11 @@ type Props = {
 };
 
 /** Words that all have to occur in a flow, or in a packet. */
-export function FlowSearch({ of, filter, onFilter }: Props) {
+export function CaptureSearch({ of, filter, onFilter }: Props) {
   return (
-    <search className="flow-search">
+    <search className="capture-search">
       <DelayedSearch
-        id={flowSearchId}
+        id={captureSearchId}
         label={`Search ${of}`}
         placeholder="Address, name, tcp, rst, text"
         shortcut="s"
