@@ -43,6 +43,14 @@ test('what cannot be changed says why, and changes nothing', async ({ page }) =>
   await expect(form(page)).toHaveCount(0);
 });
 
+test('to edit, something has to be selected', async ({ page }) => {
+  await openFile(page, 'nothing.json', Buffer.from('{"e2e":"nothing selected"}'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F2');
+  await expect(page.getByText('Select a byte, a field or a value to edit it.')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
 test('bytes are replaced as they are', async ({ page }) => {
   await openFile(page, 'bytes.json', Buffer.from('{"a":[1,2],"e2e":"edit"}'));
   await goTo(page, '5+5');

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
 import type { Sought } from '../../api/search.ts';
 import { onScreen } from '../../state/explaining.ts';
+import { say } from '../../state/notice.ts';
 import { isJavaStream } from '../../state/openStream.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useBack } from '../../state/reachable.ts';
@@ -73,8 +74,11 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
     onDiff: () => setPicking(true),
     onIssues: () => showIssues((shown) => !shown),
     onEdit: () => {
-      change({ detailOpen: true });
-      void open.settled().then(() => setEditing(true));
+      void open.settled().then(() => {
+        if (!open.selection.get()) return say('Select a byte, a field or a value to edit it.');
+        change({ detailOpen: true });
+        setEditing(true);
+      });
     },
     onNotes: () => showNotes((shown) => !shown),
     onFind: (next) => {
