@@ -54,6 +54,7 @@ record PartPlace(
         ValuePath.Step step = steps.getLast();
         LogicalValue around = followed(tree, steps.get(steps.size() - 2).value());
         String path = ValuePath.of(steps.subList(0, steps.size() - 1));
+        requireOpen(tree, around, step.step());
         Paged<Hull> parts = parts(around, path);
         Field part = step.value().field();
         if (part.source() != 0 || around.field().source() != 0) {
@@ -62,6 +63,16 @@ record PartPlace(
         }
         List<Range> bytes = new Spans(tree, around.field(), parts, step.index()).candidates();
         return new PartPlace(tree, path, around, part, step.index(), parts.count(), bytes, parts.map(Hull::range));
+    }
+
+    /** What an object is read by is its class, which expects each member: also what a class writes besides its fields. */
+    private static void requireOpen(FieldTree tree, LogicalValue around, String step) throws EditRefused {
+        if (around instanceof LogicalValue.Structure object
+                && !new TreeValues(tree).describing(object).isEmpty()) {
+            throw new EditRefused(
+                    "`%s` is a member of an object of %s, and the class expects it: a field is taken out of the class (`set --drop-field`)."
+                            .formatted(step, object.type()));
+        }
     }
 
     private static LogicalValue followed(FieldTree tree, LogicalValue value) {

@@ -30,6 +30,8 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -363,7 +365,11 @@ class EditedPartsTest {
         byte[] item = Serialized.stream(new Item("sku", 7L, Arrays.asList(1, 2)));
         assertThatThrownBy(() -> edited(item, "java_serialization", new Removal("price")))
                 .isInstanceOf(Refusal.class)
-                .hasMessageContaining("`price` cannot be removed");
+                .hasMessageContaining("`price` is a member of an object of")
+                .hasMessageContaining("the class expects it");
+        byte[] cut = Arrays.copyOf(Files.readAllBytes(Path.of("../samples/java/web-session.ser")), 700);
+        assertThatThrownBy(() -> edited(cut, "java_serialization", new Removal("[\"[1]\"]")))
+                .hasMessageContaining("is a member of an object of java.util.HashMap");
         assertThatThrownBy(() -> edited(item, "java_serialization", new Addition("nothing", "x")))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("There is no list `nothing`");
