@@ -6,7 +6,7 @@ import { createStore } from '../base/store.ts';
 import { type Arrival, routeTo, sendBytes, sendFile } from './arriving.ts';
 import { uploadMany } from './fileUploads.ts';
 import { say } from './notice.ts';
-import { nothingPasted, type Paste, pasted } from './pasting.ts';
+import { nameOfText, nothingPasted, type Paste, pasted } from './pasting.ts';
 import { autoReading } from './reading.ts';
 import { navigate, route } from './route.ts';
 
@@ -35,10 +35,11 @@ export function uploadFiles(files: readonly File[]): void {
 export function uploadPasted({ text, layers, format }: Paste): void {
   const body = new Blob([text], { type: 'text/plain' });
   const reading = { ...autoReading, layers, format };
+  const name = nameOfText(text);
   run(
-    'pasted',
+    name,
     body.size,
-    (onProgress) => sendBytes('pasted', body, reading, onProgress),
+    (onProgress) => sendBytes(name, body, reading, onProgress),
     () => {
       if (pasted.get().text === text) pasted.set(nothingPasted);
     },

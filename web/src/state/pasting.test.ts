@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preview } from '../api/types.ts';
 import { createStore } from '../base/store.ts';
-import { follow, nothingPasted, type Paste, type Previewed } from './pasting.ts';
+import { follow, nameOfText, nothingPasted, type Paste, type Previewed } from './pasting.ts';
 
 const preview = (size: number) => ({ size }) as Preview;
 
@@ -81,5 +81,13 @@ describe('previews of what is pasted', () => {
     calls[0]?.fail(new Error('no'));
     await vi.runAllTimersAsync();
     expect(seen.get().error).toEqual(new Error('no'));
+  });
+});
+
+describe('the name of what is pasted', () => {
+  it('is its beginning, on one line', () => {
+    expect(nameOfText('\n  AC ED\t00 05\r\n73 72')).toBe('AC ED 00 05');
+    expect(nameOfText('rO0ABXNy'.repeat(20))).toBe(`${'rO0ABXNy'.repeat(5).slice(0, 39)}…`);
+    expect(nameOfText('🙂'.repeat(50))).toBe(`${'🙂'.repeat(39)}…`);
   });
 });

@@ -23,6 +23,20 @@ export const previewed = createStore<Previewed>(nothingSeen);
 /** Typing rests this long before the server is asked. */
 const restMillis = 150;
 
+/** Characters of a name. */
+const longestName = 40;
+
+/** What a pasted text is called in lists and tabs: its beginning. */
+export function nameOfText(text: string): string {
+  const line =
+    text
+      .trimStart()
+      .slice(0, 10 * longestName)
+      .split('\n')[0] ?? '';
+  const characters = [...line.replace(/\s+/g, ' ').trim()];
+  return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : characters.join('');
+}
+
 type Ask = (paste: Paste, signal: AbortSignal) => Promise<Preview>;
 
 /** Keeps `seen` what the server says of `paste`: one request at a time, the last text wins. */

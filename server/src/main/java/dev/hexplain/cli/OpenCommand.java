@@ -6,10 +6,12 @@ import dev.hexplain.inspect.bundles.ExtractedBundle;
 import dev.hexplain.inspect.notes.NoteViews;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.NoteView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -26,6 +28,9 @@ final class OpenCommand extends Command {
                     .paramLabel("DIR")
                     .description("Keep the files of the bundle in this folder, which is made where there is none."));
 
+    private final Argument<Boolean> json =
+            JsonLines.option("the tree as decode --json prints it, and an object for each note");
+
     private final Argument<Colouring> colour = Colouring.option();
 
     private final BoundsOptions bounds = new BoundsOptions();
@@ -34,6 +39,7 @@ final class OpenCommand extends Command {
         super("open", "Print the dump of a bundle as it was read, and the notes about it.");
         add(bundle);
         add(extract);
+        add(json);
         add(colour);
         add(bounds.arguments());
         add(StandardOptions.arguments());
@@ -62,10 +68,18 @@ final class OpenCommand extends Command {
         DumpSessions sessions = new DumpSessions(bounds.bounds(), opened.provided());
         try (DumpSession session = sessions.open(opened.input(), opened.choices())) {
             OpenTree tree = session.decode(opened.choices());
-            tree.print(
-                    opened.notes().dump().name(), PrintForm.TREE, colour.value().ink(), out());
-            opened.notes().notes().forEach(note -> out().println(NoteViews.line(note)));
+            PrintForm form = json.value() ? PrintForm.JSON : PrintForm.TREE;
+            tree.print(opened.notes().dump().name(), form, colour.value().ink(), out());
+            print(opened.notes().notes());
             return ExitCodes.of(tree.status());
+        }
+    }
+
+    private void print(List<NoteView> notes) {
+        if (json.value()) {
+            new JsonLines(out()).printAll(notes);
+        } else {
+            notes.forEach(note -> out().println(NoteViews.line(note)));
         }
     }
 

@@ -100,6 +100,31 @@ public final class Transcription {
         runStart = position;
     }
 
+    /**
+     * Appends {@code octets}, which were decoded from characters of the current piece.
+     *
+     * @param made from the octets to the bytes of these characters in UTF-8
+     */
+    public void putDecoded(byte[] octets, OffsetMap made, int from, int to) throws IOException {
+        origin(from, to);
+        if (originLength != to - from) {
+            put(octets, octets.length);
+            return;
+        }
+        long start = originStart;
+        for (OffsetMap.Run run : made.runs()) {
+            byte[] some = Arrays.copyOfRange(
+                    octets, (int) run.made().offset(), (int) run.made().end());
+            long source = start + run.from().offset();
+            if (run.group() > 1) {
+                putGroups(some, some.length, source, run.group(), run.groupFrom());
+            } else {
+                origin(source, run.from().length());
+                put(some, some.length);
+            }
+        }
+    }
+
     /** The first byte of the current origin in the text. */
     public long originStart() {
         return originStart;

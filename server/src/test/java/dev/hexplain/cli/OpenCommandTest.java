@@ -2,6 +2,8 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.bundles.BundleManifest;
 import dev.hexplain.inspect.bundles.BundleWriter;
@@ -85,6 +87,19 @@ class OpenCommandTest {
                 .startsWith("# pair.bin: 2 bytes,")
                 .contains("second: u1 = 8")
                 .endsWith("* 0x1+1 second: why\n    eight?\n");
+    }
+
+    @Test
+    void as_json_the_tree_comes_first_and_an_object_for_each_note() throws Exception {
+        assertThat(run("open", bundle("pair.bin"), "--json")).as(err.toString()).isZero();
+
+        List<String> lines = out.toString().lines().toList();
+        ObjectMapper json = new ObjectMapper();
+        JsonNode note = json.readTree(lines.getLast());
+        assertThat(note.path("offset").asInt()).isEqualTo(1);
+        assertThat(note.path("text").asText()).isEqualTo("why\neight?");
+        JsonNode tree = json.readTree(String.join("\n", lines.subList(0, lines.size() - 1)));
+        assertThat(tree.path("file").asText()).isEqualTo("pair.bin");
     }
 
     @Test

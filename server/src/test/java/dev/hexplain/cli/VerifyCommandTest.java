@@ -2,6 +2,10 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Stream;
+import java.util.List;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -27,13 +31,15 @@ class VerifyCommandTest {
 
     private final StringWriter out = new StringWriter();
 
-    private int verify() {
+    private int verify(String... more) {
+        String[] command = {
+            "verify",
+            "--specs=" + folder.resolve("specs"),
+            "--formats=" + folder.resolve("formats"),
+            "--data=" + folder.resolve("data")
+        };
         return Main.commandLine(new PrintWriter(out), new PrintWriter(new StringWriter()))
-                .execute(
-                        "verify",
-                        "--specs=" + folder.resolve("specs"),
-                        "--formats=" + folder.resolve("formats"),
-                        "--data=" + folder.resolve("data"));
+                .execute(Stream.concat(Stream.of(command), Stream.of(more)).toArray(String[]::new));
     }
 
     private void write(String path, String text) throws IOException {
@@ -54,6 +60,18 @@ class VerifyCommandTest {
 
         assertThat(verify()).isZero();
         assertThat(out).hasToString("1 passed, 0 failed" + System.lineSeparator());
+    }
+
+    @Test
+    void as_json_each_failure_is_an_object_and_the_count_the_last() throws IOException {
+        given(DESCRIPTOR, "asserts:\n  - {actual: first + second, expected: 4}\n", "\u0001\u0002");
+
+        assertThat(verify("--json")).isEqualTo(1);
+        List<String> lines = out.toString().lines().toList();
+        JsonNode failure = new ObjectMapper().readTree(lines.getFirst());
+        assertThat(failure.path("spec").asText()).isEqualTo(folder + "/specs/small/pair.kst");
+        assertThat(failure.path("message").asText()).contains("pair.kst:4");
+        assertThat(lines.getLast()).isEqualTo("{\"passed\":0,\"failed\":1}");
     }
 
     @Test

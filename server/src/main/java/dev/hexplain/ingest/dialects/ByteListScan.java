@@ -20,6 +20,9 @@ final class ByteListScan extends CharacterScan {
     private static final int EMPTY = 40;
     private static final int DOUBTFUL = 40;
     private static final int ENOUGH = 16;
+    /** Fewer are a list of bytes where the text says nothing else. */
+    private static final int FEW = 4;
+
     /** Characters; a declaration of a few bytes is shorter. */
     private static final int MUCH_TEXT = 400;
 
@@ -286,7 +289,7 @@ final class ByteListScan extends CharacterScan {
         if (spoiled * 20 > numbers) {
             return Confidence.no("brackets with more in them than numbers");
         }
-        String count = trial.position() + " numbers, each a byte";
+        String count = trial.position() == 1 ? "1 number, a byte" : trial.position() + " numbers, each a byte";
         if (words > DECLARATION + trial.position() / 2) {
             return Confidence.of(DOUBTFUL, count + ", in a text that says more");
         }
@@ -306,8 +309,9 @@ final class ByteListScan extends CharacterScan {
         if (numbers >= ENOUGH && words <= ASSIGNMENT) {
             return Confidence.of(LONG, count);
         }
+        boolean several = numbers >= FEW || words == 0;
         return Confidence.of(
-                numbers >= 4 && beyondSeven > 0 && words <= ASSIGNMENT ? LIKELY : DOUBTFUL,
+                several && beyondSeven > 0 && words <= ASSIGNMENT ? LIKELY : DOUBTFUL,
                 count + ", as other small numbers are too");
     }
 

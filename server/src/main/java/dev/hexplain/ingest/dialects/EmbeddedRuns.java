@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
+import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.Transcript;
 import java.io.ByteArrayInputStream;
@@ -33,10 +34,11 @@ final class EmbeddedRuns {
      * @param to the one behind the last
      * @param kind display name of the notation
      * @param octets the decoded bytes
+     * @param origins from these bytes to those of the characters in UTF-8
      * @param known whether that begins like a known format
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Run(int from, int to, String kind, byte[] octets, boolean known) {
+    record Run(int from, int to, String kind, byte[] octets, OffsetMap origins, boolean known) {
         boolean better(@Nullable Run other) {
             return other == null || (known != other.known ? known : octets.length > other.octets.length);
         }
@@ -219,9 +221,10 @@ final class EmbeddedRuns {
 
     private static @Nullable Run decode(String line, int from, int to, String kind, Dialect dialect) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
+        Transcript transcript;
         try {
             byte[] text = line.substring(from, to).getBytes(StandardCharsets.UTF_8);
-            Transcript transcript = dialect.decode(new ByteArrayInputStream(text), octets, 4L * line.length());
+            transcript = dialect.decode(new ByteArrayInputStream(text), octets, 4L * line.length());
             if (transcript.issueCount() > 0 || transcript.bytes() < 4) {
                 return null;
             }
@@ -231,6 +234,6 @@ final class EmbeddedRuns {
         byte[] bytes = octets.toByteArray();
         boolean known = bytes.length > START / 2
                 && KnownSignatures.phrase(Arrays.copyOf(bytes, Math.min(START, bytes.length))) != null;
-        return new Run(from, to, kind, bytes, known);
+        return new Run(from, to, kind, bytes, transcript.map(), known);
     }
 }

@@ -86,8 +86,7 @@ final class LogLine implements TextDialect {
             covered += run.to() - run.from();
             kind = run.kind();
             out.part("line " + line.line() + ", " + run.kind());
-            out.origin(run.from(), run.to());
-            out.put(run.octets(), run.octets().length);
+            out.putDecoded(run.octets(), run.origins(), run.from(), run.to());
         }
 
         Confidence confidence(int characters) {

@@ -50,6 +50,14 @@ public final class Verification {
         }
     }
 
+    /**
+     * What is not as a spec says.
+     *
+     * @param spec the file
+     * @param message begins with a file and a line
+     */
+    public record Failure(String spec, String message) {}
+
     /** Types that a descriptor leaves to others are looked for among the formats. */
     public Verification(Folders folders) {
         this(folders, Program.Setting.DEFAULT);
@@ -68,13 +76,13 @@ public final class Verification {
                 name -> setting.opaque().apply(name).or(() -> opaque(name)));
     }
 
-    /** Runs all specs; gives a line for each thing that is not as they say. */
-    public Count run(Consumer<String> failures) throws IOException {
+    /** Runs all specs; gives each thing that is not as they say. */
+    public Count run(Consumer<Failure> failures) throws IOException {
         int failed = 0;
         List<Path> specs = specs();
         for (Path spec : specs) {
             List<String> lines = verify(spec);
-            lines.forEach(failures);
+            lines.forEach(line -> failures.accept(new Failure(spec.toString(), line)));
             failed += lines.isEmpty() ? 0 : 1;
         }
         return new Count(specs.size() - failed, failed);

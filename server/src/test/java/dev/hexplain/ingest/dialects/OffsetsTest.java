@@ -107,6 +107,32 @@ class OffsetsTest {
         assertThat(map.from(new Range(56, 2))).isEqualTo(new Range(72, 9));
     }
 
+    @Test
+    void bytes_in_a_line_of_a_log_know_their_own_characters() {
+        OffsetMap base64 = map("log", "{\"k\u00fcr\": 1, \"v\": \"rO0ABXNyABFq\"}".getBytes(UTF_8));
+        assertThat(base64.from(new Range(0, 1))).isEqualTo(new Range(18, 4));
+        assertThat(base64.from(new Range(4, 1))).isEqualTo(new Range(22, 4));
+        assertThat(base64.from(new Range(8, 1))).isEqualTo(new Range(26, 4));
+
+        OffsetMap hex = map("log", "value=ACED000573720011 end".getBytes(UTF_8));
+        assertThat(hex.from(new Range(1, 1))).isEqualTo(new Range(8, 2));
+        assertThat(hex.from(new Range(7, 1))).isEqualTo(new Range(20, 2));
+
+        OffsetMap list = map("log", "got [-84, -19, 0, 5, 115, 114, 0, 17] now".getBytes(UTF_8));
+        assertThat(list.from(new Range(0, 1))).isEqualTo(new Range(5, 3));
+        assertThat(list.from(new Range(3, 1))).isEqualTo(new Range(18, 1));
+
+        OffsetMap escapes = map("log", "set \"\\xac\\xed\\x00\\x05sr\" ok".getBytes(UTF_8));
+        assertThat(escapes.from(new Range(1, 1))).isEqualTo(new Range(9, 4));
+        assertThat(escapes.from(new Range(5, 1))).isEqualTo(new Range(22, 1));
+    }
+
+    @Test
+    void bytes_in_a_line_of_other_characters_come_from_all_of_them() {
+        OffsetMap map = map("log", "set \"\u00e4\\xac\\xed\\x00\\x05sr\" ok".getBytes(UTF_8));
+        assertThat(map.from(new Range(3, 1))).isEqualTo(new Range(4, 22));
+    }
+
     private static OffsetMap map(String dialect, byte[] text) {
         try {
             return Dialects.byId(dialect)
