@@ -25,7 +25,7 @@ import java.util.zip.ZipFile;
  * <p>usage: {@code java -cp CLASSPATH JarCheck.java JAR}
  */
 final class JarCheck {
-    private static final Pattern NATIVE = Pattern.compile(".*\\.(so|dll|dylib|jnilib|a|sl)");
+    private static final Pattern NATIVE = Pattern.compile(".*\\.(so|dll|dylib|jnilib|a|sl)(_\\w+)?");
 
     /** Folders of native libraries, as each of the libraries spells platforms. */
     private static final Pattern SUPPORTED =
@@ -36,6 +36,7 @@ final class JarCheck {
                     + "|org/xerial/snappy/native/Windows/x86_64/.*"
                     + "|net/jpountz/util/(linux|darwin|windows)/(amd64|x86_64|aarch64)/.*"
                     + "|com/sun/jna/(linux-x86-64|linux-aarch64|darwin|win32-x86-64)/.*"
+                    + "|libduckdb_java\\.so_(linux_amd64|linux_arm64|osx_universal|windows_amd64)"
                     + "|jni/(x86_64-Linux|aarch64-Linux|Darwin|x86_64-Windows)/.*"
                     // Of one-nio, for Linux on x86_64; its codec does without it.
                     + "|libonenio\\.so");
@@ -56,6 +57,8 @@ final class JarCheck {
             "org/xerial/snappy/native/Linux/aarch64/libsnappyjava.so",
             "net/jpountz/util/linux/amd64/liblz4-java.so",
             "net/jpountz/util/linux/aarch64/liblz4-java.so",
+            "libduckdb_java.so_linux_amd64",
+            "libduckdb_java.so_linux_arm64",
             "META-INF/LICENSE");
 
     /** Where the classes that no dependency brings have their sources, beside the file that describes the build. */

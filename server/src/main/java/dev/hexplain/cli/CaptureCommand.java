@@ -186,8 +186,8 @@ final class CaptureCommand extends Command {
                 "\t",
                 String.valueOf(flow.number()),
                 flow.protocol(),
-                endpoint(flow.a()),
-                endpoint(flow.b()),
+                flow.a().endpoint(),
+                flow.b().endpoint(),
                 String.valueOf(flow.packets()),
                 String.valueOf(flow.a().streamBytes()),
                 String.valueOf(flow.b().streamBytes()),
@@ -195,11 +195,6 @@ final class CaptureCommand extends Command {
                 format(flow.a()),
                 format(flow.b()),
                 String.join(",", flow.facts()));
-    }
-
-    private static String endpoint(FlowView.FlowSideView side) {
-        String address = side.address().contains(":") ? "[" + side.address() + "]" : side.address();
-        return side.port() == 0 ? side.address() : address + ":" + side.port();
     }
 
     private static String format(FlowView.FlowSideView side) {

@@ -1,13 +1,12 @@
 package dev.hexplain.cli;
 
+import dev.hexplain.inspect.common.FailureLine;
 import dev.hexplain.inspect.common.Nearest;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.DiagnosticView;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import java.util.Set;
 import picocli.CommandLine;
 
@@ -78,13 +77,9 @@ final class CommandFailures {
 
     static String line(Exception failure) {
         return switch (failure) {
-            case NoSuchFileException missing -> "there is no file " + missing.getFile();
-            case AccessDeniedException denied -> "may not read or write " + denied.getFile();
-            case UncheckedIOException wrapped -> String.valueOf(wrapped.getMessage());
-            case IOException io -> String.valueOf(io.getMessage());
-            case Refusal refusal -> String.valueOf(refusal.getMessage());
-            case IllegalArgumentException argument -> String.valueOf(argument.getMessage());
-            default -> "an unexpected error, " + failure + "; run again with --debug and report it";
+            case UncheckedIOException _, IOException _, Refusal _, IllegalArgumentException _ ->
+                FailureLine.of(failure);
+            default -> FailureLine.of(failure) + "; run again with --debug and report it";
         };
     }
 }

@@ -44,13 +44,19 @@ final class ScanCommand extends Command {
                             "With --classes: class files, as of the command classes, that tell which classes are records: these",
                             "are read whatever their UIDs; may be given more than once."));
 
-    private final FormOption<ClassesForm> form = FormOption.of(
-            ClassesForm.class,
-            ClassesForm.JSON,
+    private final Argument<ScanOutput> output = Argument.option(
+            ScanOutput.class,
             OptionSpec.builder("--out")
-                    .paramLabel("text|json")
+                    .paramLabel("text|json|FILE.parquet")
+                    .converters(new ScanOutput.Converter())
+                    .completionCandidates(List.of("text", "json"))
                     .description(
-                            "With --classes: as text, or a JSON object on a line for each class (default: text)."));
+                            "With --classes: as text, or a JSON object on a line for each class (default: text).",
+                            "A file: write a table of what is found; what it has already is not read again."));
+
+    private final Argument<Boolean> json = Argument.flag("--json", "With --classes: the same as --out json.");
+
+    private final TableOptions table = new TableOptions();
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
@@ -72,11 +78,14 @@ final class ScanCommand extends Command {
     ScanCommand(int atOnce) {
         super(
                 "scan",
-                "Decode files and folders; print a JSON line for each file, ordered by path; or count the classes in them.");
+                "Decode files and folders; print a JSON line for each file, ordered by path; or count the classes in them;"
+                        + " or write a table.");
         add(paths);
         add(classes);
         add(with);
-        add(form.arguments());
+        add(output);
+        add(json);
+        add(table.arguments());
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
@@ -85,23 +94,50 @@ final class ScanCommand extends Command {
 
     @Override
     public Integer call() throws IOException {
-        if (form.named().given().isPresent() && !classes.value()) {
-            throw new ParameterException(spec().commandLine(), "--out belongs to --classes: a scan is JSON");
+        ScanOutput to =
+                output.given().orElse(new ScanOutput.Printed(json.value() ? ClassesForm.JSON : ClassesForm.TEXT));
+        requireFitting(to);
+        switch (to) {
+            case ScanOutput.Table named ->
+                table.write(
+                        named.file(),
+                        paths.value(),
+                        choices.sessions(bounds.bounds()),
+                        choices.choices(),
+                        atOnce,
+                        err());
+            case ScanOutput.Printed printed -> print(json.value() ? ClassesForm.JSON : printed.form());
         }
+        return worst;
+    }
+
+    private void requireFitting(ScanOutput to) {
+        boolean isTable = to instanceof ScanOutput.Table;
+        require(!isTable || !classes.value(), "A table of classes is written with --rows classes, without --classes");
+        require(isTable || !table.given(), "--rows, --anew and --prune belong to --out FILE.parquet");
+        require(
+                isTable || output.given().isEmpty() || classes.value(),
+                "--out belongs to --classes, or names a file that ends in .parquet: a scan is JSON");
+        require(classes.value() || with.value().isEmpty(), "--with belongs to --classes");
+    }
+
+    private void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new ParameterException(spec().commandLine(), otherwise);
+        }
+    }
+
+    private void print(ClassesForm form) throws IOException {
         if (!classes.value()) {
-            if (!with.value().isEmpty()) {
-                throw new ParameterException(spec().commandLine(), "--with belongs to --classes");
-            }
             scan(this::print);
-            return worst;
+            return;
         }
         try (GivenClasses given = GivenClasses.open(with.value())) {
             given.problems().forEach(problem -> err().println("hexplain: " + problem));
             ClassCounts counts = new ClassCounts(given);
             scan(scanned -> scanned.classes().ifPresent(found -> counts.add(scanned.file(), found)));
-            print(counts);
+            print(counts, form);
         }
-        return worst;
     }
 
     private void scan(Consumer<Scanned> each) throws IOException {
@@ -119,8 +155,8 @@ final class ScanCommand extends Command {
         }
     }
 
-    private void print(ClassCounts counts) {
-        form.given().orElse(ClassesForm.TEXT).print(counts, out());
+    private void print(ClassCounts counts, ClassesForm form) {
+        form.print(counts, out());
         if (counts.dropped() > 0) {
             out().flush();
             err().println("hexplain: there are too many classes: %d are not counted. Scan fewer files at once."

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One step between the upload and what is decoded: a text notation, a compression, an entry of an archive. Stateless
@@ -22,6 +23,11 @@ public interface Layer {
      * everything. Bounded work, whatever the size.
      */
     List<LayerCandidate> find(Source source);
+
+    /** The id of the schema that the layer names, where it is the header of a schema registry and names one. */
+    default Optional<String> schemaId(Source source, LayerStep step) {
+        return Optional.empty();
+    }
 
     /**
      * Removes the layer: writes the bytes inside. What is malformed is an issue of the result, never an exception, and

@@ -56,6 +56,16 @@ public final class DumpSession implements AutoCloseable {
         return trees.decode(choices);
     }
 
+    /** Closes a tree before the session ends. */
+    public void close(OpenTree tree) {
+        trees.close(tree);
+    }
+
+    /** The schema that the header of a schema registry names, where such a header is among the layers of a tree. */
+    public Optional<String> schemaId(OpenTree tree) throws IOException {
+        return sources.schemaId(store.dump(), Detector.path(tree.entry().layers()));
+    }
+
     /** What is to be said about the dump as a whole, of which this is the tree. */
     public Optional<FindingView> finding(OpenTree open) {
         return open.finding(detector);
@@ -100,6 +110,11 @@ public final class DumpSession implements AutoCloseable {
     /** Opens the dump as a capture; to be closed before the session. */
     public DirectCapture capture(DecodeChoices choices) throws IOException {
         return DirectCapture.of(store.dump(), path(choices), sources, detector, trees);
+    }
+
+    /** The same; empty where it is no capture. */
+    public Optional<DirectCapture> captureIfAny(DecodeChoices choices) throws IOException {
+        return DirectCapture.find(store.dump(), path(choices), sources, detector, trees);
     }
 
     /** Writes what is inside the layers of the dump. */

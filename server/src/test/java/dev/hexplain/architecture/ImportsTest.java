@@ -60,8 +60,9 @@ class ImportsTest {
                 "timing : timing codecs decoders decode values tree bytes",
                 "store : store bytes tree",
                 "inspect : inspect search diff edit ksy decoders ingest codecs timing store decode values tree bytes",
+                "batch : batch inspect decode tree bytes",
                 "api : api inspect search bytes",
-                "cli : cli api inspect search",
+                "cli : cli api batch inspect search",
             })
     void a_package_imports_only_what_it_may(String from, String allowed) {
         String[] others = Stream.of(
@@ -79,6 +80,7 @@ class ImportsTest {
                         "timing",
                         "store",
                         "inspect",
+                        "batch",
                         "api",
                         "cli")
                 .filter(name -> !Stream.of(allowed.split(" ")).toList().contains(name))

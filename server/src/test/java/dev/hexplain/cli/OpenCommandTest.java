@@ -2,8 +2,8 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.bundles.BundleManifest;
 import dev.hexplain.inspect.bundles.BundleWriter;

@@ -1,8 +1,11 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Confidence;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -26,21 +29,29 @@ final class AwsGlueLayer extends PackedLayer {
         if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != VERSION || (bytes.u1(1) != PLAIN && bytes.u1(1) != ZLIB)) {
             return Confidence.no("no version 3 of Glue's header");
         }
-        UUID id = schema(bytes);
+        UUID id = schema(bytes, 0);
         boolean packed = bytes.u1(1) == ZLIB;
         return id.variant() == 2 && id.version() == RANDOM && (!packed || ZlibLayer.isHead(bytes, HEAD))
                 ? Confidence.of(LIKELY, "schema version %s%s".formatted(id, packed ? ", packed with zlib" : ""))
                 : Confidence.no("no random UUID behind the version");
     }
 
-    private static UUID schema(SourceReader bytes) {
-        return new UUID(Long.reverseBytes(bytes.s8le(2)), Long.reverseBytes(bytes.s8le(10)));
+    @Override
+    public Optional<String> schemaId(Source source, LayerStep step) {
+        SourceReader bytes = new SourceReader(source);
+        return bytes.has(step.offset(), HEAD)
+                ? Optional.of(schema(bytes, step.offset()).toString())
+                : Optional.empty();
+    }
+
+    private static UUID schema(SourceReader bytes, long header) {
+        return new UUID(Long.reverseBytes(bytes.s8le(header + 2)), Long.reverseBytes(bytes.s8le(header + 10)));
     }
 
     @Override
     void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
         to.require(0, HEAD);
-        to.note(2, "Schema version " + schema(to.octets()));
+        to.note(2, "Schema version " + schema(to.octets(), 0));
         if (to.octets().u1(1) == ZLIB) {
             to.end(DeflateReader.inflate(to, HEAD, to.length(), true));
         } else {

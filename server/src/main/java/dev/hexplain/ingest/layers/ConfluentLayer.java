@@ -1,8 +1,11 @@
 package dev.hexplain.ingest.layers;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Confidence;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.SourceReader;
 import java.io.IOException;
+import java.util.Optional;
 
 /**
  * The header that Confluent's serializers put before a Kafka record: a magic byte 0, and the schema's id, four bytes,
@@ -35,6 +38,14 @@ final class ConfluentLayer extends PackedLayer {
         }
         String reason = "schema id %d behind a byte 0".formatted(id);
         return isJson(bytes) ? Confidence.of(JSON, reason + ", then JSON") : Confidence.of(OFFERED, reason);
+    }
+
+    @Override
+    public Optional<String> schemaId(Source source, LayerStep step) {
+        SourceReader bytes = new SourceReader(source);
+        return bytes.has(step.offset(), HEAD)
+                ? Optional.of(Long.toString(bytes.u4be(step.offset() + 1)))
+                : Optional.empty();
     }
 
     private static boolean isJson(SourceReader bytes) {

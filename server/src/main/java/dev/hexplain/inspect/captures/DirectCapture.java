@@ -40,6 +40,7 @@ public final class DirectCapture implements AutoCloseable {
     private final Detector detector;
     private final OpenCapture capture;
     private final CaptureReader reader;
+    private final DirectConversationTrees trees;
     private final Conversations conversations;
 
     private DirectCapture(Dump dump, LayerStore sources, Detector detector, DirectTrees trees, OpenCapture capture) {
@@ -49,23 +50,35 @@ public final class DirectCapture implements AutoCloseable {
         this.capture = capture;
         this.reader = new CaptureReader(
                 capture, detector.formats(), new Bindings(Optional.empty(), dump.id(), capture.layers()));
-        this.conversations = new Conversations(
-                new DirectConversationTrees(trees, detector), new QuickContentSniffer(detector), detector.formats());
+        this.trees = new DirectConversationTrees(trees, detector);
+        this.conversations = new Conversations(this.trees, new QuickContentSniffer(detector), detector.formats());
     }
 
     /** Indexes the capture inside some layers of a dump. */
     public static DirectCapture of(
             Dump dump, LayerPath layers, LayerStore sources, Detector detector, DirectTrees trees) throws IOException {
+        return find(dump, layers, sources, detector, trees)
+                .orElseThrow(() -> Refusal.badRequest(
+                        "%s is no capture: a pcap or pcapng file was expected".formatted(dump.name())));
+    }
+
+    /** The same; empty where there is no capture inside. */
+    public static Optional<DirectCapture> find(
+            Dump dump, LayerPath layers, LayerStore sources, Detector detector, DirectTrees trees) throws IOException {
         Source inside = sources.open(dump, layers);
+        boolean opened = false;
         try {
             if (!CaptureFile.recognises(inside)) {
-                throw Refusal.badRequest("%s is no capture: a pcap or pcapng file was expected".formatted(dump.name()));
+                return Optional.empty();
             }
             CaptureIndex index = sources.index(dump.id(), layers, inside, Progress.NONE);
-            return new DirectCapture(dump, sources, detector, trees, new OpenCapture(layers, inside, index));
-        } catch (RuntimeException e) {
-            inside.close();
-            throw e;
+            OpenCapture capture = new OpenCapture(layers, inside, index);
+            opened = true;
+            return Optional.of(new DirectCapture(dump, sources, detector, trees, capture));
+        } finally {
+            if (!opened) {
+                inside.close();
+            }
         }
     }
 
@@ -81,6 +94,11 @@ public final class DirectCapture implements AutoCloseable {
     /** The conversation of a flow. */
     public ConversationView conversation(FlowReading how, Conversations.Part part) throws IOException {
         return conversations.page(dump, reader, how, part);
+    }
+
+    /** Closes the trees of the conversations that were looked at so far. */
+    public void closeTrees() {
+        trees.close();
     }
 
     /** Whether a flow is made of datagrams, each of which is a document of its own. */

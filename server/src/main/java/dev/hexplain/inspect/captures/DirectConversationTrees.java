@@ -33,6 +33,12 @@ final class DirectConversationTrees implements Conversations.Trees {
         return new Conversations.Decoded(layers, format, detector.title(format), 1, status, "");
     }
 
+    /** Closes those that were decoded so far. */
+    void close() {
+        decoded.values().forEach(trees::close);
+        decoded.clear();
+    }
+
     @Override
     public <R> R use(String tree, Conversations.Use<R> use) {
         OpenTree open = decoded.get(tree);

@@ -61,7 +61,7 @@ public final class ClassesOfStream {
     }
 
     /** Each with its first descriptor; these do not need the tree. */
-    List<Placed> placed() {
+    public List<Placed> placed() {
         return classes;
     }
 
@@ -119,6 +119,11 @@ public final class ClassesOfStream {
                 type.interfaces(),
                 type.enumConstants(),
                 verdict);
+    }
+
+    /** The path of the first descriptor of one of them. */
+    public String path(Placed placed) {
+        return path(placed.first().offset());
     }
 
     private String path(long offset) {

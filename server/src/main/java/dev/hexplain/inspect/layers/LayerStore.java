@@ -120,6 +120,19 @@ public record LayerStore(DumpFiles files, DumpLimits bounds) {
         return all;
     }
 
+    /** The schema that the innermost header of a schema registry among some layers names. */
+    public Optional<String> schemaId(Dump dump, LayerPath path) throws IOException {
+        for (LayerPath upTo = path; !upTo.isEmpty(); upTo = upTo.parent()) {
+            try (Source around = open(dump, upTo.parent())) {
+                Optional<String> named = layer(upTo.last()).schemaId(around, upTo.last());
+                if (named.isPresent()) {
+                    return named;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
     private LayerFolder folder(Dump dump, LayerPath path) {
         return files.layer(dump.id(), path.toString());
     }

@@ -18,6 +18,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -56,6 +57,15 @@ public final class StreamRisks implements ObjectStreamVisitor {
     /** What is in a stream. */
     public static RisksView of(FieldTree tree, Decoder decoder) {
         requireStream(decoder);
+        return view(tree, decoder);
+    }
+
+    /** The same; empty where it is no Java serialization stream. */
+    public static Optional<RisksView> find(FieldTree tree, Decoder decoder) {
+        return isStream(decoder) ? Optional.of(view(tree, decoder)) : Optional.empty();
+    }
+
+    private static RisksView view(FieldTree tree, Decoder decoder) {
         StreamRisks risks = new StreamRisks(tree);
         ObjectStreamWalk walk = new ObjectStreamWalk(tree, decoder, risks);
         walk.run();
@@ -72,8 +82,12 @@ public final class StreamRisks implements ObjectStreamVisitor {
                 walk.deepest(), walk.references(), tree.source().length(), asked.longestArray(), asked.count());
     }
 
+    private static boolean isStream(Decoder decoder) {
+        return decoder.id().equals(FORMAT) || decoder.id().startsWith(FORMAT + ":");
+    }
+
     private static void requireStream(Decoder decoder) {
-        if (!decoder.id().equals(FORMAT) && !decoder.id().startsWith(FORMAT + ":")) {
+        if (!isStream(decoder)) {
             throw Refusal.badRequest(
                     "Risks and filters are those of Java serialization streams, and this is `%s`. Is the stream inside of it? `hexplain carve` finds it; --offset and --layers lead to it."
                             .formatted(decoder.id()));

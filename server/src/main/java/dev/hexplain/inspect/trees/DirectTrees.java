@@ -74,6 +74,12 @@ public final class DirectTrees implements AutoCloseable {
                 sources.unwrapped(store.dump(), decoding.layers()));
     }
 
+    /** Closes one of them before the others. */
+    public void close(OpenTree tree) {
+        open.remove(tree);
+        tree.close();
+    }
+
     @Override
     public void close() {
         open.forEach(OpenTree::close);

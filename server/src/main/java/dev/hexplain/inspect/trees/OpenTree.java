@@ -25,6 +25,8 @@ import dev.hexplain.inspect.findings.Findings;
 import dev.hexplain.inspect.layers.LayerStepIssue;
 import dev.hexplain.inspect.layers.LayerTitles;
 import dev.hexplain.inspect.print.Ink;
+import dev.hexplain.inspect.print.Leaves;
+import dev.hexplain.inspect.print.Leaves.Leaf;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.inspect.report.ReportSubject;
@@ -111,6 +113,20 @@ public record OpenTree(
         return tree.facts().issueCount() + inLayers().size();
     }
 
+    /** The issue at the lowest offset. */
+    public Optional<IssueView> firstIssue() {
+        return new IssueViews(tree, issues, inLayers())
+                .page(0, 1).items().stream().findFirst();
+    }
+
+    /** Passes on its leaves, in byte order. */
+    public void leaves(Consumer<Leaf> each) {
+        new Leaves(tree).each(leaf -> {
+            each.accept(leaf);
+            return true;
+        });
+    }
+
     /**
      * Prints the value of an expression on the whole, or the values that a selection selects.
      *
@@ -178,6 +194,11 @@ public record OpenTree(
      */
     public RisksView risks() {
         return StreamRisks.of(tree, decoder);
+    }
+
+    /** The same; empty where it is no Java serialization stream. */
+    public Optional<RisksView> risksIfAny() {
+        return StreamRisks.find(tree, decoder);
     }
 
     /**

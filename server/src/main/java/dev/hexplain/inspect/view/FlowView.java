@@ -52,5 +52,13 @@ public record FlowView(
             int differingOverlaps,
             @Nullable String layers,
             String firstBytes,
-            CandidatesView.@Nullable FormatCandidate format) {}
+            CandidatesView.@Nullable FormatCandidate format) {
+        /** Address and port as one text: {@code 10.0.0.1:80}, {@code [::1]:80}; the address where there is no port. */
+        public String endpoint() {
+            if (port == 0) {
+                return address;
+            }
+            return (address.contains(":") ? "[" + address + "]" : address) + ":" + port;
+        }
+    }
 }

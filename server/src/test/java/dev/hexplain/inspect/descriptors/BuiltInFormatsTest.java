@@ -60,7 +60,7 @@ class BuiltInFormatsTest {
         List<String> failures = new ArrayList<>();
         Verification.Count count = new Verification(
                         new Verification.Folders(FORMATS, FORMATS, ROOT.resolve("samples"), List.of()))
-                .run(failures::add);
+                .run(failure -> failures.add(failure.message()));
         assertThat(failures).isEmpty();
         assertThat(count.passed()).isEqualTo((int) descriptors().count());
     }

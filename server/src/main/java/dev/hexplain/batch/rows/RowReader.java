@@ -1,0 +1,136 @@
+package dev.hexplain.batch.rows;
+
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.FailureLine;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.trees.TreeSummary;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads files into rows. A file that cannot be read, and one that changes meanwhile, is one row with the reason. For
+ * many threads.
+ *
+ * @param choices how each is read
+ */
+public record RowReader(DumpSessions sessions, DecodeChoices choices, RowKind kind) {
+    private static final Logger LOG = LoggerFactory.getLogger(RowReader.class);
+
+    static final String UNREADABLE = "unreadable";
+    static final String CHANGED = "changed";
+
+    /** What became of a file; its rows count only where that is {@link #READ}. */
+    public enum Outcome {
+        READ,
+        /** The row to keep is given by {@link #failed}. */
+        UNREADABLE,
+        CHANGED
+    }
+
+    /**
+     * The outcome of reading.
+     *
+     * @param row the only one to keep, where the file was not read to its end
+     */
+    public record Reading(Outcome outcome, Optional<List<@Nullable Object>> row) {
+        static final Reading WHOLE = new Reading(Outcome.READ, Optional.empty());
+    }
+
+    /**
+     * Reads a file. Rows come as they are made: where the outcome has a row of its own, those do not count.
+     *
+     * @param sha256 of its content
+     */
+    public Reading read(FileFacts file, String sha256, RowConsumer to) {
+        try (DumpSession session = sessions.open(DumpInput.of(file.path()), choices)) {
+            OpenedFile decoded = new OpenedFile(session, session.decode(choices), choices);
+            Rows rows = new Rows(common(file, sha256, decoded.tree()), to);
+            kind.source().rows(decoded, rows);
+            rows.end();
+            return file.holds() ? Reading.WHOLE : changed(file);
+        } catch (IOException | Refusal e) {
+            return failed(file, sha256, FailureLine.of(e));
+        } catch (RuntimeException e) {
+            // A table of a million files does not end with one of them.
+            LOG.warn("Cannot read {}", file.path(), e);
+            return failed(file, sha256, FailureLine.of(e));
+        }
+    }
+
+    private Reading changed(FileFacts file) {
+        String reason = "the file changed while it was read: read it again when it is whole";
+        return new Reading(Outcome.CHANGED, Optional.of(withoutCells(file, null, CHANGED, reason)));
+    }
+
+    /** The row of a file that cannot be read. */
+    public Reading failed(FileFacts file, @Nullable String sha256, String reason) {
+        return new Reading(Outcome.UNREADABLE, Optional.of(withoutCells(file, sha256, UNREADABLE, reason)));
+    }
+
+    private List<@Nullable Object> withoutCells(FileFacts file, @Nullable String sha256, String status, String reason) {
+        List<@Nullable Object> row = new ArrayList<>(Arrays.asList(
+                file.path().toString(), 0L, sha256, file.size(), file.modified(), null, null, status, reason));
+        row.addAll(Collections.nCopies(kind.source().columns().size(), null));
+        return row;
+    }
+
+    /** What every row of a file says; the number is set in each. */
+    private static List<@Nullable Object> common(FileFacts file, String sha256, OpenTree tree) {
+        TreeSummary summary = tree.summary();
+        return Arrays.asList(
+                file.path().toString(),
+                0L,
+                sha256,
+                file.size(),
+                file.modified(),
+                summary.layers(),
+                summary.format(),
+                summary.status().id(),
+                null);
+    }
+
+    /** Puts what all rows of a file say before the cells of each. */
+    private final class Rows implements CellSink {
+        private static final int ITEM = 1;
+
+        private final List<@Nullable Object> common;
+        private final RowConsumer to;
+        private final int width = kind.columns().size();
+        private long count;
+
+        Rows(List<@Nullable Object> common, RowConsumer to) {
+            this.common = common;
+            this.to = to;
+        }
+
+        @Override
+        public void row(@Nullable Object... cells) {
+            List<@Nullable Object> row = new ArrayList<>(width);
+            row.addAll(common);
+            row.set(ITEM, count++);
+            row.addAll(Arrays.asList(cells));
+            if (row.size() != width) {
+                throw new IllegalStateException("A row of %d cells in a table of %d".formatted(row.size(), width));
+            }
+            to.row(row);
+        }
+
+        /** Gives a row of a file that has none. */
+        void end() {
+            if (count == 0) {
+                row(new Object[kind.source().columns().size()]);
+            }
+        }
+    }
+}

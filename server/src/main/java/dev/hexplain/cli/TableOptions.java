@@ -1,0 +1,77 @@
+package dev.hexplain.cli;
+
+import dev.hexplain.batch.TableScan;
+import dev.hexplain.batch.TableScan.Counts;
+import dev.hexplain.batch.rows.RowKind;
+import dev.hexplain.batch.rows.RowReader;
+import dev.hexplain.batch.tables.TableFile;
+import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.common.DecodeChoices;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Options of a scan that writes a table. */
+final class TableOptions {
+    private static final int SECONDS_BETWEEN_WORDS = 10;
+
+    private final Argument<RowKind> rows = Argument.option(
+            RowKind.class,
+            OptionSpec.builder("--rows")
+                    .paramLabel("KIND")
+                    .defaultValue("files")
+                    .description(
+                            "With --out FILE.parquet: what a row is: files, messages, classes or fields (default: ${DEFAULT-VALUE})."));
+
+    private final Argument<Boolean> anew = Argument.flag(
+            "--anew",
+            "With --out FILE.parquet: read again what the table has already, and what an earlier run has read.");
+
+    private final Argument<Boolean> prune =
+            Argument.flag("--prune", "With --out FILE.parquet: drop the rows of files that are not found any more.");
+
+    /** In the order of the help text. */
+    List<Argument<?>> arguments() {
+        return List.of(rows, anew, prune);
+    }
+
+    /** Whether one of them stands on the command line. */
+    boolean given() {
+        return anew.value() || prune.value() || rows.value() != RowKind.FILES;
+    }
+
+    /** Reads files and folders into a table. */
+    void write(Path file, List<Path> paths, DumpSessions sessions, DecodeChoices choices, int atOnce, PrintWriter err)
+            throws IOException {
+        RowReader reader = new RowReader(sessions, choices, rows.value());
+        try (TableFile table = TableFile.open(file, rows.value(), Version.text(), anew.value())) {
+            TableScan scan = new TableScan(reader, table, atOnce);
+            Counts counts;
+            try (ScheduledExecutorService words = Executors.newSingleThreadScheduledExecutor(
+                    Thread.ofPlatform().daemon().factory())) {
+                if (Terminal.isOutput()) {
+                    words.scheduleAtFixedRate(
+                            () -> say(scan.counts(), err),
+                            SECONDS_BETWEEN_WORDS,
+                            SECONDS_BETWEEN_WORDS,
+                            TimeUnit.SECONDS);
+                }
+                counts = scan.run(paths);
+            }
+            long written = table.finish(prune.value());
+            say(counts, err);
+            err.println("hexplain: %s has %,d rows".formatted(file, written));
+        }
+    }
+
+    private static void say(Counts counts, PrintWriter err) {
+        err.println("hexplain: files: %,d read, %,d in the table before, %,d that could not be read"
+                .formatted(counts.read(), counts.known(), counts.unreadable()));
+        err.flush();
+    }
+}
