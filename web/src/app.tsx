@@ -38,6 +38,10 @@ const ManyView = lazy(() =>
   import('./views/compare/many/ManyView.tsx').then((module) => ({ default: module.ManyView })),
 );
 
+const TrafficView = lazy(() =>
+  import('./views/traffic/TrafficView.tsx').then((module) => ({ default: module.TrafficView })),
+);
+
 const AlignView = lazy(() => import('./views/align/AlignView.tsx').then((module) => ({ default: module.AlignView })));
 
 /** The view the address names, and what lies over every view. */
@@ -73,6 +77,11 @@ export function App() {
       {now.view === 'align' && (
         <Suspense fallback={null}>
           <AlignView dumps={now.dumps} />
+        </Suspense>
+      )}
+      {now.view === 'traffic' && (
+        <Suspense fallback={null}>
+          <TrafficView key={now.dump} dump={now.dump} sql={now.sql} />
         </Suspense>
       )}
       {now.view === 'formats' && <FormatsView query={now.query} />}

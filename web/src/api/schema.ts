@@ -2088,6 +2088,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dumps/{dump}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a table of many dumps has
+         * @description The dump is a Parquet file that `hexplain scan --out` wrote; of any other the answer is 400 or 409.
+         */
+        get: operations["describeTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/table/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The first rows of the answer to a question
+         * @description A question is one query in the SQL of DuckDB. The table is called as its rows are: `files`, `messages`, `classes` or `fields`;
+         *     nothing else can be asked. A question may take 30 seconds and 256 MB of memory. The database's words for a mistake are the
+         *     problem's `detail`.
+         */
+        post: operations["askTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dumps/{dump}/table/export": {
+        parameters: {
+            query: {
+                /** @description The question */
+                sql: string;
+                as?: "csv" | "parquet";
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The answer to a question as a file
+         * @description Of a million rows and one GiB at most.
+         */
+        get: operations["exportAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/dumps/{dump}/patch": {
         parameters: {
             query: {
@@ -4105,6 +4180,41 @@ export interface components {
             }[];
             /** @default false */
             wrapped: boolean;
+        };
+        TableDescription: {
+            /**
+             * @description What a row is of; the name of the table in questions
+             * @enum {string}
+             */
+            rows: "files" | "messages" | "classes" | "fields";
+            /** @description Of the columns */
+            version: number;
+            /** @description The version of Hexplain that wrote it */
+            build: string;
+            /**
+             * Format: int64
+             * @description Its rows
+             */
+            count: number;
+            columns: {
+                name: string;
+                /** @description As SQL names it */
+                type: string;
+                documentation: string;
+            }[];
+        };
+        TableAnswer: {
+            columns: {
+                name: string;
+                /** @description As SQL names it */
+                type: string;
+                /** @description Whether its cells are numbers */
+                number: boolean;
+            }[];
+            rows: unknown[][];
+            /** @description Whether there are further rows */
+            more: boolean;
+            millis: number;
         };
         Layout: {
             fields: {
@@ -6261,6 +6371,8 @@ export interface operations {
     listDumps: {
         parameters: {
             query?: {
+                /** @description Only the dump of this content, by its SHA-256; `filter` and the page count for nothing then */
+                sha256?: string;
                 /** @description Words all of which have to occur in the name of a dump, the format it was last decoded with, or what it says; a to z match A to Z, too */
                 filter?: string;
                 /** @description Index of the first */
@@ -7970,6 +8082,102 @@ export interface operations {
             415: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    describeTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its rows and columns */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableDescription"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    askTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sql: string;
+                    /** @default 200 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableAnswer"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    exportAnswer: {
+        parameters: {
+            query: {
+                /** @description The question */
+                sql: string;
+                as?: "csv" | "parquet";
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.apache.parquet": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getPatch: {

@@ -144,3 +144,5 @@ export type Reading = {
   readonly start: number;
   readonly endian: Endian;
 };
+export type TableAnswer = Schemas['TableAnswer'];
+export type TableDescription = Schemas['TableDescription'];

@@ -1,7 +1,8 @@
 import { getCandidates } from '../api/dumps.ts';
+import { describeTable } from '../api/tables.ts';
 import type { Dump, Reading } from '../api/types.ts';
 import { type OnProgress, type Sending, upload, uploadBundle } from '../api/upload.ts';
-import { hasFlows, headLength, isCaptureHead, isGzipHead, isText } from './captureOf.ts';
+import { hasFlows, headLength, isCaptureHead, isGzipHead, isParquetHead, isText } from './captureOf.ts';
 import { captureStart } from './capturePlace.ts';
 import { autoReading } from './reading.ts';
 import type { Route } from './route.ts';
@@ -10,8 +11,8 @@ import type { Route } from './route.ts';
 export type Arrival = {
   readonly dump: Dump;
   readonly reading: Reading;
-  /** Whether it has conversations, which are shown first. */
-  readonly capture: boolean;
+  /** What is shown first: conversations of a capture, questions to a table, the bytes of anything else. */
+  readonly as: 'bytes' | 'capture' | 'table';
   /** What of a bundle was not kept as it is in it. */
   readonly remarks: readonly string[];
 };
@@ -27,8 +28,7 @@ export function sendFile(file: File, onProgress: OnProgress): Sending<Arrival> {
 export function sendBytes(name: string, body: Blob, reading: Reading, onProgress: OnProgress): Sending<Arrival> {
   const { done, cancel } = upload(name, body, onProgress);
   const arrived = async (dump: Dump) => {
-    const capture = await isCapture(dump, body, reading.layers);
-    return { dump, reading, capture, remarks: [] };
+    return { dump, reading, as: await shownAs(dump, body, reading.layers), remarks: [] };
   };
   return { done: done.then(arrived), cancel };
 }
@@ -39,7 +39,7 @@ function sendBundle(bundle: File, onProgress: OnProgress): Sending<Arrival> {
     done: done.then(({ dump, format, layers, offset, endian, remarks }) => ({
       dump,
       reading: { format, layers, start: offset, endian },
-      capture: false,
+      as: 'bytes',
       remarks,
     })),
     cancel,
@@ -47,14 +47,29 @@ function sendBundle(bundle: File, onProgress: OnProgress): Sending<Arrival> {
 }
 
 /** Captures are often kept compressed, or shown as text: then the server says whether there are flows inside. */
-async function isCapture(dump: Dump, body: Blob, layers: string): Promise<boolean> {
+async function shownAs(dump: Dump, body: Blob, layers: string): Promise<Arrival['as']> {
   const head = new Uint8Array(await body.slice(0, headLength).arrayBuffer());
-  if (!isGzipHead(head) && !isText(head)) return isCaptureHead(head);
-  return getCandidates(dump.id, layers).then(hasFlows, () => false);
+  if (isParquetHead(head)) {
+    return describeTable(dump.id).then(
+      () => 'table',
+      () => 'bytes',
+    );
+  }
+  if (!isGzipHead(head) && !isText(head)) return isCaptureHead(head) ? 'capture' : 'bytes';
+  return getCandidates(dump.id, layers).then(
+    (candidates) => (hasFlows(candidates) ? 'capture' : 'bytes'),
+    () => 'bytes',
+  );
 }
 
 /** Where an arrival is shown. */
-export const routeTo = ({ dump, reading, capture }: Arrival): Route =>
-  capture
-    ? { view: 'capture', dump: dump.id, layers: reading.layers, place: captureStart }
-    : { view: 'inspect', dump: dump.id, reading, place: {} };
+export function routeTo({ dump, reading, as }: Arrival): Route {
+  switch (as) {
+    case 'capture':
+      return { view: 'capture', dump: dump.id, layers: reading.layers, place: captureStart };
+    case 'table':
+      return { view: 'traffic', dump: dump.id };
+    case 'bytes':
+      return { view: 'inspect', dump: dump.id, reading, place: {} };
+  }
+}

@@ -16,6 +16,10 @@ export function isGzipHead(head: Uint8Array): boolean {
   return hexOf(head).startsWith('1f8b');
 }
 
+export function isParquetHead(head: Uint8Array): boolean {
+  return hexOf(head) === '50415231';
+}
+
 export function isText(head: Uint8Array): boolean {
   return head.length > 0 && head.every((byte) => (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d));
 }
@@ -32,27 +36,33 @@ function hexOf(bytes: Uint8Array): string {
 /** The capture that the bytes of a tree are, or are from. */
 export type CaptureOf = { readonly route: CaptureRoute; readonly flow: FlowPlace | undefined };
 
-export function useCaptureOf(tree: Tree | undefined): CaptureOf | undefined {
-  const [heads, setHeads] = useState<{ readonly tree: string; readonly capture: boolean }>();
-  const flow = tree && flowPlaceOf(tree.layers);
-  const known = tree?.format === 'pcap' || tree?.format === 'pcapng';
-  const asks = tree !== undefined && tree.size >= headLength && flow === undefined && !known;
+/** The first bytes of a tree; undefined until they have come, and where there are fewer. */
+export function useHead(tree: Tree | undefined): Uint8Array | undefined {
+  const [heads, setHeads] = useState<{ readonly tree: string; readonly head: Uint8Array }>();
+  const asks = tree !== undefined && tree.size >= headLength;
   const id = tree?.id;
   useEffect(() => {
     if (!asks || id === undefined) return;
     const stop = new AbortController();
     getBytes(id, 0, 0, headLength, stop.signal).then(
-      (head) => setHeads({ tree: id, capture: isCaptureHead(head) }),
+      (head) => setHeads({ tree: id, head }),
       () => undefined, // The bytes themselves say that they did not come.
     );
     return () => stop.abort();
   }, [asks, id]);
+  return heads?.tree === id ? heads?.head : undefined;
+}
+
+/** @param head the first bytes of the tree */
+export function captureOf(tree: Tree | undefined, head: Uint8Array | undefined): CaptureOf | undefined {
   if (!tree) return undefined;
+  const flow = flowPlaceOf(tree.layers);
+  const known = tree.format === 'pcap' || tree.format === 'pcapng';
   const dump = tree.dump.id;
   if (flow) {
     return { flow, route: { view: 'capture', dump, layers: flow.layers, place: { ...captureStart, flow: flow.flow } } };
   }
-  if (!known && !(heads?.tree === tree.id && heads.capture)) return undefined;
+  if (!known && !(head && isCaptureHead(head))) return undefined;
   const layers = tree.layers === 'raw' ? 'auto' : tree.layers;
   return { flow: undefined, route: { view: 'capture', dump, layers, place: captureStart } };
 }

@@ -51,8 +51,8 @@ export function openSample(sample: SampleDump): void {
   const { id, format = autoReading.format } = sample;
   openSampleDump(id).then(
     (dump) => {
-      const capture = sample.category === 'captures';
-      show({ dump, reading: { ...autoReading, format }, capture, remarks: [] });
+      const as = sample.category === 'captures' ? 'capture' : 'bytes';
+      show({ dump, reading: { ...autoReading, format }, as, remarks: [] });
     },
     (error: unknown) => fail(id, error, () => openSample(sample)),
   );

@@ -50,6 +50,8 @@ describe('the address bar', () => {
     },
     { view: 'many', shown: defaultPopulation },
     { view: 'align', dumps: ['a', 'b'] },
+    { view: 'traffic', dump: 'a' },
+    { view: 'traffic', dump: 'a/b', sql: "select '%' from files" },
     {
       view: 'many',
       shown: { find: 'order json', dumps: ['abc', 'd-1_ü'], at: "orders['a b'].lines", each: true, order: 'zstd' },

@@ -76,6 +76,8 @@ export type Route =
   | { readonly view: 'many'; readonly shown: PopulationShown }
   /** What messages have in common, each a dump. */
   | { readonly view: 'align'; readonly dumps: readonly string[] }
+  /** A table of many dumps, and the question to it, where it is not the first one. */
+  | { readonly view: 'traffic'; readonly dump: string; readonly sql?: string }
   | { readonly view: 'lost'; readonly path: string };
 
 export type CaptureRoute = Extract<Route, { view: 'capture' }>;
@@ -97,6 +99,11 @@ export function routeOf(path: string, search: string): Route {
   if (capture !== undefined) {
     const layers = params.get('layers') ?? autoReading.layers;
     return { view: 'capture', dump: decodeURIComponent(capture), layers, place: capturePlaceOf(params) };
+  }
+  const [, table] = /^\/d\/([^/]+)\/traffic$/.exec(path) ?? [];
+  if (table !== undefined) {
+    const sql = params.get('sql');
+    return { view: 'traffic', dump: decodeURIComponent(table), ...(sql ? { sql } : {}) };
   }
   const [, place, id = '', edit] = /^\/(d|formats)\/([^/]+)(\/edit)?$/.exec(path) ?? [];
   if (place === 'formats' && edit) return { view: 'write', editing: decodeURIComponent(id) };
@@ -185,6 +192,8 @@ export function addressOf(route: Route): string {
       return `/compare/changes${changesSearch(route.shown)}`;
     case 'align':
       return `/align?${new URLSearchParams(route.dumps.map((id) => ['d', id]))}`;
+    case 'traffic':
+      return `/d/${encodeURIComponent(route.dump)}/traffic${route.sql === undefined ? '' : `?${new URLSearchParams({ sql: route.sql })}`}`;
     case 'many':
       return `/compare/many${populationSearch(route.shown)}`;
     case 'formats':

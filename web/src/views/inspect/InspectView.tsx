@@ -3,7 +3,7 @@ import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { Reading } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
-import { type CaptureOf, useCaptureOf } from '../../state/captureOf.ts';
+import { type CaptureOf, captureOf, isParquetHead, useHead } from '../../state/captureOf.ts';
 import { takeChanged } from '../../state/editing.ts';
 import { type Loading, load, type Phase } from '../../state/loading.ts';
 import { nameFile } from '../../state/openFiles.ts';
@@ -75,7 +75,9 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const [choosing, setChoosing] = useState(false);
   const [tried, setTried] = useState<OpenTree>();
   const open = phase.kind === 'ready' ? phase.open : undefined;
-  const capture = useCaptureOf(open?.tree);
+  const head = useHead(open?.tree);
+  const capture = captureOf(open?.tree, head);
+  const isTable = head !== undefined && isParquetHead(head) && open?.tree.layers === 'raw';
   useCaptureAction(capture);
   useEffect(() => onShow(open), [onShow, open]);
   useEffect(() => {
@@ -105,6 +107,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
           coming={phase.kind !== 'failed'}
           tree={(writing ? (tried ?? open) : open)?.tree}
           capture={capture}
+          isTable={isTable}
           onReading={onReading}
         />
       )}

@@ -15,10 +15,12 @@ type Props = {
   readonly tree: Tree | undefined;
   /** The capture that the bytes are, or are from. */
   readonly capture: CaptureOf | undefined;
+  /** Whether the dump is a Parquet file, which may be asked. */
+  readonly isTable: boolean;
   readonly onReading: () => void;
 };
 
-export function TopBar({ dump, coming, tree, capture, onReading }: Props) {
+export function TopBar({ dump, coming, tree, capture, isTable, onReading }: Props) {
   return (
     <header className="top-bar">
       <Brand />
@@ -27,6 +29,14 @@ export function TopBar({ dump, coming, tree, capture, onReading }: Props) {
       </h1>
       {dump && <span className="dim">{byteSize(dump.size)}</span>}
       {capture && <CaptureNav capture={capture} />}
+      {dump && isTable && (
+        <nav className="main-nav" aria-label="Views of this dump">
+          <a href={addressOf({ view: 'traffic', dump: dump.id })}>Questions</a>
+          <a href={addressOf({ view: 'inspect', dump: dump.id, reading: autoReading, place: {} })} aria-current="page">
+            Bytes of the file
+          </a>
+        </nav>
+      )}
       {tree && (
         <button type="button" className="reading-button" title="Change format" onClick={onReading}>
           {tree.layers !== 'raw' && <span className="dim">{tree.layersTitle} →</span>}

@@ -17,6 +17,7 @@ record DumpRoutes(Inspector inspector) {
     static final String AS_UPLOADED = "raw";
     private static final int LONGEST_NAME = 255;
     private static final int LONGEST_FILTER = 200;
+    private static final int HASH = 64;
     static final int LONGEST_LAYERS = 1000;
 
     void add(RoutesConfig routes) {
@@ -37,6 +38,11 @@ record DumpRoutes(Inspector inspector) {
     }
 
     private void list(Context ctx) {
+        String content = Params.text(ctx, "sha256", HASH, "");
+        if (!content.isEmpty()) {
+            JsonBodies.answer(ctx, inspector.dumps().withContent(content));
+            return;
+        }
         String words = Params.text(ctx, "filter", LONGEST_FILTER, "");
         JsonBodies.answer(ctx, inspector.dumps().page(words, Params.from(ctx), Params.limit(ctx)));
     }

@@ -1,5 +1,6 @@
 package dev.hexplain.api;
 
+import dev.hexplain.batch.questions.TableCases;
 import dev.hexplain.inspect.Inspector;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -115,6 +116,7 @@ public final class Server implements AutoCloseable {
         new StorageRoutes(inspector).add(config.routes);
         new DumpRoutes(inspector).add(config.routes);
         new NoteRoutes(inspector.notes()).add(config.routes);
+        new TableRoutes(new TableCases(inspector.dumps())).add(config.routes);
         TaggedAnswers tagged =
                 new TaggedAnswers(inspector.metrics(), settings.token().isPresent());
         new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);

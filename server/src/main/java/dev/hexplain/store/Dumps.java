@@ -7,6 +7,7 @@ import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -253,6 +254,16 @@ public final class Dumps {
         }
         Optional<TemporaryDumps.TemporaryDump> inMemory = temporary.get(dump.id());
         return inMemory.isPresent() ? Source.ofBytes(dump.name(), inMemory.get().content()) : blobs.open(dump);
+    }
+
+    /** The file that holds a dump, once it was opened; empty for a temporary one. */
+    public Optional<Path> file(Dump dump) {
+        return temporary.get(dump.id()).isPresent() ? Optional.empty() : Optional.of(folders.blob(dump.sha256()));
+    }
+
+    /** The dump of some content. */
+    public Optional<Dump> withContent(String sha256) {
+        return table.bySha256(sha256).filter(found -> !deletions.include(found.id()));
     }
 
     /** Begins to delete a dump: see {@link #delete}. */

@@ -61,7 +61,7 @@ class ImportsTest {
                 "store : store bytes tree",
                 "inspect : inspect search diff edit ksy decoders ingest codecs timing store decode values tree bytes",
                 "batch : batch inspect decode tree bytes",
-                "api : api inspect search bytes",
+                "api : api batch inspect search bytes",
                 "cli : cli api batch inspect search",
             })
     void a_package_imports_only_what_it_may(String from, String allowed) {

@@ -14,6 +14,7 @@ import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.SampleDumpView;
 import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.AwaitedJob;
+import dev.hexplain.inspect.work.Job;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deleted;
@@ -158,6 +159,13 @@ public final class DumpCases implements AutoCloseable {
         return new Page<>(from, total, found.stream().map(DumpCases::view).toList());
     }
 
+    /** The dump of some content: a page of one, or an empty one. */
+    public Page<DumpView> withContent(String sha256) {
+        List<DumpView> found =
+                store.dumps().withContent(sha256).map(DumpCases::view).stream().toList();
+        return new Page<>(0, found.size(), found);
+    }
+
     public DumpView get(String id) {
         return view(find(id));
     }
@@ -198,6 +206,30 @@ public final class DumpCases implements AutoCloseable {
 
     private OpenDump open(Dump dump) throws IOException {
         return new OpenDump(store.dumps().open(dump));
+    }
+
+    /** Something done with the file that holds a dump. */
+    @FunctionalInterface
+    public interface FileUse<R> {
+        R with(Path file, Job job) throws IOException;
+    }
+
+    /**
+     * Does work on the file that holds a dump, and waits for it.
+     *
+     * @param what it is, for the log
+     * @throws Refusal where the dump is kept in memory only, or too many wait
+     */
+    public <R> R withFile(String id, String what, FileUse<R> use) throws IOException {
+        Dump found = find(id);
+        return AwaitedJob.by(workers, what, job -> {
+            try (Pool<String, OpenDump>.Lease _ = open.lease(id, _ -> open(found))) {
+                Path file = store.dumps()
+                        .file(found)
+                        .orElseThrow(() -> Refusal.conflict("The dump is kept in memory only: upload it."));
+                return use.with(file, job);
+            }
+        });
     }
 
     /** Computes an answer from a dump's bytes. */

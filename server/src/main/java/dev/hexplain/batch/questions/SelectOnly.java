@@ -1,0 +1,94 @@
+package dev.hexplain.batch.questions;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.common.Refusal;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Checks a statement as the database itself parses it: it is one query, of one table and of what the query itself names.
+ * The database is locked as well; this keeps what it knows of this machine out of answers.
+ */
+final class SelectOnly {
+    private static final Set<String> TABLE_FUNCTIONS = Set.of("unnest", "range", "generate_series");
+
+    /** They tell settings and variables, or read files. */
+    private static final Set<String> REFUSED_FUNCTIONS = Set.of(
+            "current_setting", "getenv", "getvariable", "query", "query_table", "read_text", "read_blob", "glob");
+
+    private final Set<String> tables = new HashSet<>();
+
+    private SelectOnly(String table) {
+        tables.add(table);
+    }
+
+    /**
+     * Checks what a statement was parsed to.
+     *
+     * @param parsed by {@code json_serialize_sql}
+     * @param table the only one that may be asked
+     * @throws Refusal where it is something else than a query of it
+     */
+    static void require(JsonNode parsed, String table) {
+        if (parsed.path("error").asBoolean()) {
+            throw Refusal.badRequest(
+                    parsed.path("error_type").asText().equals("parser")
+                            ? "The question is no SQL: "
+                                    + parsed.path("error_message").asText()
+                            : "A question is a query: it begins with select, with or from.");
+        }
+        if (parsed.path("statements").size() != 1) {
+            throw Refusal.badRequest("One question is asked at a time, without a semicolon behind it.");
+        }
+        SelectOnly check = new SelectOnly(table);
+        check.learn(parsed);
+        check.look(parsed);
+    }
+
+    /** Notes the names that the query gives to queries of its own. */
+    private void learn(JsonNode node) {
+        node.path("cte_map").path("map").forEach(each -> tables.add(small(each.path("key"))));
+        node.forEach(this::learn);
+    }
+
+    private void look(JsonNode node) {
+        switch (node.path("type").asText()) {
+            case "BASE_TABLE" -> requireTable(node);
+            case "TABLE_FUNCTION" ->
+                require(
+                        TABLE_FUNCTIONS.contains(small(node.path("function").path("function_name"))),
+                        node.path("function").path("function_name").asText());
+            case "SHOW_REF" -> require(node.hasNonNull("query"), "show");
+            default -> {
+                // Everything else is made of what is looked at.
+            }
+        }
+        if (node.path("class").asText().equals("FUNCTION")) {
+            require(
+                    !REFUSED_FUNCTIONS.contains(small(node.path("function_name"))),
+                    node.path("function_name").asText());
+        }
+        node.forEach(this::look);
+    }
+
+    private void requireTable(JsonNode node) {
+        boolean plain = node.path("schema_name").asText().isEmpty()
+                && node.path("catalog_name").asText().isEmpty();
+        if (!plain || !tables.contains(small(node.path("table_name")))) {
+            throw Refusal.badRequest("There is no table `%s`: the table that is asked is `%s`."
+                    .formatted(
+                            node.path("table_name").asText(), tables.iterator().next()));
+        }
+    }
+
+    private static void require(boolean holds, String function) {
+        if (!holds) {
+            throw Refusal.badRequest("`%s` is no function for questions.".formatted(function));
+        }
+    }
+
+    private static String small(JsonNode name) {
+        return name.asText().toLowerCase(Locale.ROOT);
+    }
+}

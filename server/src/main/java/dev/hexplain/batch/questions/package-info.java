@@ -1,0 +1,15 @@
+/**
+ * Questions in SQL to tables that were uploaded as dumps, answered by an embedded DuckDB that reads one file and does
+ * nothing else.
+ *
+ * <p>Start at {@link dev.hexplain.batch.questions.TableCases}. Imports {@code batch.rows}, {@code inspect}.
+ *
+ * <pre>{@code
+ * TableCases tables = new TableCases(inspector.dumps());
+ * TableAnswer answer = tables.ask(dump, "select format, count(*) from files group by format", 100);
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.batch.questions;
+
+import org.jspecify.annotations.NullMarked;

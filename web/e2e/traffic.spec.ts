@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { expectAccessible, openOrder, test } from './fixtures.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+test('a table of many dumps is asked, counted, and leads to its files', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hexplain-traffic-'));
+  try {
+    const table = join(folder, 'classes.parquet');
+    const paths = ['java/order.ser', 'captures/rmi.pcap'].map((path) => join(project, 'samples', path));
+    execFileSync(join(project, 'bin/hexplain'), ['scan', '--rows', 'classes', '--out', table, ...paths], {
+      stdio: 'ignore',
+    });
+    await openOrder(page);
+    await page.goto('/');
+    await page.getByLabel('Choose files').setInputFiles(table);
+
+    await expect(page.getByRole('heading', { name: 'classes.parquet' })).toBeVisible();
+    await expect(page).toHaveURL(/\/traffic$/);
+    await page.getByRole('button', { name: 'All classes' }).click();
+    await expect(page.getByText('What is serialized, and how often.')).toBeVisible();
+    await expectAccessible(page, '.traffic');
+    const order = page.getByRole('row', { name: /ObjectToBeSerialised/ });
+    await expect(order).toContainText('10275539472837495');
+    await order.getByRole('button', { name: 'Rows' }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/sql=/);
+
+    await page.getByRole('button', { name: /samples.java.order\.ser$/ }).click();
+    await expect(page).toHaveURL(/\/d\/[^/]+\?.*at=/);
+    await expect(page.getByRole('heading', { name: 'order.ser' })).toBeVisible();
+
+    await page.goBack();
+    const question = page.getByRole('textbox', { name: 'Question in SQL to the table classes' });
+    await question.fill('select nothing from classes');
+    await question.press('Control+Enter');
+    await expect(page.getByText(/"nothing" not found/)).toBeVisible();
+    await question.fill('select kind, count(*) as n from classes group by kind order by n desc');
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await expect(page.getByRole('columnheader', { name: 'kind' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('classes-answer.csv');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
