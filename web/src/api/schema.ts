@@ -2100,7 +2100,7 @@ export interface paths {
         };
         /**
          * What a table of many dumps has
-         * @description The dump is a Parquet file that `hexplain scan --out` wrote; of any other the answer is 400 or 409.
+         * @description The dump is a Parquet file that `hexplain scan --out` wrote; of any other the answer is 409.
          */
         get: operations["describeTable"];
         put?: never;
@@ -2138,11 +2138,7 @@ export interface paths {
     };
     "/api/v1/dumps/{dump}/table/export": {
         parameters: {
-            query: {
-                /** @description The question */
-                sql: string;
-                as?: "csv" | "parquet";
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The dump's id */
@@ -2150,13 +2146,13 @@ export interface paths {
             };
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * The answer to a question as a file
          * @description Of a million rows and one GiB at most.
          */
-        get: operations["exportAnswer"];
-        put?: never;
-        post?: never;
+        post: operations["exportAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8150,11 +8146,7 @@ export interface operations {
     };
     exportAnswer: {
         parameters: {
-            query: {
-                /** @description The question */
-                sql: string;
-                as?: "csv" | "parquet";
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The dump's id */
@@ -8162,7 +8154,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    sql: string;
+                    /**
+                     * @default csv
+                     * @enum {string}
+                     */
+                    as?: "csv" | "parquet";
+                };
+            };
+        };
         responses: {
             /** @description The file */
             200: {
@@ -8177,6 +8180,8 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
     };

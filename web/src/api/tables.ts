@@ -13,7 +13,7 @@ export type ExportForm = 'csv' | 'parquet';
 
 /** The answer to a question as a file. */
 export const exportAnswer = async (dump: string, sql: string, as: ExportForm): Promise<Blob> =>
-  (await request(at('dumps', dump, 'table', 'export') + query({ sql, as }))).blob();
+  (await request(at('dumps', dump, 'table', 'export'), { method: 'POST', ...jsonBody({ sql, as }) })).blob();
 
 /** The dump of some content, where it is on the server. */
 export const dumpOf = async (sha256: string) => (await json<DumpPage>(at('dumps') + query({ sha256 }))).items[0];

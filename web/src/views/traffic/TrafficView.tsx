@@ -112,7 +112,7 @@ function QuestionBox({ sql, table, onAsk }: BoxProps) {
         aria-label={`Question in SQL to the table ${table.rows}`}
         className="traffic-text"
         rows={Math.min(10, text.split('\n').length + 1)}
-        maxLength={10_000}
+        maxLength={4_000}
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -39,12 +39,14 @@ record DumpRoutes(Inspector inspector) {
 
     private void list(Context ctx) {
         String content = Params.text(ctx, "sha256", HASH, "");
-        if (!content.isEmpty()) {
-            JsonBodies.answer(ctx, inspector.dumps().withContent(content));
-            return;
-        }
         String words = Params.text(ctx, "filter", LONGEST_FILTER, "");
-        JsonBodies.answer(ctx, inspector.dumps().page(words, Params.from(ctx), Params.limit(ctx)));
+        long from = Params.from(ctx);
+        int limit = Params.limit(ctx);
+        JsonBodies.answer(
+                ctx,
+                content.isEmpty()
+                        ? inspector.dumps().page(words, from, limit)
+                        : inspector.dumps().withContent(content));
     }
 
     static void created(Context ctx, DumpView dump) {

@@ -15,7 +15,7 @@ record TableRoutes(TableCases tables) {
     void add(RoutesConfig routes) {
         routes.get("/api/v1/dumps/{dump}/table", ctx -> JsonBodies.answer(ctx, tables.describe(ctx.pathParam("dump"))));
         routes.post("/api/v1/dumps/{dump}/table/answers", this::ask);
-        routes.get("/api/v1/dumps/{dump}/table/export", this::export);
+        routes.post("/api/v1/dumps/{dump}/table/export", this::export);
     }
 
     private void ask(Context ctx) throws IOException {
@@ -25,8 +25,9 @@ record TableRoutes(TableCases tables) {
     }
 
     private void export(Context ctx) throws IOException {
-        String sql = Params.text(ctx, "sql", LONGEST_QUESTION);
-        ExportForm form = Params.choice(ctx, "as", ExportForm.CSV, ExportForm::id);
+        JsonNode body = JsonBodies.object(ctx);
+        String sql = Params.text(body, "sql", LONGEST_QUESTION);
+        ExportForm form = Params.choice(body, "as", ExportForm.CSV, ExportForm::id);
         tables.export(ctx.pathParam("dump"), sql, form, file -> {
             Excerpt.attach(ctx, "answer." + form.id());
             ctx.contentType(form.mediaType());

@@ -26,6 +26,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +41,7 @@ final class AskedTable implements AutoCloseable {
     private static final String OUT_OF_MEMORY = "Out of Memory Error";
 
     private static final int LONGEST_CELL = 4_096;
+    private static final int LINES_SAID = 6;
     private static final Set<String> NUMBERS = Set.of(
             "TINYINT", "SMALLINT", "INTEGER", "BIGINT", "HUGEINT", "UBIGINT", "UINTEGER", "FLOAT", "DOUBLE", "DECIMAL");
     private static final JsonMapper JSON = ViewJson.mapper();
@@ -78,7 +80,7 @@ final class AskedTable implements AutoCloseable {
                 }
             }
         } catch (SQLException e) {
-            throw refused(file, e);
+            throw Refusal.conflict("The dump is no table of `hexplain scan`: " + said(file, e));
         }
     }
 
@@ -229,14 +231,19 @@ final class AskedTable implements AutoCloseable {
         return text.length() <= LONGEST_CELL ? text : text.substring(0, LONGEST_CELL - 1) + "…";
     }
 
-    /** What the database says, without where the file is on this machine. */
     private static Refusal refused(Path file, SQLException failure) {
-        String said = String.valueOf(failure.getMessage()).replace(file.toString(), "the table");
-        if (said.startsWith(OUT_OF_MEMORY)) {
-            return Refusal.badRequest("The question takes more than 256 MB of memory: ask for less.");
-        }
+        String said = said(file, failure);
         return Refusal.badRequest(
-                said.lines().limit(6).reduce((all, line) -> all + "\n" + line).orElse(""));
+                said.startsWith(OUT_OF_MEMORY) ? "The question takes more than 256 MB of memory: ask for less." : said);
+    }
+
+    /** What the database says, without where the file is on this machine. */
+    private static String said(Path file, SQLException failure) {
+        return String.valueOf(failure.getMessage())
+                .replace(file.toString(), "the table")
+                .lines()
+                .limit(LINES_SAID)
+                .collect(Collectors.joining("\n"));
     }
 
     @Override
