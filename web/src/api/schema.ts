@@ -2088,6 +2088,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What callers with tokens did, the latest first
+         * @description Uploads, dumps that were opened, downloaded or shared, what was changed or deleted, and what a token was too weak for. Needs a
+         *     token of the scope `admin`, where there are tokens; without any, nobody is told apart and nothing is written down.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/dumps/{dump}/table": {
         parameters: {
             query?: never;
@@ -4176,6 +4197,25 @@ export interface components {
             }[];
             /** @default false */
             wrapped: boolean;
+        };
+        AuditEntry: {
+            /** Format: date-time */
+            time: string;
+            /** @description The name of the token */
+            caller: string;
+            /** @enum {string} */
+            action: "upload" | "open" | "download" | "share" | "change" | "delete" | "refused";
+            method: string;
+            /** @description Of the request, which names what it is about */
+            path: string;
+            /** @description Where what was made is */
+            made?: string;
+            /** @description That an upload was given */
+            name?: string;
+            /** @description Of the client */
+            address: string;
+            /** @description Its id, which log lines have too */
+            request: string;
         };
         TableDescription: {
             /**
@@ -8078,6 +8118,31 @@ export interface operations {
             415: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description How many at most */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     describeTable: {

@@ -13,8 +13,8 @@ export function TokenDialog() {
     <Dialog title="This server needs a token" onClose={() => undefined}>
       <h2>This server needs a token</h2>
       <p>
-        {prompt.refused ? 'The token on this machine was refused. ' : ''}Whoever started the server has it: it is what{' '}
-        <code>HEXPLAIN_TOKEN</code> was set to. It is kept in this browser.
+        {prompt.refused ? 'The token on this machine was refused. ' : ''}Whoever runs the server makes you one, by{' '}
+        <code>hexplain token create</code>, or has the one that it was started with. It is kept in this browser.
       </p>
       <form
         className="token-form"

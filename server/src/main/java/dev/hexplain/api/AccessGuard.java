@@ -1,5 +1,8 @@
 package dev.hexplain.api;
 
+import dev.hexplain.inspect.access.AccessCases;
+import dev.hexplain.inspect.access.AccessScope;
+import dev.hexplain.inspect.access.Caller;
 import dev.hexplain.inspect.monitoring.Metrics;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
@@ -10,10 +13,14 @@ import java.util.Optional;
 
 /**
  * Decides which requests are accepted. On loopback a page elsewhere must not reach the server through a name it
- * controls (DNS rebinding), nor make a browser change things here (cross-site requests); where a token is set, the API
- * requires it.
+ * controls (DNS rebinding), nor make a browser change things here (cross-site requests); where there are tokens, the
+ * API requires one that is good for the request.
  */
-record AccessGuard(boolean loopback, Optional<String> token, TokenThrottle guesses, Metrics metrics) {
+record AccessGuard(
+        boolean loopback, Optional<String> token, AccessCases access, TokenThrottle guesses, Metrics metrics) {
+    /** The request's attribute with who asks. */
+    static final String CALLER = "caller";
+
     /** The path of the metrics, which need the same token as the API. */
     static final String METRICS = "/metrics";
 
@@ -31,8 +38,25 @@ record AccessGuard(boolean loopback, Optional<String> token, TokenThrottle guess
             throw Problem.forbidden(
                     "A page of `%s` may not change anything here. Use the page this server serves.".formatted(origin));
         }
-        if (token.isPresent() && isPrivate(ctx.path())) {
-            checkToken(ctx, token.get());
+        if (isPrivate(ctx.path()) && (token.isPresent() || access.any())) {
+            Caller caller = callerOf(ctx);
+            ctx.attribute(CALLER, caller);
+            requireScope(ctx, caller);
+        }
+    }
+
+    /** Who asks, of a request that was accepted. */
+    static Caller caller(Context ctx) {
+        return Optional.<Caller>ofNullable(ctx.attribute(CALLER)).orElse(Caller.LOCAL);
+    }
+
+    private void requireScope(Context ctx, Caller caller) {
+        AccessScope needed = NeededScope.of(ctx.method(), ctx.path());
+        if (!caller.scope().allows(needed)) {
+            metrics.rejected("scope");
+            throw Problem.tokenTooWeak(
+                    "The token of `%s` is good for `%s`, and this needs `%s`: ask who made it for another."
+                            .formatted(caller.name(), caller.scope().id(), needed.id()));
         }
     }
 
@@ -40,7 +64,7 @@ record AccessGuard(boolean loopback, Optional<String> token, TokenThrottle guess
         return path.startsWith("/api/") || path.equals(METRICS);
     }
 
-    private void checkToken(Context ctx, String expected) {
+    private Caller callerOf(Context ctx) {
         String header = ctx.header("Authorization");
         if (header == null) {
             metrics.rejected("missing");
@@ -52,25 +76,34 @@ record AccessGuard(boolean loopback, Optional<String> token, TokenThrottle guess
             throw Problem.tooManyRequests(
                     "Too many wrong tokens came from your address. Wait a second, then try again.");
         }
-        if (!carries(header, expected)) {
+        Optional<Caller> caller = secret(header).flatMap(this::caller);
+        if (caller.isEmpty()) {
             guesses.wrong(client);
             metrics.rejected("wrong");
-            throw tokenIsNeeded();
         }
+        return caller.orElseThrow(AccessGuard::tokenIsNeeded);
+    }
+
+    private Optional<Caller> caller(String secret) {
+        return token.filter(expected -> same(secret, expected)).isPresent()
+                ? Optional.of(Caller.SERVER)
+                : access.find(secret);
     }
 
     private static Problem tokenIsNeeded() {
         return Problem.unauthorized(
-                "Send the header `Authorization: Bearer TOKEN` with the token the server was started with.");
+                "Send the header `Authorization: Bearer TOKEN` with a token of this server: the one it was started with, or one"
+                        + " that `hexplain token create` made.");
     }
 
     private static boolean isOriginOf(String origin, String host) {
         return origin.equalsIgnoreCase("http://" + host) || origin.equalsIgnoreCase("https://" + host);
     }
 
-    private static boolean carries(String header, String expected) {
+    private static Optional<String> secret(String header) {
         return header.regionMatches(true, 0, BEARER, 0, BEARER.length())
-                && same(header.substring(BEARER.length()).strip(), expected);
+                ? Optional.of(header.substring(BEARER.length()).strip())
+                : Optional.empty();
     }
 
     /** Compares in constant time, wherever the two differ. */

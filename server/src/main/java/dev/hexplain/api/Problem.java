@@ -27,6 +27,10 @@ final class Problem extends RuntimeException {
         return new Problem(403, "forbidden", "This may not be asked from there", detail);
     }
 
+    static Problem tokenTooWeak(String detail) {
+        return new Problem(403, "token-too-weak", "The token is not good for this", detail);
+    }
+
     static Problem tooManyRequests(String detail) {
         return new Problem(429, "too-many-requests", "Too many requests", detail);
     }

@@ -36,6 +36,11 @@ public final class Server implements AutoCloseable {
      * @throws IOException where nothing can listen there, most likely because something does already
      */
     public static Server start(ServerSettings settings, Inspector inspector) throws IOException {
+        if (settings.needsToken() && !inspector.access().any()) {
+            throw new IllegalArgumentException("Listening on " + settings.host()
+                    + " lets others in: choose a token with HEXPLAIN_TOKEN or --token-file, make one with `hexplain token"
+                    + " create`, or leave --host at 127.0.0.1");
+        }
         Javalin javalin = Javalin.create(config -> configure(config, settings, inspector));
         try {
             javalin.start();
@@ -99,12 +104,17 @@ public final class Server implements AutoCloseable {
 
     private static void route(JavalinConfig config, ServerSettings settings, Inspector inspector) {
         AccessGuard guard = new AccessGuard(
-                settings.loopback(), settings.token(), new TokenThrottle(System::nanoTime), inspector.metrics());
+                settings.loopback(),
+                settings.token(),
+                inspector.access(),
+                new TokenThrottle(System::nanoTime),
+                inspector.metrics());
         config.routes.before(ctx -> {
             ctx.header("Cache-Control", "no-store");
             guard.check(ctx);
         });
         Problems.map(config.routes);
+        new AuditTrail(inspector.audit()).add(config.routes);
         new HealthRoutes(inspector.readiness(), inspector.metrics(), settings.version()).add(config.routes);
         new CatalogueRoutes(inspector.dumps()).add(config.routes);
         new FormatRoutes(inspector.formats()).add(config.routes);
@@ -117,8 +127,9 @@ public final class Server implements AutoCloseable {
         new DumpRoutes(inspector).add(config.routes);
         new NoteRoutes(inspector.notes()).add(config.routes);
         new TableRoutes(new TableCases(inspector.dumps())).add(config.routes);
-        TaggedAnswers tagged =
-                new TaggedAnswers(inspector.metrics(), settings.token().isPresent());
+        TaggedAnswers tagged = new TaggedAnswers(
+                inspector.metrics(),
+                () -> settings.token().isPresent() || inspector.access().any());
         new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);
         TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);
         new TreeRoutes(inspector.trees(), answers).add(config.routes);

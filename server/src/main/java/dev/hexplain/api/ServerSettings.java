@@ -19,11 +19,11 @@ public record ServerSettings(
 
     public ServerSettings {
         token.ifPresent(ServerSettings::checkToken);
-        if (token.isEmpty() && !LoopbackNames.contains(host)) {
-            throw new IllegalArgumentException("Listening on " + host
-                    + " lets others in: choose a token with HEXPLAIN_TOKEN or --token-file, or leave --host at"
-                    + " 127.0.0.1");
-        }
+    }
+
+    /** Whether others could come in without a token, where nobody has one of this server. */
+    public boolean needsToken() {
+        return token.isEmpty() && !loopback();
     }
 
     /** Checks a token. The message does not repeat it, since messages end up in logs. */

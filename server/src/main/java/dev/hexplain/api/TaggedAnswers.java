@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BooleanSupplier;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
@@ -24,12 +25,12 @@ final class TaggedAnswers {
     /** Another process may write other answers. */
     private final long process = ThreadLocalRandom.current().nextLong();
 
-    private final String storage;
+    private final BooleanSupplier secret;
     private final AnswerCache kept = new AnswerCache();
 
     /** @param secret whether browsers must not store answers */
-    TaggedAnswers(Metrics metrics, boolean secret) {
-        this.storage = secret ? NOT_STORED : REVALIDATED;
+    TaggedAnswers(Metrics metrics, BooleanSupplier secret) {
+        this.secret = secret;
         metrics.watchCache("answers", kept::size, kept::hits, kept::misses);
     }
 
@@ -74,7 +75,7 @@ final class TaggedAnswers {
 
     private void describe(Context ctx, String tag) {
         ctx.header("ETag", tag);
-        ctx.header("Cache-Control", storage);
+        ctx.header("Cache-Control", secret.getAsBoolean() ? NOT_STORED : REVALIDATED);
         ctx.header("Vary", "Accept, Accept-Encoding");
     }
 

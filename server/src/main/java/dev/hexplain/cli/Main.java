@@ -22,6 +22,7 @@ public final class Main {
     /** By name, in the order of the help text. None is made, or its class loaded, before it is needed. */
     private static final List<Map.Entry<String, Supplier<Command>>> COMMANDS = List.of(
             Map.entry("serve", () -> new ServeCommand()),
+            Map.entry("token", () -> new TokenCommand()),
             Map.entry("decode", () -> new DecodeCommand()),
             Map.entry("scan", () -> new ScanCommand()),
             Map.entry("detect", () -> new DetectCommand()),

@@ -3,6 +3,7 @@ package dev.hexplain.cli;
 import dev.hexplain.api.Server;
 import dev.hexplain.api.ServerSettings;
 import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.access.AccessScope;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -11,6 +12,9 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Serves the web page and the API until it is stopped. */
 final class ServeCommand extends Command {
+    /** Whose token a server makes that has none. */
+    private static final String FIRST = "first";
+
     private final Argument<String> host = Argument.option(
             String.class,
             OptionSpec.builder("--host")
@@ -26,12 +30,7 @@ final class ServeCommand extends Command {
                     .defaultValue("${env:PORT:-8080}")
                     .description("Port to listen on (default: ${DEFAULT-VALUE}); 0 takes a free one."));
 
-    private final Argument<Path> folder = Argument.option(
-            Path.class,
-            OptionSpec.builder("--data-dir")
-                    .paramLabel("FOLDER")
-                    .defaultValue("${env:HEXPLAIN_DATA_DIR}")
-                    .description("Data folder (also: HEXPLAIN_DATA_DIR; default: a folder of the user's)."));
+    private final Argument<Path> folder = DataFolder.option();
 
     private final Argument<String> token = Argument.option(
             String.class,
@@ -109,8 +108,11 @@ final class ServeCommand extends Command {
                 logsAccess.value(),
                 timings.value().at(host.value()),
                 Version.text());
-        Path data = folder.given().orElseGet(() -> DataFolder.ofUser(System.getenv(), System.getProperty("user.home")));
-        Inspector inspector = Inspector.open(data, quota.value(), bounds.bounds(), storage.bounds());
+        Inspector inspector =
+                Inspector.open(DataFolder.chosen(folder), quota.value(), bounds.bounds(), storage.bounds());
+        if (settings.needsToken() && !inspector.access().any()) {
+            letIn(inspector);
+        }
         Server server = start(settings, inspector);
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
@@ -124,6 +126,17 @@ final class ServeCommand extends Command {
         Thread.ofPlatform().daemon().name("warm-up").start(() -> warmUp(inspector));
         stopped.await();
         return 0;
+    }
+
+    /** Makes the first token, of somebody who may do everything, and says it once. */
+    private void letIn(Inspector inspector) {
+        String secret = inspector.access().create(FIRST, AccessScope.ADMIN);
+        err().println(
+                        "Others can reach this server, so it asks for a token. This is the first one, of `%s`; it is shown once: %s"
+                                .formatted(FIRST, secret));
+        err().println("The page asks for it, and programs send the header `Authorization: Bearer TOKEN`. For others:"
+                + " `hexplain token create NAME --scope read|write|admin`.");
+        err().flush();
     }
 
     /** What may well be asked first, and then what takes long. */

@@ -2,6 +2,8 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.inspect.access.AccessCases;
+import dev.hexplain.inspect.access.AuditCases;
 import dev.hexplain.inspect.captures.CaptureCases;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.Detector;
@@ -57,6 +59,7 @@ public final class Inspector implements AutoCloseable {
     private final MessageCases messages;
     private final ClassCases classes;
     private final Metrics metrics;
+    private final AccessCases access;
     private final Readiness readiness;
     private final Retention retention;
 
@@ -81,6 +84,7 @@ public final class Inspector implements AutoCloseable {
         this.timings = new TimingCases(objects, store.timings());
         this.messages = new MessageCases(detector, trees, answers);
         this.classes = new ClassCases(trees, answers);
+        this.access = new AccessCases(store.tokens());
         this.readiness = new Readiness(List.of(
                 new HealthCheck("database", store::checkDatabase),
                 new HealthCheck("disk", store::checkDisk),
@@ -180,6 +184,14 @@ public final class Inspector implements AutoCloseable {
 
     public ClassCases classes() {
         return classes;
+    }
+
+    public AccessCases access() {
+        return access;
+    }
+
+    public AuditCases audit() {
+        return new AuditCases(store.audit());
     }
 
     /** Figures of all of this. */

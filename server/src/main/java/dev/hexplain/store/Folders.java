@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * timings/ID                           runs that measured codecs
  * brief/TREE/                          indexes of trees that end with the process
  * incoming/                            uploads on their way
+ * audit.log, audit.1.log…             what callers did
  * reserve                              room for the database to note deletions in, where the disk is full
  * </pre>
  */
@@ -56,6 +57,11 @@ record Folders(Path root) {
 
     Path database() {
         return root.resolve("hexplain.db");
+    }
+
+    /** @param number 0 for the one that is written, more for those before */
+    Path audit(int number) {
+        return root.resolve(number == 0 ? "audit.log" : "audit.%d.log".formatted(number));
     }
 
     Path lock() {

@@ -34,6 +34,8 @@ public final class Store implements DumpFiles, AutoCloseable {
     private final TimingRuns timings;
     private final BindingTable bindings;
     private final Notes notes;
+    private final AccessTokens tokens;
+    private final AuditFile audit;
 
     private Store(
             FileChannel lock,
@@ -53,6 +55,8 @@ public final class Store implements DumpFiles, AutoCloseable {
         this.formats = new OwnFormats(folders, new FormatTable(database));
         this.bindings = new BindingTable(database);
         this.notes = new Notes(database);
+        this.tokens = new AccessTokens(database);
+        this.audit = new AuditFile(folders);
         this.schemas = new OwnSchemas(folders, new SchemaTable(database));
         this.timings = new TimingRuns(folders, new TimingRunTable(database));
     }
@@ -199,6 +203,14 @@ public final class Store implements DumpFiles, AutoCloseable {
 
     public Notes notes() {
         return notes;
+    }
+
+    public AccessTokens tokens() {
+        return tokens;
+    }
+
+    public AuditFile audit() {
+        return audit;
     }
 
     public OwnSchemas schemas() {

@@ -167,7 +167,10 @@ class WhoMayAskTest {
 
     @Test
     void beyond_loopback_there_has_to_be_a_token() {
-        assertThatThrownBy(() -> new ServerSettings("0.0.0.0", 8080, Optional.empty(), false, true, "test"))
+        running = Running.on(folder);
+        ServerSettings open = new ServerSettings("0.0.0.0", 0, Optional.empty(), false, true, "test");
+        assertThat(open.needsToken()).isTrue();
+        assertThatThrownBy(() -> Server.start(open, running.inspector))
                 .hasMessageContaining("HEXPLAIN_TOKEN")
                 .hasMessageContaining("--token-file");
         assertThat(new ServerSettings("0.0.0.0", 8080, Optional.of(TOKEN), false, true, "test").loopback())

@@ -1,0 +1,86 @@
+package dev.hexplain.inspect.access;
+
+import dev.hexplain.store.AccessToken;
+import dev.hexplain.store.AccessTokens;
+import dev.hexplain.tree.StorageFailure;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Finds who has a token. Tokens are read from the database every few seconds, since others make and revoke them. */
+public final class AccessCases {
+    private static final Logger LOG = LoggerFactory.getLogger(AccessCases.class);
+
+    private static final Duration KNOWN_FOR = Duration.ofSeconds(2);
+
+    /** Resolution of the time of last use. */
+    private static final Duration USED_AT = Duration.ofHours(1);
+
+    private final AccessTokens tokens;
+    private volatile Known known;
+
+    /** Tokens by hash, and until when they are taken as they are. */
+    private record Known(Map<String, AccessToken> byHash, long until) {}
+
+    public AccessCases(AccessTokens tokens) {
+        this.tokens = tokens;
+        this.known = new Known(Map.of(), System.nanoTime());
+        var _ = known();
+    }
+
+    /** Whether anybody has a token. */
+    public boolean any() {
+        return !known().isEmpty();
+    }
+
+    /** Who has a token; empty where nobody has, any more. */
+    public Optional<Caller> find(String secret) {
+        Instant now = Instant.now();
+        Optional<AccessToken> found = Optional.ofNullable(known().get(TokenLedger.hash(secret)))
+                .filter(token -> token.expiresAt().filter(now::isAfter).isEmpty());
+        found.filter(token -> token.usedAt()
+                        .filter(at -> at.plus(USED_AT).isAfter(now))
+                        .isEmpty())
+                .ifPresent(token -> used(token, now));
+        return found.flatMap(token -> AccessScope.of(token.scope()).map(scope -> new Caller(token.name(), scope)));
+    }
+
+    /** Makes a token that is known here at once. */
+    public String create(String name, AccessScope scope) {
+        String secret = new TokenLedger(tokens).create(name, scope, Optional.empty());
+        forget();
+        return secret;
+    }
+
+    private void forget() {
+        known = new Known(known.byHash(), System.nanoTime());
+    }
+
+    private Map<String, AccessToken> known() {
+        Known before = known;
+        if (System.nanoTime() - before.until() < 0) {
+            return before.byHash();
+        }
+        long until = System.nanoTime() + KNOWN_FOR.toNanos();
+        try {
+            known = new Known(tokens.all().stream().collect(Collectors.toMap(AccessToken::hash, each -> each)), until);
+        } catch (StorageFailure busy) {
+            LOG.debug("The tokens that were known are taken for a while longer", busy);
+            known = new Known(before.byHash(), until);
+        }
+        return known.byHash();
+    }
+
+    private void used(AccessToken token, Instant now) {
+        try {
+            tokens.used(token.name(), now);
+            forget();
+        } catch (StorageFailure notWritable) {
+            LOG.debug("Cannot note that token {} was used", token.name(), notWritable);
+        }
+    }
+}

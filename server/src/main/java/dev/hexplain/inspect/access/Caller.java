@@ -1,0 +1,14 @@
+package dev.hexplain.inspect.access;
+
+/**
+ * Who asks.
+ *
+ * @param name of the token
+ */
+public record Caller(String name, AccessScope scope) {
+    /** On loopback, where nobody needs a token. */
+    public static final Caller LOCAL = new Caller("local", AccessScope.ADMIN);
+
+    /** Who has the token that the server was started with. */
+    public static final Caller SERVER = new Caller("server", AccessScope.ADMIN);
+}
