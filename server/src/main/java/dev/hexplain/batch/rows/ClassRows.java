@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** A row for each class that is described: once in a file, once in what each side of a flow sent. */
 final class ClassRows implements RowSource {
@@ -40,13 +39,8 @@ final class ClassRows implements RowSource {
 
     @Override
     public void rows(OpenedFile file, CellSink to) throws IOException {
-        try (@Nullable DirectCapture capture =
-                        file.session().captureIfAny(file.choices()).orElse(null)) {
-            if (capture == null) {
-                file.tree().classesIfAny().ifPresent(classes -> rows(FlowCells.NONE, classes, to));
-            } else {
-                Flows.of(capture, flow -> sides(file, capture, flow, to));
-            }
+        if (!file.flows((capture, flow) -> sides(file, capture, flow, to))) {
+            file.tree().classesIfAny().ifPresent(classes -> rows(FlowCells.NONE, classes, to));
         }
     }
 

@@ -52,13 +52,8 @@ final class MessageRows implements RowSource {
 
     @Override
     public void rows(OpenedFile file, CellSink to) throws IOException {
-        try (@Nullable DirectCapture capture =
-                        file.session().captureIfAny(file.choices()).orElse(null)) {
-            if (capture == null) {
-                whole(file.tree().summary(), to);
-            } else {
-                Flows.of(capture, flow -> messages(capture, flow, to));
-            }
+        if (!file.flows((capture, flow) -> messages(capture, flow, to))) {
+            whole(file.tree().summary(), to);
         }
     }
 
