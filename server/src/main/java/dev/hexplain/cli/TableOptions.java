@@ -9,6 +9,8 @@ import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Executors;
@@ -48,6 +50,11 @@ final class TableOptions {
     /** Reads files and folders into a table. */
     void write(Path file, List<Path> paths, DumpSessions sessions, DecodeChoices choices, int atOnce, PrintWriter err)
             throws IOException {
+        for (Path path : paths) {
+            if (!Files.exists(path)) {
+                throw new NoSuchFileException(path.toString());
+            }
+        }
         RowReader reader = new RowReader(sessions, choices, rows.value());
         try (TableFile table = TableFile.open(file, rows.value(), Version.text(), anew.value())) {
             TableScan scan = new TableScan(reader, table, atOnce);

@@ -287,9 +287,12 @@ class TableScanTest {
     void a_table_that_is_no_parquet_file_stays_as_it_is() throws IOException {
         Files.writeString(out, "something of somebody");
 
-        assertThatThrownBy(() -> scan(RowKind.FILES))
-                .isInstanceOf(IOException.class)
-                .hasMessageContaining("out.parquet");
-        assertThat(out).hasContent("something of somebody");
+        for (boolean anew : new boolean[] {false, false, true}) {
+            assertThatThrownBy(() -> scan(RowKind.FILES, anew, false))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("out.parquet");
+            assertThat(out).hasContent("something of somebody");
+            assertThat(folder.resolve("out.parquet.part")).doesNotExist();
+        }
     }
 }

@@ -1,7 +1,6 @@
 package dev.hexplain.batch.tables;
 
 import dev.hexplain.batch.rows.RowKind;
-import dev.hexplain.bytes.OwnerOnly;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +60,7 @@ public final class TableFile implements AutoCloseable {
         if (anew) {
             delete(part);
         }
+        boolean resumes = Files.exists(part);
         try {
             DuckDBConnection database = connect(part);
             TableFile table = new TableFile(file, part, kind, build, database);
@@ -73,6 +73,9 @@ public final class TableFile implements AutoCloseable {
                 if (!opened) {
                     database.close();
                 }
+                if (!opened && !resumes) {
+                    delete(part);
+                }
             }
         } catch (SQLException e) {
             throw TableFailure.of("write " + part, e);
@@ -83,7 +86,7 @@ public final class TableFile implements AutoCloseable {
         return file.resolveSibling(file.getFileName() + ending);
     }
 
-    private static DuckDBConnection connect(Path part) throws IOException, SQLException {
+    private static DuckDBConnection connect(Path part) throws SQLException {
         Properties settings = new Properties();
         settings.setProperty("memory_limit", MEMORY);
         settings.setProperty("temp_directory", beside(part, ".tmp").toString());
@@ -91,11 +94,13 @@ public final class TableFile implements AutoCloseable {
         settings.setProperty("autoload_known_extensions", "false");
         settings.setProperty("jdbc_stream_results", "true");
         Connection connection = DriverManager.getConnection("jdbc:duckdb:" + part, settings);
-        OwnerOnly.narrow(part);
         return connection.unwrap(DuckDBConnection.class);
     }
 
     private void begin(boolean anew) throws IOException, SQLException {
+        if (Files.exists(file)) {
+            requireOwn(anew);
+        }
         try (Statement statement = database.createStatement()) {
             statement.execute("create table if not exists row_of_file (%s)".formatted(Sql.definitions(kind.columns())));
             statement.execute(
@@ -105,15 +110,26 @@ public final class TableFile implements AutoCloseable {
             statement.execute("create table if not exists about (name varchar primary key, said varchar)");
             statement.execute("create index if not exists done_path on done (path)");
             Map<String, String> known = about("select name, said from about");
-            if (known.isEmpty()) {
-                describe(statement);
-                if (!anew && Files.exists(file)) {
-                    learn(statement);
-                }
-            } else {
-                requireSame(part, known);
-                resumed = true;
+            resumed = !known.isEmpty();
+            if (resumed) {
+                requireRows(part, known);
+                requireVersion(part, known);
+                return;
             }
+            if (!anew && Files.exists(file)) {
+                learn(statement);
+            }
+            describe(statement);
+        }
+    }
+
+    /** What somebody else wrote is not written over. */
+    private void requireOwn(boolean anew) throws IOException, SQLException {
+        Map<String, String> known =
+                about("select decode(key), decode(value) from parquet_kv_metadata(%s)".formatted(Sql.literal(file)));
+        requireRows(file, known);
+        if (!anew) {
+            requireVersion(file, known);
         }
     }
 
@@ -127,10 +143,7 @@ public final class TableFile implements AutoCloseable {
     }
 
     /** Notes what a finished table has. What could not be read then is tried again. */
-    private void learn(Statement statement) throws IOException, SQLException {
-        requireSame(
-                file,
-                about("select decode(key), decode(value) from parquet_kv_metadata(%s)".formatted(Sql.literal(file))));
+    private void learn(Statement statement) throws SQLException {
         statement.execute("""
             insert into before select path, any_value(size), any_value(modified), any_value(sha256)
             from read_parquet(%s) where status not in ('unreadable', 'changed') group by path""".formatted(Sql.literal(file)));
@@ -149,11 +162,14 @@ public final class TableFile implements AutoCloseable {
         return about;
     }
 
-    private void requireSame(Path where, Map<String, String> known) throws IOException {
+    private void requireRows(Path where, Map<String, String> known) throws IOException {
         if (!name(kind).equals(known.get(KIND))) {
             throw new IOException("%s holds rows of %s, and not of %s: name another file"
                     .formatted(where, known.getOrDefault(KIND, "something else"), name(kind)));
         }
+    }
+
+    private static void requireVersion(Path where, Map<String, String> known) throws IOException {
         if (!String.valueOf(RowKind.VERSION).equals(known.get(VERSION))) {
             throw new IOException("%s has columns of version %s, and not %d: write all of it with --anew"
                     .formatted(where, known.get(VERSION), RowKind.VERSION));
@@ -196,11 +212,10 @@ public final class TableFile implements AutoCloseable {
                     insert into done select path, size, modified, path from before
                     where not exists (select 1 from done where done.path = before.path)""");
             }
-            OwnerOnly.write(made, new byte[0]);
             statement.execute(
-                    "copy (%s order by path, item) to %s (format parquet, compression zstd, kv_metadata {%s: %s, %s: %s, %s: %s})"
+                    "copy (%s order by path, item) to %s (format parquet, compression zstd, use_tmp_file false, kv_metadata {%s: %s, %s: %s, %s: %s})"
                             .formatted(
-                                    rows(),
+                                    rows(statement),
                                     Sql.literal(made),
                                     KIND,
                                     Sql.literal(name(kind)),
@@ -220,11 +235,15 @@ public final class TableFile implements AutoCloseable {
         }
     }
 
-    private String rows() {
+    private String rows(Statement statement) throws SQLException {
+        boolean keeps;
+        try (ResultSet found = statement.executeQuery("select 1 from done where kept_as is not null limit 1")) {
+            keeps = found.next();
+        }
         String kept = """
             union all select k.* replace (d.path as path, d.modified as modified)
             from read_parquet(%s) k join done d on k.path = d.kept_as""".formatted(Sql.literal(file));
-        return "from row_of_file " + (Files.exists(file) ? kept : "");
+        return "from row_of_file " + (keeps ? kept : "");
     }
 
     private static long count(Statement statement, Path made) throws SQLException {
