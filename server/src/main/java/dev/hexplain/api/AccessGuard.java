@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which requests are accepted. On loopback a page elsewhere must not reach the server through a name it
@@ -17,7 +18,12 @@ import java.util.Optional;
  * API requires one that is good for the request.
  */
 record AccessGuard(
-        boolean loopback, Optional<String> token, AccessCases access, TokenThrottle guesses, Metrics metrics) {
+        boolean loopback,
+        Optional<String> token,
+        AccessCases access,
+        TokenThrottle guesses,
+        ClientThrottle clients,
+        Metrics metrics) {
     /** The request's attribute with who asks. */
     static final String CALLER = "caller";
 
@@ -39,15 +45,21 @@ record AccessGuard(
                     "A page of `%s` may not change anything here. Use the page this server serves.".formatted(origin));
         }
         if (isPrivate(ctx.path()) && (token.isPresent() || access.any())) {
-            Caller caller = callerOf(ctx);
+            Caller caller = authenticated(ctx);
             ctx.attribute(CALLER, caller);
             requireScope(ctx, caller);
+            clients.enter(ctx, caller);
         }
     }
 
     /** Who asks, of a request that was accepted. */
     static Caller caller(Context ctx) {
-        return Optional.<Caller>ofNullable(ctx.attribute(CALLER)).orElse(Caller.LOCAL);
+        return callerOf(ctx.attribute(CALLER));
+    }
+
+    /** @param attribute {@link #CALLER} of a request */
+    static Caller callerOf(@Nullable Object attribute) {
+        return attribute instanceof Caller caller ? caller : Caller.LOCAL;
     }
 
     private void requireScope(Context ctx, Caller caller) {
@@ -64,7 +76,7 @@ record AccessGuard(
         return path.startsWith("/api/") || path.equals(METRICS);
     }
 
-    private Caller callerOf(Context ctx) {
+    private Caller authenticated(Context ctx) {
         String header = ctx.header("Authorization");
         if (header == null) {
             metrics.rejected("missing");
@@ -76,7 +88,7 @@ record AccessGuard(
             throw Problem.tooManyRequests(
                     "Too many wrong tokens came from your address. Wait a second, then try again.");
         }
-        Optional<Caller> caller = secret(header).flatMap(this::caller);
+        Optional<Caller> caller = secret(header).flatMap(this::holder);
         if (caller.isEmpty()) {
             guesses.wrong(client);
             metrics.rejected("wrong");
@@ -84,7 +96,7 @@ record AccessGuard(
         return caller.orElseThrow(AccessGuard::tokenIsNeeded);
     }
 
-    private Optional<Caller> caller(String secret) {
+    private Optional<Caller> holder(String secret) {
         return token.filter(expected -> same(secret, expected)).isPresent()
                 ? Optional.of(Caller.SERVER)
                 : access.find(secret);

@@ -33,10 +33,12 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
 
     private final Metrics metrics;
+    private final ClientThrottle clients;
     private final boolean logsAccess;
 
-    AccessLog(Metrics metrics, boolean logsAccess) {
+    AccessLog(Metrics metrics, ClientThrottle clients, boolean logsAccess) {
         this.metrics = metrics;
+        this.clients = clients;
         this.logsAccess = logsAccess;
     }
 
@@ -71,6 +73,8 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
         String method = METHODS.contains(request.getMethod()) ? request.getMethod() : "other";
         String route = request.getAttribute(ROUTE) instanceof String pattern ? pattern : NO_ROUTE;
         metrics.answered(method, route, response.getStatus(), took);
+        clients.received(
+                AccessGuard.callerOf(request.getAttribute(AccessGuard.CALLER)), Request.getContentBytesRead(request));
         if (logsAccess) {
             logAccess(request, response, took);
         }

@@ -7,9 +7,15 @@ final class Problem extends RuntimeException {
     private final int status;
     private final String kind;
     private final String title;
+    private final long retryAfter;
 
     Problem(int status, String kind, String title, String detail) {
+        this(status, kind, title, detail, 1);
+    }
+
+    private Problem(int status, String kind, String title, String detail, long retryAfter) {
         super(detail, null, false, false);
+        this.retryAfter = retryAfter;
         this.status = status;
         this.kind = kind;
         this.title = title;
@@ -32,7 +38,12 @@ final class Problem extends RuntimeException {
     }
 
     static Problem tooManyRequests(String detail) {
-        return new Problem(429, "too-many-requests", "Too many requests", detail);
+        return tooManyRequests(detail, 1);
+    }
+
+    /** @param seconds after which it may be asked again */
+    static Problem tooManyRequests(String detail, long seconds) {
+        return new Problem(429, "too-many-requests", "Too many requests", detail, seconds);
     }
 
     static Problem notFound(String detail) {
@@ -41,6 +52,11 @@ final class Problem extends RuntimeException {
 
     static Problem unsupportedMediaType(String detail) {
         return new Problem(415, "unsupported-media-type", "The body's type is not understood", detail);
+    }
+
+    /** Seconds after which it may be asked again, where the status says that it may. */
+    long retryAfter() {
+        return retryAfter;
     }
 
     int status() {

@@ -49,7 +49,7 @@ final class Problems {
             ctx.header("WWW-Authenticate", "Bearer");
         }
         if (problem.status() == 429 || problem.status() == 503) {
-            ctx.header("Retry-After", "1");
+            ctx.header("Retry-After", String.valueOf(problem.retryAfter()));
         }
         if (problem.status() == 413 || problem.status() == 507) {
             // Not all of the body is read, so nothing more can come on this connection.

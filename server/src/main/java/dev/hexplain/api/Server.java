@@ -73,7 +73,8 @@ public final class Server implements AutoCloseable {
         config.jetty.multipartConfig.maxFileSize(inspector.dumps().quota(), SizeUnit.BYTES);
         config.jetty.multipartConfig.maxTotalRequestSize(
                 inspector.dumps().quota() + MultipartFile.OVERHEAD, SizeUnit.BYTES);
-        AccessLog traffic = new AccessLog(inspector.metrics(), settings.logsAccess());
+        ClientThrottle clients = new ClientThrottle(settings.limits(), inspector.metrics(), System::nanoTime);
+        AccessLog traffic = new AccessLog(inspector.metrics(), clients, settings.logsAccess());
         config.jetty.modifyHttpConfiguration(http -> configure(http, traffic));
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(STOPS_WITHIN_MILLIS);
@@ -81,7 +82,7 @@ public final class Server implements AutoCloseable {
         });
         config.jetty.addConnector((server, http) -> connector(settings, server, http));
         traffic.follow(config.routes);
-        route(config, settings, inspector);
+        route(config, settings, inspector, clients);
     }
 
     private static void configure(HttpConfiguration http, AccessLog traffic) {
@@ -102,17 +103,20 @@ public final class Server implements AutoCloseable {
         return connector;
     }
 
-    private static void route(JavalinConfig config, ServerSettings settings, Inspector inspector) {
+    private static void route(
+            JavalinConfig config, ServerSettings settings, Inspector inspector, ClientThrottle clients) {
         AccessGuard guard = new AccessGuard(
                 settings.loopback(),
                 settings.token(),
                 inspector.access(),
                 new TokenThrottle(System::nanoTime),
+                clients,
                 inspector.metrics());
         config.routes.before(ctx -> {
             ctx.header("Cache-Control", "no-store");
             guard.check(ctx);
         });
+        config.routes.after(clients::leave);
         Problems.map(config.routes);
         new AuditTrail(inspector.audit()).add(config.routes);
         new HealthRoutes(inspector.readiness(), inspector.metrics(), settings.version()).add(config.routes);

@@ -11,14 +11,27 @@ import java.util.Optional;
  * @param logsAccess whether each request is a line of the log
  * @param timings whether clients may have codecs measured
  * @param version of this program
+ * @param limits of each client that has a token
  */
 public record ServerSettings(
-        String host, int port, Optional<String> token, boolean logsAccess, boolean timings, String version) {
+        String host,
+        int port,
+        Optional<String> token,
+        boolean logsAccess,
+        boolean timings,
+        String version,
+        ClientLimits limits) {
     /** Shortest token in characters: long enough not to be guessed. */
     public static final int SHORTEST_TOKEN = 16;
 
     public ServerSettings {
         token.ifPresent(ServerSettings::checkToken);
+    }
+
+    /** With the usual limits. */
+    public ServerSettings(
+            String host, int port, Optional<String> token, boolean logsAccess, boolean timings, String version) {
+        this(host, port, token, logsAccess, timings, version, ClientLimits.USUAL);
     }
 
     /** Whether others could come in without a token, where nobody has one of this server. */

@@ -5,8 +5,6 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
@@ -16,47 +14,28 @@ import java.util.function.LongSupplier;
  */
 final class TokenThrottle {
     static final int A_SECOND = 10;
-    static final int CLIENTS = 4096;
-
-    private static final long NANOS_EACH = Duration.ofSeconds(1).toNanos() / A_SECOND;
 
     /** Bytes of the network prefix of an IPv6 address; one client may use every address in it. */
     private static final int NETWORK = 8;
 
-    private final LongSupplier nanos;
-
-    /** When the last wrong token of a client expires; least recently used first. */
-    private final Map<String, Long> expiresAt = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
-            return size() > CLIENTS;
-        }
-    };
+    private final Throttle wrong;
 
     TokenThrottle(LongSupplier nanos) {
-        this.nanos = nanos;
+        this.wrong = new Throttle(A_SECOND, Duration.ofSeconds(1), A_SECOND, nanos);
     }
 
     /** Whether a client may try a token now. */
-    synchronized boolean mayTry(String address) {
-        return debt(client(address)) <= (A_SECOND - 1) * NANOS_EACH;
+    boolean mayTry(String address) {
+        return wrong.mayTake(client(address));
     }
 
     /** Notes that a client's token was wrong. */
-    synchronized void wrong(String address) {
-        String client = client(address);
-        expiresAt.put(client, nanos.getAsLong() + debt(client) + NANOS_EACH);
+    void wrong(String address) {
+        wrong.take(client(address), 1);
     }
 
-    synchronized int clients() {
-        return expiresAt.size();
-    }
-
-    private long debt(String client) {
-        Long until = expiresAt.get(client);
-        return until == null ? 0 : Math.max(0, until - nanos.getAsLong());
+    int clients() {
+        return wrong.clients();
     }
 
     private static String client(String address) {

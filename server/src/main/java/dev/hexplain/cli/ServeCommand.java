@@ -78,6 +78,8 @@ final class ServeCommand extends Command {
                     .converters(new ByteCount())
                     .description("Largest upload: bytes, or with k, m or g (default: ${DEFAULT-VALUE})."));
 
+    private final ClientOptions clients = new ClientOptions();
+
     private final BoundsOptions bounds = new BoundsOptions();
 
     private final StoreOptions storage = new StoreOptions();
@@ -93,6 +95,7 @@ final class ServeCommand extends Command {
         add(timings);
         add(logFormat);
         add(quota);
+        add(clients.arguments());
         add(bounds.arguments());
         add(storage.arguments());
         add(StandardOptions.arguments());
@@ -107,7 +110,8 @@ final class ServeCommand extends Command {
                 TokenFile.tokenOf(token.given(), tokenFile.given()),
                 logsAccess.value(),
                 timings.value().at(host.value()),
-                Version.text());
+                Version.text(),
+                clients.limits());
         Inspector inspector =
                 Inspector.open(DataFolder.chosen(folder), quota.value(), bounds.bounds(), storage.bounds());
         if (settings.needsToken() && !inspector.access().any()) {

@@ -56,7 +56,7 @@ final class Running implements AutoCloseable {
         return serving(inspector, new ServerSettings("127.0.0.1", 0, token, false, true, "test"));
     }
 
-    private static Running serving(Inspector inspector, ServerSettings settings) throws IOException {
+    static Running serving(Inspector inspector, ServerSettings settings) throws IOException {
         return new Running(inspector, Server.start(settings, inspector));
     }
 

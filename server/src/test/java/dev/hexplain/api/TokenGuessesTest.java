@@ -50,10 +50,10 @@ class TokenGuessesTest {
 
     @Test
     void a_bounded_number_of_clients_is_remembered() {
-        for (int client = 0; client < 3 * TokenThrottle.CLIENTS; client++) {
+        for (int client = 0; client < 3 * Throttle.CLIENTS; client++) {
             guesses.wrong("10.0.%d.%d".formatted(client / 256, client % 256));
         }
 
-        assertThat(guesses.clients()).isEqualTo(TokenThrottle.CLIENTS);
+        assertThat(guesses.clients()).isEqualTo(Throttle.CLIENTS);
     }
 }

@@ -286,7 +286,6 @@ class CommandLineTest {
                 "scan nothing-there",
                 "bogus",
                 "serve --max-upload much",
-                "serve --host 0.0.0.0",
                 "serve --token tooshort",
                 "serve --token-file nothing-there",
                 "serve --token 0123456789abcdef --token-file FILE",
