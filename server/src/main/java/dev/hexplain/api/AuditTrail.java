@@ -15,8 +15,10 @@ import java.util.Set;
 
 /** Writes down what callers with tokens do: what they upload, open, take away, change and delete; and what was refused. */
 record AuditTrail(AuditCases audit) {
-    /** Requests that change nothing, and are written down all the same. Trees are what is shown of a dump. */
-    private static final Map<String, String> READING = Map.of(
+    /** What is neither a change nor a deletion, and written down all the same. Trees are what is shown of a dump. */
+    private static final Map<String, String> ACTIONS = Map.of(
+            "POST /api/v1/dumps", "upload",
+            "POST /api/v1/bundles", "upload",
             "POST /api/v1/dumps/{dump}/trees", "open",
             "GET /api/v1/dumps/{dump}/capture", "open",
             "POST /api/v1/dumps/{dump}/table/answers", "open",
@@ -25,9 +27,6 @@ record AuditTrail(AuditCases audit) {
             "GET /api/v1/dumps/{dump}/wrapped", "download",
             "GET /api/v1/trees/{tree}/bundle", "share",
             "GET /api/v1/trees/{tree}/report", "share");
-
-    private static final Map<String, String> UPLOADS =
-            Map.of("POST /api/v1/dumps", "upload", "POST /api/v1/bundles", "upload");
 
     private static final Set<HandlerType> LOOKS = Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
 
@@ -57,11 +56,8 @@ record AuditTrail(AuditCases audit) {
 
     private static Optional<String> action(Context ctx, String route) {
         String request = ctx.method().name() + " " + route;
-        if (UPLOADS.containsKey(request)) {
-            return Optional.of(UPLOADS.get(request));
-        }
-        if (READING.containsKey(request)) {
-            return Optional.of(READING.get(request));
+        if (ACTIONS.containsKey(request)) {
+            return Optional.of(ACTIONS.get(request));
         }
         boolean changes = !LOOKS.contains(ctx.method())
                 && route.startsWith("/api/")

@@ -116,7 +116,7 @@ public final class Transcription {
             byte[] some = Arrays.copyOfRange(
                     octets, (int) run.made().offset(), (int) run.made().end());
             long source = start + run.from().offset();
-            if (run.group() > 1) {
+            if (run.group() != run.groupFrom()) {
                 putGroups(some, some.length, source, run.group(), run.groupFrom());
             } else {
                 origin(source, run.from().length());

@@ -260,13 +260,24 @@ final class HexTokens {
         out.put(HexGroups.digit(token.charAt(from)));
     }
 
+    /** A byte of its own comes from all of its token, each of several from its two digits. */
     private void putPairs(int from, int to) throws IOException {
-        out.origin(tokenStart, token.length());
-        for (int i = from; i < to; i += 2) {
-            noticeDigit(token.charAt(i));
-            noticeDigit(token.charAt(i + 1));
-            out.put(HexGroups.digit(token.charAt(i)) << 4 | HexGroups.digit(token.charAt(i + 1)));
+        if (to - from == 2) {
+            out.origin(tokenStart, token.length());
+            out.put(pair(from));
+            return;
         }
+        byte[] octets = new byte[(to - from) / 2];
+        for (int i = 0; i < octets.length; i++) {
+            octets[i] = (byte) pair(from + 2 * i);
+        }
+        out.putGroups(octets, octets.length, tokenStart + from, 1, 2);
+    }
+
+    private int pair(int at) {
+        noticeDigit(token.charAt(at));
+        noticeDigit(token.charAt(at + 1));
+        return HexGroups.digit(token.charAt(at)) << 4 | HexGroups.digit(token.charAt(at + 1));
     }
 
     private void noticeDigit(char c) {
