@@ -31,6 +31,16 @@ test('a table of many dumps is asked, counted, and leads to its files', async ({
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page).toHaveURL(/sql=/);
 
+    await page.getByRole('button', { name: 'Endpoints' }).click();
+    await page.getByRole('button', { name: 'Rows' }).first().click();
+    await page
+      .getByRole('button', { name: /captures.rmi\.pcap$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('status').filter({ hasText: 'is not on this server' })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+
     await page.getByRole('button', { name: /samples.java.order\.ser$/ }).click();
     await expect(page).toHaveURL(/\/d\/[^/]+\?.*at=/);
     await expect(page.getByRole('heading', { name: 'order.ser' })).toBeVisible();

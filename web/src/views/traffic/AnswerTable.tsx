@@ -1,8 +1,9 @@
 import { dumpOf } from '../../api/tables.ts';
 import type { TableAnswer } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
-import { say } from '../../state/notice.ts';
+import { notice, say } from '../../state/notice.ts';
 import { type Cells, hiddenColumns } from '../../state/questions.ts';
+import { useStore } from '../../state/react.ts';
 import { navigate } from '../../state/route.ts';
 import { cellsOf, largestOf, routeTo, share, shown } from './answer.ts';
 import './answerTable.css';
@@ -16,6 +17,7 @@ type Props = {
 /** The rows of an answer. A row of a file leads to it, and one that counts rows leads to them. */
 export function AnswerTable({ answer, onRows }: Props) {
   const { columns, rows, more, millis } = answer;
+  const said = useStore(notice);
   const largest = largestOf(answer);
   const visible = columns
     .map((column, i) => ({ column, i }))
@@ -68,6 +70,9 @@ export function AnswerTable({ answer, onRows }: Props) {
         </table>
         {rows.length === 0 && <p className="dim answer-none">No rows.</p>}
       </section>
+      <p className="answer-said" role="status">
+        {said}
+      </p>
       <p className="dim answer-foot">
         {more ? `The first ${plural(rows.length, 'row')}; export it for all.` : `${plural(rows.length, 'row')}.`}{' '}
         Answered in {Math.round(millis)} ms.
@@ -92,7 +97,7 @@ function AnswerCell({ text, number, share: part, onOpen }: CellProps) {
     text
   );
   return (
-    <td className={number ? 'answer-number' : ''} title={text.length > 40 ? text : undefined}>
+    <td className={number ? 'answer-number' : onOpen ? 'answer-path' : ''} title={text.length > 40 ? text : undefined}>
       {part !== undefined && <span className="answer-bar" style={{ inlineSize: `${part * 100}%` }} />}
       <span className="answer-text">{content}</span>
     </td>
