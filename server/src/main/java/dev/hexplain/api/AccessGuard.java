@@ -44,12 +44,17 @@ record AccessGuard(
             throw Problem.forbidden(
                     "A page of `%s` may not change anything here. Use the page this server serves.".formatted(origin));
         }
-        if (isPrivate(ctx.path()) && (token.isPresent() || access.any())) {
+        if (isPrivate(ctx.path()) && asksForToken()) {
             Caller caller = authenticated(ctx);
             ctx.attribute(CALLER, caller);
             requireScope(ctx, caller);
             clients.enter(ctx, caller);
         }
+    }
+
+    /** Beyond loopback also where the last token was revoked: nobody comes in then. */
+    private boolean asksForToken() {
+        return !loopback || token.isPresent() || access.any();
     }
 
     /** Who asks, of a request that was accepted. */

@@ -12,8 +12,10 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -117,6 +119,26 @@ class ClientLimitsTest {
                             .POST(BodyPublishers.ofString("{\"sample\":\"person\",\"codecs\":[\"json\"]}")));
             assertThat(answer.statusCode()).isEqualTo(200);
         }
+    }
+
+    @Test
+    void one_stream_too_many_is_refused_while_the_others_are_open() throws Exception {
+        serve(new ClientLimits(1_000, 1 << 30, 100, 1));
+        String anna = token("anna");
+        HttpRequest.Builder all = running.request("/api/v1/encodings")
+                .header("Content-Type", "application/json")
+                .header("Accept", "text/event-stream")
+                .POST(BodyPublishers.ofString("{\"sample\":\"order\"}"));
+        CompletableFuture<Integer> first =
+                CompletableFuture.supplyAsync(() -> send(anna, all.copy()).statusCode());
+
+        List<Integer> statuses = new ArrayList<>();
+        while (!first.isDone()) {
+            statuses.add(send(anna, all.copy()).statusCode());
+        }
+        statuses.add(first.get());
+
+        assertThat(statuses).contains(200, 429).containsOnly(200, 429);
     }
 
     @Test

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.access.TokenLedger;
 import dev.hexplain.inspect.access.TokensOfFolder;
+import dev.hexplain.inspect.common.DumpLimits;
 import io.javalin.http.HandlerType;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -116,6 +118,25 @@ class TokensOverHttpTest {
 
         assertThat(get(anna, "/api/v1/dumps").statusCode()).isEqualTo(401);
         assertThat(get(ended, "/api/v1/dumps").statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void beyond_loopback_nobody_comes_in_when_the_last_token_is_gone() throws Exception {
+        running.close();
+        Inspector inspector = Inspector.open(folder, Running.QUOTA, DumpLimits.DEFAULT);
+        String anna = inspector.access().create("anna", AccessScope.ADMIN);
+        running = Running.serving(inspector, new ServerSettings("0.0.0.0", 0, Optional.empty(), false, true, "test"));
+        assertThat(get(anna, "/api/v1/dumps").statusCode()).isEqualTo(200);
+
+        try (TokensOfFolder beside = TokensOfFolder.open(folder)) {
+            beside.ledger().revoke("anna");
+        }
+        Thread.sleep(Duration.ofMillis(2_500));
+
+        assertThat(inspector.access().any()).isFalse();
+        assertThat(running.get("/api/v1/dumps").statusCode()).isEqualTo(401);
+        assertThat(get(anna, "/api/v1/dumps").statusCode()).isEqualTo(401);
+        assertThat(running.get("/health").statusCode()).isEqualTo(200);
     }
 
     @Test

@@ -26,10 +26,10 @@ public final class AccessCases {
     /** Tokens by hash, and until when they are taken as they are. */
     private record Known(Map<String, AccessToken> byHash, long until) {}
 
+    /** @throws StorageFailure where the database does not say who has a token: then nobody is let in for want of any */
     public AccessCases(AccessTokens tokens) {
         this.tokens = tokens;
-        this.known = new Known(Map.of(), System.nanoTime());
-        var _ = known();
+        this.known = read();
     }
 
     /** Whether anybody has a token. */
@@ -65,14 +65,19 @@ public final class AccessCases {
         if (System.nanoTime() - before.until() < 0) {
             return before.byHash();
         }
-        long until = System.nanoTime() + KNOWN_FOR.toNanos();
         try {
-            known = new Known(tokens.all().stream().collect(Collectors.toMap(AccessToken::hash, each -> each)), until);
+            known = read();
         } catch (StorageFailure busy) {
             LOG.debug("The tokens that were known are taken for a while longer", busy);
-            known = new Known(before.byHash(), until);
+            known = new Known(before.byHash(), System.nanoTime() + KNOWN_FOR.toNanos());
         }
         return known.byHash();
+    }
+
+    private Known read() {
+        return new Known(
+                tokens.all().stream().collect(Collectors.toMap(AccessToken::hash, each -> each)),
+                System.nanoTime() + KNOWN_FOR.toNanos());
     }
 
     private void used(AccessToken token, Instant now) {
