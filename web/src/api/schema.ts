@@ -2147,7 +2147,8 @@ export interface paths {
         /**
          * The first rows of the answer to a question
          * @description A question is one query in the SQL of DuckDB. The table is called as its rows are: `files`, `messages`, `classes` or `fields`;
-         *     nothing else can be asked. A question may take 30 seconds and 256 MB of memory. The database's words for a mistake are the
+         *     nothing else can be asked. A question may take 30 seconds and 256 MB of memory; of its answer, texts have 4,096 characters, lists 100
+         *     texts and all of it some four million characters at most. The database's words for a mistake are the
          *     problem's `detail`.
          */
         post: operations["askTable"];
@@ -4223,8 +4224,8 @@ export interface components {
              * @enum {string}
              */
             rows: "files" | "messages" | "classes" | "fields";
-            /** @description Of the columns */
-            version: number;
+            /** @description Of the columns, as the file says */
+            version: string;
             /** @description The version of Hexplain that wrote it */
             build: string;
             /**

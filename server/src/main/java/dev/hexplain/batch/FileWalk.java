@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The files in folders, at any depth; links to files are followed, and links to folders are not. */
+/** The files in folders, at any depth; links to files are followed, and links to folders are passed over. */
 record FileWalk(List<Path> roots) {
     /** Takes what is found. */
     interface Listener {
@@ -25,9 +25,6 @@ record FileWalk(List<Path> roots) {
     void run(Listener listener) throws IOException {
         Map<Path, Path> asNamed = new LinkedHashMap<>();
         for (Path root : roots) {
-            if (!Files.exists(root)) {
-                throw new NoSuchFileException(root.toString());
-            }
             asNamed.putIfAbsent(root.toAbsolutePath().normalize(), root);
         }
         for (Map.Entry<Path, Path> root : asNamed.entrySet()) {
@@ -52,6 +49,8 @@ record FileWalk(List<Path> roots) {
         public FileVisitResult visitFile(Path file, BasicFileAttributes found) {
             if (found.isRegularFile() || Files.isRegularFile(file)) {
                 listener.file(file);
+            } else if (!Files.exists(file)) {
+                listener.unreadable(file, new NoSuchFileException(file.toString()));
             }
             return FileVisitResult.CONTINUE;
         }

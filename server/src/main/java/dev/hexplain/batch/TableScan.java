@@ -4,11 +4,9 @@ import dev.hexplain.batch.rows.FileFacts;
 import dev.hexplain.batch.rows.RowReader;
 import dev.hexplain.batch.tables.RowAppender;
 import dev.hexplain.batch.tables.TableFile;
-import dev.hexplain.inspect.common.FailureLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -187,13 +185,12 @@ public final class TableScan {
             known.increment();
             return;
         }
-        RowReader.Reading reading = writer.put(file, rows -> reader.read(file, sha256, rows));
-        (reading.row().isPresent() ? unreadable : read).increment();
+        boolean whole = writer.put(file, rows -> reader.read(file, sha256, rows));
+        (whole ? read : unreadable).increment();
     }
 
     private void fail(Path path, IOException why, RowAppender writer) throws IOException {
-        FileFacts file = new FileFacts(path, 0, Instant.EPOCH);
-        writer.put(file, _ -> reader.failed(file, null, FailureLine.of(why)));
+        writer.put(path, reader.unreadable(path, why));
         unreadable.increment();
     }
 }

@@ -112,9 +112,9 @@ public final class DumpSession implements AutoCloseable {
         return DirectCapture.of(store.dump(), path(choices), sources, detector, trees);
     }
 
-    /** The same; empty where it is no capture. */
-    public Optional<DirectCapture> captureIfAny(DecodeChoices choices) throws IOException {
-        return DirectCapture.find(store.dump(), path(choices), sources, detector, trees);
+    /** The capture that the bytes of a tree are; empty where they are none. To be closed before the session. */
+    public Optional<DirectCapture> captureIfAny(OpenTree tree) throws IOException {
+        return DirectCapture.find(store.dump(), Detector.path(tree.entry().layers()), sources, detector, trees);
     }
 
     /** Writes what is inside the layers of the dump. */

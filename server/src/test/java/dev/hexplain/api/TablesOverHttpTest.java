@@ -20,6 +20,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -147,8 +149,25 @@ class TablesOverHttpTest extends WithSharedServer {
     void mistakes_are_said_in_the_words_of_the_database() throws IOException {
         assertThat(detail(ask("select nothing from classes"))).contains("\"nothing\" not found");
         assertThat(detail(ask("selec 1"))).startsWith("The question is no SQL: syntax error at or near \"selec\"");
+        assertThat(detail(ask("with aa as (select 1), zz as (select 2) select * from orders, aa, zz")))
+                .contains("the table that is asked is `classes`");
         assertThat(detail(ask("select * from orders")))
                 .isEqualTo("There is no table `orders`: the table that is asked is `classes`.");
+    }
+
+    @Test
+    void an_answer_has_an_end_whatever_was_asked() throws IOException {
+        JsonNode wide = json(ask("select repeat('x', 5000) as t, range(500) as l, * from range(1000)"));
+
+        assertThat(wide.at("/rows/0/0").asText()).hasSize(4096).endsWith("x…");
+        assertThat(wide.at("/rows/0/1")).hasSize(101);
+        assertThat(wide.at("/rows/0/1/100").asText()).isEqualTo("…");
+        String many = IntStream.range(0, 200)
+                .mapToObj(i -> "repeat('x', 4000) as c" + i)
+                .collect(Collectors.joining(", ", "select ", " from range(1000)"));
+        JsonNode much = json(ask(many));
+        assertThat(much.get("rows")).hasSizeLessThan(10).isNotEmpty();
+        assertThat(much.get("more").asBoolean()).isTrue();
     }
 
     @Test

@@ -7,7 +7,6 @@ import dev.hexplain.batch.TableScan.Counts;
 import dev.hexplain.batch.rows.FileFacts;
 import dev.hexplain.batch.rows.RowKind;
 import dev.hexplain.batch.rows.RowReader;
-import dev.hexplain.batch.rows.RowReader.Outcome;
 import dev.hexplain.batch.tables.RowAppender;
 import dev.hexplain.batch.tables.TableFile;
 import dev.hexplain.inspect.DumpSessions;
@@ -216,20 +215,27 @@ class TableScanTest {
     @Test
     void a_file_that_cannot_be_read_is_a_row_with_the_reason_and_is_tried_again() throws IOException {
         Path gone = dumps.resolve("gone");
-        try (TableFile table = TableFile.open(out, RowKind.FILES, "test", false)) {
-            try (RowAppender writer = table.writer()) {
-                FileFacts facts = new FileFacts(gone, 3, Instant.EPOCH);
-                writer.put(facts, rows -> reader(RowKind.FILES).read(facts, "", rows));
-            }
-            table.finish(false);
-        }
-        assertThat(rows("path, status, reason"))
-                .containsExactly("…/dumps/deep/gone|unreadable|there is no file …/dumps/deep/gone");
+        Files.createSymbolicLink(gone, folder.resolve("nothing"));
 
-        Files.writeString(gone, "[1]");
-        assertThat(scan(RowKind.FILES)).isEqualTo(new Counts(5, 0, 0));
+        assertThat(scan(RowKind.FILES)).isEqualTo(new Counts(4, 0, 1));
+        assertThat(Parquet.rows(out, "select status, reason, size from %s where path like '%%/gone'"))
+                .containsExactly("unreadable|there is no file " + gone + "|null");
+
+        Files.writeString(folder.resolve("nothing"), "[1]");
+        assertThat(scan(RowKind.FILES)).isEqualTo(new Counts(2, 4, 0));
         assertThat(Parquet.rows(out, "select status from %s where path like '%%/gone'"))
                 .containsExactly("complete");
+    }
+
+    @Test
+    void a_file_that_could_not_be_read_by_a_run_that_ended_early_is_one_row_in_the_end() throws IOException {
+        Files.createSymbolicLink(dumps.resolve("gone"), folder.resolve("nothing"));
+        try (TableFile table = TableFile.open(out, RowKind.FILES, "test", false)) {
+            new TableScan(reader(RowKind.FILES), table, 1).run(List.of(dumps));
+        }
+
+        assertThat(scan(RowKind.FILES)).isEqualTo(new Counts(0, 4, 1));
+        assertThat(rows("path")).hasSize(5);
     }
 
     @Test
@@ -237,39 +243,54 @@ class TableScanTest {
         Path file = dumps.resolve("order.ser");
         FileFacts before = new FileFacts(file, 339, FileFacts.of(file).modified());
 
-        assertThat(reader(RowKind.FIELDS).read(before, "", _ -> {}).outcome()).isEqualTo(Outcome.CHANGED);
+        assertThat(reader(RowKind.FIELDS).read(before, "", _ -> {}))
+                .hasValueSatisfying(row -> assertThat(row).contains("changed"));
+    }
+
+    private List<Object> row(String path) {
+        Object[] cells = new Object[RowKind.FIELDS.columns().size()];
+        cells[0] = path;
+        return Arrays.asList(cells);
+    }
+
+    private boolean put(RowAppender writer, String path, int rows, Optional<List<Object>> instead) throws IOException {
+        FileFacts file = new FileFacts(Path.of(path), 1, Instant.EPOCH);
+        return writer.put(file, to -> {
+            for (int i = 0; i < rows; i++) {
+                to.row(row(path));
+            }
+            return instead;
+        });
     }
 
     @Test
     void rows_that_were_given_before_a_failure_are_taken_back_however_many_they_are() throws IOException {
-        FileFacts whole = new FileFacts(dumps.resolve("whole"), 1, Instant.EPOCH);
-        FileFacts broken = new FileFacts(dumps.resolve("broken"), 1, Instant.EPOCH);
-        RowReader reader = reader(RowKind.FIELDS);
-        List<Object> row = Arrays.asList(new Object[RowKind.FIELDS.columns().size()]);
         try (TableFile table = TableFile.open(out, RowKind.FIELDS, "test", false)) {
             try (RowAppender writer = table.writer()) {
-                writer.put(whole, rows -> {
-                    row.set(0, "whole");
-                    rows.row(Arrays.asList(row.toArray()));
-                    return new RowReader.Reading(Outcome.READ, Optional.empty());
-                });
-                writer.put(broken, rows -> {
-                    row.set(0, "broken");
-                    for (int i = 0; i < 20_000; i++) {
-                        rows.row(Arrays.asList(row.toArray()));
-                    }
-                    return reader.failed(broken, null, "it broke");
-                });
-                writer.put(whole, rows -> {
-                    row.set(0, "behind");
-                    rows.row(Arrays.asList(row.toArray()));
-                    return new RowReader.Reading(Outcome.READ, Optional.empty());
-                });
+                assertThat(put(writer, "before", 1, Optional.empty())).isTrue();
+                assertThat(put(writer, "broken", 20_000, Optional.of(row("instead"))))
+                        .isFalse();
+                assertThat(put(writer, "behind", 1, Optional.empty())).isTrue();
             }
             assertThat(table.finish(false)).isEqualTo(3);
         }
-        assertThat(rows("path, status"))
-                .containsExactlyInAnyOrder("whole|null", "behind|null", "…/dumps/deep/broken|unreadable");
+        assertThat(rows("path")).containsExactlyInAnyOrder("before", "instead", "behind");
+    }
+
+    @Test
+    void of_a_file_that_was_not_put_as_a_whole_nothing_stays() throws IOException {
+        List<Object> tooShort = List.of("broken");
+        try (TableFile table = TableFile.open(out, RowKind.FIELDS, "test", false)) {
+            assertThatThrownBy(() -> {
+                        try (RowAppender writer = table.writer()) {
+                            put(writer, "whole", 5_000, Optional.empty());
+                            put(writer, "broken", 5_000, Optional.of(tooShort));
+                        }
+                    })
+                    .isInstanceOf(IOException.class);
+            assertThat(table.finish(false)).isEqualTo(5_000);
+        }
+        assertThat(Parquet.rows(out, "select distinct path from %s")).containsExactly("whole");
     }
 
     @Test
@@ -279,7 +300,7 @@ class TableScanTest {
 
         assertThatThrownBy(() -> scan(RowKind.CLASSES))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("holds rows of files, and not of classes: name another file");
+                .hasMessageContaining("holds rows of files, and not rows of classes: name another file");
         assertThat(out).hasBinaryContent(before);
     }
 

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,7 +27,7 @@ class TablesPageGoldenTest {
         lines.add("Version %d of the columns. Every row says of its file:%n".formatted(RowKind.VERSION));
         add(RowKind.commonColumns(), lines);
         for (RowKind kind : RowKind.values()) {
-            lines.add("%n### `--rows %s`%n".formatted(kind.name().toLowerCase(Locale.ROOT)));
+            lines.add("%n### `--rows %s`%n".formatted(kind.id()));
             int common = RowKind.commonColumns().size();
             add(kind.columns().subList(common, kind.columns().size()), lines);
         }

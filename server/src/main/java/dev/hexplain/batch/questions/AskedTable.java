@@ -2,32 +2,28 @@ package dev.hexplain.batch.questions;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.hexplain.batch.questions.TableAnswer.AnswerColumn;
 import dev.hexplain.batch.questions.TableDescription.DescribedColumn;
 import dev.hexplain.batch.rows.RowKind;
 import dev.hexplain.batch.rows.TableColumn;
+import dev.hexplain.batch.tables.Sql;
+import dev.hexplain.batch.tables.TableHead;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.ViewJson;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Array;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
-import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A Parquet file that {@code scan} wrote, open for questions. The database is in memory, and locked: it reads this file,
@@ -40,20 +36,19 @@ final class AskedTable implements AutoCloseable {
     /** The driver has no codes for failures. */
     private static final String OUT_OF_MEMORY = "Out of Memory Error";
 
-    private static final int LONGEST_CELL = 4_096;
     private static final int LINES_SAID = 6;
-    private static final Set<String> NUMBERS = Set.of(
-            "TINYINT", "SMALLINT", "INTEGER", "BIGINT", "HUGEINT", "UBIGINT", "UINTEGER", "FLOAT", "DOUBLE", "DECIMAL");
     private static final JsonMapper JSON = ViewJson.mapper();
 
     private final Path file;
     private final Connection database;
-    private final Map<String, String> about;
+    private final TableHead head;
+    private final RowKind kind;
 
-    private AskedTable(Path file, Connection database, Map<String, String> about) {
+    private AskedTable(Path file, Connection database, TableHead head, RowKind kind) {
         this.file = file;
         this.database = database;
-        this.about = about;
+        this.head = head;
+        this.kind = kind;
     }
 
     /**
@@ -86,10 +81,10 @@ final class AskedTable implements AutoCloseable {
 
     private static AskedTable begin(Connection database, Path file, Path export) throws SQLException {
         try (Statement statement = database.createStatement()) {
-            Map<String, String> about = about(statement, file);
-            AskedTable table = new AskedTable(file, database, about);
-            statement.execute("create view %s as from read_parquet(%s)".formatted(table.name(), literal(file)));
-            statement.execute("set allowed_paths = [%s, %s]".formatted(literal(file), literal(export)));
+            TableHead head = TableHead.ofFile(statement, file);
+            AskedTable table = new AskedTable(file, database, head, kind(head));
+            statement.execute("create view %s as from read_parquet(%s)".formatted(table.name(), Sql.literal(file)));
+            statement.execute("set allowed_paths = [%s, %s]".formatted(Sql.literal(file), Sql.literal(export)));
             statement.execute("set TimeZone = 'UTC'");
             statement.execute("set enable_external_access = false");
             statement.execute("set lock_configuration = true");
@@ -97,39 +92,20 @@ final class AskedTable implements AutoCloseable {
         }
     }
 
-    private static Map<String, String> about(Statement statement, Path file) throws SQLException {
-        Map<String, String> about = new HashMap<>();
-        try (ResultSet found = statement.executeQuery(
-                "select decode(key), decode(value) from parquet_kv_metadata(%s)".formatted(literal(file)))) {
-            while (found.next()) {
-                about.put(found.getString(1), found.getString(2));
-            }
-        }
-        if (kind(about.getOrDefault("hexplain_rows", "")).isEmpty()) {
-            throw Refusal.conflict(
-                    "This Parquet file is no table of `hexplain scan`: it does not say what its rows are.");
-        }
-        return about;
-    }
-
-    private static List<RowKind> kind(String name) {
-        return Arrays.stream(RowKind.values())
-                .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(name))
-                .toList();
-    }
-
-    private static String literal(Path path) {
-        return "'" + path.toString().replace("'", "''") + "'";
+    private static RowKind kind(TableHead head) {
+        return head.kind()
+                .orElseThrow(() -> Refusal.conflict(
+                        "This Parquet file is no table of `hexplain scan`: it does not say what its rows are."));
     }
 
     /** What it is called in questions. */
     String name() {
-        return about.getOrDefault("hexplain_rows", "");
+        return kind.id();
     }
 
     TableDescription describe() {
         Map<String, String> documented = new HashMap<>();
-        for (TableColumn column : kind(name()).getFirst().columns()) {
+        for (TableColumn column : kind.columns()) {
             documented.put(column.name(), column.documentation());
         }
         try (Statement statement = database.createStatement()) {
@@ -145,9 +121,7 @@ final class AskedTable implements AutoCloseable {
                     columns.add(new DescribedColumn(name, type, documented.getOrDefault(name, "")));
                 }
             }
-            String build = about.getOrDefault("hexplain_build", "");
-            return new TableDescription(
-                    name(), Integer.parseInt(about.getOrDefault("hexplain_version", "0")), build, count, columns);
+            return new TableDescription(name(), head.version(), head.build(), count, columns);
         } catch (SQLException e) {
             throw refused(file, e);
         }
@@ -160,14 +134,9 @@ final class AskedTable implements AutoCloseable {
         try (Statement statement = database.createStatement();
                 QuestionWatch.Watched _ = watch.over(statement)) {
             try (ResultSet found = statement.executeQuery("select * from (%s\n) limit %d".formatted(sql, limit + 1L))) {
-                List<List<@Nullable Object>> rows = new ArrayList<>();
-                ResultSetMetaData head = found.getMetaData();
-                while (rows.size() <= limit && found.next()) {
-                    rows.add(row(found, head.getColumnCount()));
-                }
-                boolean more = rows.size() > limit;
+                AnswerRows rows = AnswerRows.read(found, limit);
                 double millis = (System.nanoTime() - start) / 1e6;
-                return new TableAnswer(columns(head), more ? rows.subList(0, limit) : rows, more, millis);
+                return new TableAnswer(rows.columns(), rows.rows(), rows.more(), millis);
             }
         } catch (SQLException e) {
             throw watch.isOver() ? watch.refusal() : refused(file, e);
@@ -180,7 +149,7 @@ final class AskedTable implements AutoCloseable {
         try (Statement statement = database.createStatement();
                 QuestionWatch.Watched _ = watch.over(statement)) {
             statement.execute("copy (select * from (%s\n) limit %d) to %s (%s)"
-                    .formatted(sql, limit, literal(to), form.options()));
+                    .formatted(sql, limit, Sql.literal(to), form.options()));
         } catch (SQLException e) {
             throw watch.isOver() ? watch.refusal() : refused(file, e);
         }
@@ -197,38 +166,6 @@ final class AskedTable implements AutoCloseable {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("The database writes JSON", e);
         }
-    }
-
-    private static List<AnswerColumn> columns(ResultSetMetaData head) throws SQLException {
-        List<AnswerColumn> columns = new ArrayList<>();
-        for (int i = 1; i <= head.getColumnCount(); i++) {
-            String type = head.getColumnTypeName(i);
-            boolean number = NUMBERS.contains(type.replaceFirst("\\(.*", ""));
-            columns.add(new AnswerColumn(head.getColumnName(i), type.toLowerCase(Locale.ROOT), number));
-        }
-        return columns;
-    }
-
-    private static List<@Nullable Object> row(ResultSet found, int cells) throws SQLException {
-        List<@Nullable Object> row = new ArrayList<>(cells);
-        for (int i = 1; i <= cells; i++) {
-            Object cell = found.getObject(i);
-            row.add(cell instanceof Array list ? texts((Object[]) list.getArray()) : text(cell, found.getString(i)));
-        }
-        return row;
-    }
-
-    private static List<@Nullable Object> texts(Object[] cells) {
-        return Arrays.stream(cells)
-                .map(each -> text(each, String.valueOf(each)))
-                .toList();
-    }
-
-    private static @Nullable Object text(@Nullable Object cell, @Nullable String text) {
-        if (cell == null || text == null) {
-            return null;
-        }
-        return text.length() <= LONGEST_CELL ? text : text.substring(0, LONGEST_CELL - 1) + "…";
     }
 
     private static Refusal refused(Path file, SQLException failure) {

@@ -17,10 +17,13 @@ final class SelectOnly {
     private static final Set<String> REFUSED_FUNCTIONS = Set.of(
             "current_setting", "getenv", "getvariable", "query", "query_table", "read_text", "read_blob", "glob");
 
-    private final Set<String> tables = new HashSet<>();
+    private final String table;
+
+    /** Queries that the query has given names. */
+    private final Set<String> named = new HashSet<>();
 
     private SelectOnly(String table) {
-        tables.add(table);
+        this.table = table;
     }
 
     /**
@@ -48,7 +51,7 @@ final class SelectOnly {
 
     /** Notes the names that the query gives to queries of its own. */
     private void learn(JsonNode node) {
-        node.path("cte_map").path("map").forEach(each -> tables.add(small(each.path("key"))));
+        node.path("cte_map").path("map").forEach(each -> named.add(small(each.path("key"))));
         node.forEach(this::learn);
     }
 
@@ -75,10 +78,10 @@ final class SelectOnly {
     private void requireTable(JsonNode node) {
         boolean plain = node.path("schema_name").asText().isEmpty()
                 && node.path("catalog_name").asText().isEmpty();
-        if (!plain || !tables.contains(small(node.path("table_name")))) {
+        String name = small(node.path("table_name"));
+        if (!plain || (!name.equals(table) && !named.contains(name))) {
             throw Refusal.badRequest("There is no table `%s`: the table that is asked is `%s`."
-                    .formatted(
-                            node.path("table_name").asText(), tables.iterator().next()));
+                    .formatted(node.path("table_name").asText(), table));
         }
     }
 

@@ -50,6 +50,7 @@ public record TableCases(DumpCases dumps) {
      */
     public <R> R export(String dump, String sql, ExportForm form, Use<Path, R> use) throws IOException {
         Path export = scratch(dump);
+        dumps.requireRoom(LARGEST_EXPORT);
         try {
             dumps.withFile(dump, "Exporting an answer", (file, job) -> {
                 try (AskedTable table = AskedTable.open(file, export)) {

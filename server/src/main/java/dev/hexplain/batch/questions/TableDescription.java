@@ -6,11 +6,11 @@ import java.util.List;
  * A table that questions are asked about.
  *
  * @param rows what a row is of: {@code files}, {@code messages}, {@code classes} or {@code fields}; its name in SQL
- * @param version of the columns
+ * @param version of the columns, as the file says
  * @param build version of the program that wrote it
  * @param count its rows
  */
-public record TableDescription(String rows, int version, String build, long count, List<DescribedColumn> columns) {
+public record TableDescription(String rows, String version, String build, long count, List<DescribedColumn> columns) {
     /**
      * A column.
      *

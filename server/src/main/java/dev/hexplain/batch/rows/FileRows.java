@@ -61,8 +61,7 @@ final class FileRows implements RowSource {
     }
 
     private static Optional<CaptureView.Summary> capture(OpenedFile file) throws IOException {
-        try (@Nullable DirectCapture capture =
-                        file.session().captureIfAny(file.choices()).orElse(null)) {
+        try (@Nullable DirectCapture capture = file.session().captureIfAny(file.tree()).orElse(null)) {
             return Optional.ofNullable(capture).map(DirectCapture::view);
         }
     }

@@ -3,19 +3,14 @@ package dev.hexplain.batch.rows;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.captures.DirectCapture;
 import dev.hexplain.inspect.captures.FlowOrder;
-import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.FlowView;
 import dev.hexplain.inspect.view.Page;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A file that was decoded, and is open.
- *
- * @param choices what it was decoded by
- */
-record OpenedFile(DumpSession session, OpenTree tree, DecodeChoices choices) {
+/** A file that was decoded, and is open. */
+record OpenedFile(DumpSession session, OpenTree tree) {
     private static final int PAGE = 500;
 
     /** Something done with a flow. */
@@ -26,7 +21,7 @@ record OpenedFile(DumpSession session, OpenTree tree, DecodeChoices choices) {
 
     /** Goes through the flows of a capture in their order; false where the file is none. */
     boolean flows(FlowUse each) throws IOException {
-        try (@Nullable DirectCapture capture = session.captureIfAny(choices).orElse(null)) {
+        try (@Nullable DirectCapture capture = session.captureIfAny(tree).orElse(null)) {
             if (capture != null) {
                 flows(capture, each);
             }

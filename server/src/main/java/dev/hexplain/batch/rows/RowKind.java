@@ -1,6 +1,9 @@
 package dev.hexplain.batch.rows;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a row of a table is of. */
@@ -34,6 +37,16 @@ public enum RowKind {
 
     RowKind(RowSource source) {
         this.source = source;
+    }
+
+    /** The kind of that name. */
+    public static Optional<RowKind> of(String id) {
+        return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
+    }
+
+    /** As it is written, and what such a table is called in questions: {@code files}. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     RowSource source() {

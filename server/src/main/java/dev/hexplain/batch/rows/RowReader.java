@@ -9,6 +9,7 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.trees.TreeSummary;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -30,57 +31,45 @@ public record RowReader(DumpSessions sessions, DecodeChoices choices, RowKind ki
     static final String UNREADABLE = "unreadable";
     static final String CHANGED = "changed";
 
-    /** What became of a file; its rows count only where that is {@link #READ}. */
-    public enum Outcome {
-        READ,
-        /** The row to keep is given by {@link #failed}. */
-        UNREADABLE,
-        CHANGED
-    }
-
     /**
-     * The outcome of reading.
-     *
-     * @param row the only one to keep, where the file was not read to its end
-     */
-    public record Reading(Outcome outcome, Optional<List<@Nullable Object>> row) {
-        static final Reading WHOLE = new Reading(Outcome.READ, Optional.empty());
-    }
-
-    /**
-     * Reads a file. Rows come as they are made: where the outcome has a row of its own, those do not count.
+     * Reads a file.
      *
      * @param sha256 of its content
+     * @param to takes rows as they are made
+     * @return the row to keep instead of those, where the file was not read to its end
      */
-    public Reading read(FileFacts file, String sha256, RowConsumer to) {
+    public Optional<List<@Nullable Object>> read(FileFacts file, String sha256, RowConsumer to) {
         try (DumpSession session = sessions.open(DumpInput.of(file.path()), choices)) {
-            OpenedFile decoded = new OpenedFile(session, session.decode(choices), choices);
-            Rows rows = new Rows(common(file, sha256, decoded.tree()), to);
-            kind.source().rows(decoded, rows);
+            OpenedFile opened = new OpenedFile(session, session.decode(choices));
+            Rows rows = new Rows(common(file, sha256, opened.tree()), to);
+            kind.source().rows(opened, rows);
             rows.end();
-            return file.holds() ? Reading.WHOLE : changed(file);
+            return file.holds()
+                    ? Optional.empty()
+                    : Optional.of(failed(
+                            file, null, CHANGED, "the file changed while it was read: read it again when it is whole"));
         } catch (IOException | Refusal e) {
-            return failed(file, sha256, FailureLine.of(e));
-        } catch (RuntimeException e) {
+            return Optional.of(failed(file, sha256, UNREADABLE, FailureLine.of(e)));
+        } catch (RuntimeException | StackOverflowError e) {
             // A table of a million files does not end with one of them.
             LOG.warn("Cannot read {}", file.path(), e);
-            return failed(file, sha256, FailureLine.of(e));
+            return Optional.of(failed(file, sha256, UNREADABLE, "an unexpected error, " + e));
         }
     }
 
-    private Reading changed(FileFacts file) {
-        String reason = "the file changed while it was read: read it again when it is whole";
-        return new Reading(Outcome.CHANGED, Optional.of(withoutCells(file, null, CHANGED, reason)));
+    /** The row of a file that cannot even be looked at. */
+    public List<@Nullable Object> unreadable(Path file, Exception why) {
+        return withoutCells(file.toString(), 0L, null, null, null, null, null, UNREADABLE, FailureLine.of(why));
     }
 
-    /** The row of a file that cannot be read. */
-    public Reading failed(FileFacts file, @Nullable String sha256, String reason) {
-        return new Reading(Outcome.UNREADABLE, Optional.of(withoutCells(file, sha256, UNREADABLE, reason)));
+    private List<@Nullable Object> failed(FileFacts file, @Nullable String sha256, String status, String reason) {
+        return withoutCells(
+                file.path().toString(), 0L, sha256, file.size(), file.modified(), null, null, status, reason);
     }
 
-    private List<@Nullable Object> withoutCells(FileFacts file, @Nullable String sha256, String status, String reason) {
-        List<@Nullable Object> row = new ArrayList<>(Arrays.asList(
-                file.path().toString(), 0L, sha256, file.size(), file.modified(), null, null, status, reason));
+    /** @param common the cells that every row has */
+    private List<@Nullable Object> withoutCells(@Nullable Object... common) {
+        List<@Nullable Object> row = new ArrayList<>(Arrays.asList(common));
         row.addAll(Collections.nCopies(kind.source().columns().size(), null));
         return row;
     }

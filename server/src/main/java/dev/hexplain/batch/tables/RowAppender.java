@@ -2,9 +2,8 @@ package dev.hexplain.batch.tables;
 
 import dev.hexplain.batch.rows.FileFacts;
 import dev.hexplain.batch.rows.RowConsumer;
-import dev.hexplain.batch.rows.RowReader.Reading;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -33,10 +32,12 @@ public final class RowAppender implements AutoCloseable {
     private final DuckDBConnection database;
     private final boolean resumed;
     private final PreparedStatement findDone;
+    private final PreparedStatement findNoted;
     private final PreparedStatement findBefore;
     private final PreparedStatement findContent;
     private final PreparedStatement note;
     private final DuckDBAppender appender;
+    private boolean broken;
     private int files;
     private long rows;
 
@@ -44,6 +45,7 @@ public final class RowAppender implements AutoCloseable {
         this.database = database;
         this.resumed = resumed;
         this.findDone = database.prepareStatement("select size = ? and modified = ? from done where path = ?");
+        this.findNoted = database.prepareStatement("select path from done where path = ? limit 1");
         this.findBefore =
                 database.prepareStatement("select path from before where path = ? and size = ? and modified = ?");
         this.findContent = database.prepareStatement("select path from before where sha256 = ? limit 1");
@@ -90,27 +92,28 @@ public final class RowAppender implements AutoCloseable {
         }
     }
 
-    /** Forgets what an earlier run read of a file that has changed since. */
     private boolean isDone(FileFacts file) throws SQLException {
         findDone.setLong(1, file.size());
         findDone.setObject(2, time(file.modified()));
         findDone.setString(3, file.path().toString());
         try (ResultSet found = findDone.executeQuery()) {
-            if (!found.next()) {
-                return false;
-            }
-            if (found.getBoolean(1)) {
-                return true;
-            }
+            return found.next() && found.getBoolean(1);
+        }
+    }
+
+    /** Forgets what an earlier run noted of a file, which is read again. */
+    private void forget(Path file) throws SQLException {
+        findNoted.setString(1, file.toString());
+        if (first(findNoted).isEmpty()) {
+            return;
         }
         for (String table : List.of("row_of_file", "done")) {
             try (PreparedStatement delete =
                     database.prepareStatement("delete from %s where path = ?".formatted(table))) {
-                delete.setString(1, file.path().toString());
+                delete.setString(1, file.toString());
                 delete.execute();
             }
         }
-        return false;
     }
 
     private static Optional<String> first(PreparedStatement query) throws SQLException {
@@ -119,9 +122,10 @@ public final class RowAppender implements AutoCloseable {
         }
     }
 
-    private boolean keep(FileFacts file, Optional<String> as) throws IOException, SQLException {
+    private boolean keep(FileFacts file, Optional<String> as) throws SQLException {
         if (as.isPresent()) {
-            end(file, as.get());
+            begin(file.path());
+            end(file.path(), file, as.get());
         }
         return as.isPresent();
     }
@@ -129,29 +133,58 @@ public final class RowAppender implements AutoCloseable {
     /**
      * Puts the rows of a file, or the one that stands for them where it was not read to its end.
      *
-     * @param reader gives the rows
+     * @param reader gives rows, and the one to keep instead of them
+     * @return whether the file was read to its end
      */
-    public Reading put(FileFacts file, Function<RowConsumer, Reading> reader) throws IOException {
-        try (FileRowsHeld held = new FileRowsHeld()) {
-            Reading reading = reader.apply(held);
-            if (reading.row().isPresent()) {
-                held.takeBack();
-                held.row(reading.row().get());
-            }
-            held.release();
-            end(file, null);
-            return reading;
+    public boolean put(FileFacts file, Function<RowConsumer, Optional<List<@Nullable Object>>> reader)
+            throws IOException {
+        return put(file.path(), file, () -> {
+            FileRowsHeld held = new FileRowsHeld();
+            Optional<List<@Nullable Object>> instead = reader.apply(held);
+            held.end(instead);
+            return instead.isEmpty();
+        });
+    }
+
+    /** Puts the row of a file that cannot even be looked at; the next run tries again. */
+    public void put(Path file, List<@Nullable Object> row) throws IOException {
+        put(file, null, () -> {
+            append(row);
+            return false;
+        });
+    }
+
+    /** Appends the rows of a file; whether it was read to its end. */
+    @FunctionalInterface
+    private interface Appending {
+        boolean run() throws SQLException;
+    }
+
+    private boolean put(Path path, @Nullable FileFacts facts, Appending rowsOfFile) throws IOException {
+        boolean put = false;
+        try {
+            begin(path);
+            boolean whole = rowsOfFile.run();
+            end(path, facts, null);
+            put = true;
+            return whole;
         } catch (SQLException e) {
-            throw TableFailure.of("write rows of " + file.path(), e);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+            throw TableFailure.of("write rows of " + path, e);
+        } finally {
+            broken |= !put;
         }
     }
 
-    private void end(FileFacts file, @Nullable String keptAs) throws IOException, SQLException {
-        note.setString(1, file.path().toString());
-        note.setLong(2, file.size());
-        note.setObject(3, time(file.modified()));
+    private void begin(Path file) throws SQLException {
+        if (resumed) {
+            forget(file);
+        }
+    }
+
+    private void end(Path path, @Nullable FileFacts facts, @Nullable String keptAs) throws SQLException {
+        note.setString(1, path.toString());
+        note.setObject(2, facts == null ? null : facts.size());
+        note.setObject(3, facts == null ? null : time(facts.modified()));
         note.setString(4, keptAs);
         note.execute();
         files++;
@@ -193,40 +226,55 @@ public final class RowAppender implements AutoCloseable {
         }
     }
 
-    /** The rows of the file that is being read. */
-    private final class FileRowsHeld implements RowConsumer, AutoCloseable {
+    /** The rows of the file that is being read. A failure of the database is thrown at its end: it is no fault of the file. */
+    private final class FileRowsHeld implements RowConsumer {
         private final List<List<@Nullable Object>> held = new ArrayList<>();
+        private @Nullable SQLException failure;
         private boolean alone;
 
         @Override
         public void row(List<@Nullable Object> cells) {
+            if (failure != null) {
+                return;
+            }
             held.add(cells);
             if (held.size() == HELD) {
                 try {
-                    begin();
+                    makeTransaction();
                     release();
                 } catch (SQLException e) {
-                    throw new UncheckedIOException(TableFailure.of("write rows", e));
+                    failure = e;
                 }
             }
         }
 
-        /** Makes a transaction of the rows of this file. */
-        private void begin() throws SQLException {
+        private void makeTransaction() throws SQLException {
             if (!alone) {
                 commit();
                 alone = true;
             }
         }
 
-        void release() throws SQLException {
+        private void release() throws SQLException {
             for (List<@Nullable Object> row : held) {
                 append(row);
             }
             held.clear();
         }
 
-        void takeBack() throws SQLException {
+        /** @param instead the row to keep instead of all others */
+        void end(Optional<List<@Nullable Object>> instead) throws SQLException {
+            if (failure != null) {
+                throw failure;
+            }
+            if (instead.isPresent()) {
+                takeBack();
+                held.add(instead.get());
+            }
+            release();
+        }
+
+        private void takeBack() throws SQLException {
             held.clear();
             if (alone) {
                 appender.flush();
@@ -235,20 +283,14 @@ public final class RowAppender implements AutoCloseable {
                 rows = 0;
             }
         }
-
-        @Override
-        public void close() {
-            held.clear();
-        }
     }
 
-    /** Writes the last bundle. */
+    /** Writes the last bundle; where a file was not put as a whole, nothing of it. */
     @Override
     public void close() throws IOException {
         try (database) {
-            commit();
             appender.close();
-            execute("commit");
+            execute(broken ? "rollback" : "commit");
         } catch (SQLException e) {
             throw TableFailure.of("write rows", e);
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The pieces of statements that are made here. */
-final class Sql {
+public final class Sql {
     private Sql() {}
 
     /** A text as a literal. */
@@ -15,7 +15,7 @@ final class Sql {
         return "'" + text.replace("'", "''") + "'";
     }
 
-    static String literal(Path path) {
+    public static String literal(Path path) {
         return literal(path.toString());
     }
 

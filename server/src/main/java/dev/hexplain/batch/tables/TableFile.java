@@ -10,9 +10,6 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Properties;
 import org.duckdb.DuckDBConnection;
 
@@ -23,20 +20,16 @@ import org.duckdb.DuckDBConnection;
  *
  * <p>Tables in the database: {@code row_of_file}, the rows that were read; {@code done}, the files that are dealt with,
  * each with the path under which the finished table has its rows, or null where they were read; {@code before}, the files
- * of the finished table.
+ * of the finished table; {@code about}, the head.
  */
 public final class TableFile implements AutoCloseable {
     /** What the database may use of memory beside the heap; more goes to temporary files. */
     private static final String MEMORY = "512MB";
 
-    private static final String KIND = "hexplain_rows";
-    private static final String VERSION = "hexplain_version";
-    private static final String BUILD = "hexplain_build";
-
     private final Path file;
     private final Path part;
     private final RowKind kind;
-    private final String build;
+    private final TableHead head;
     private final DuckDBConnection database;
     private boolean resumed;
 
@@ -44,7 +37,7 @@ public final class TableFile implements AutoCloseable {
         this.file = file;
         this.part = part;
         this.kind = kind;
-        this.build = build;
+        this.head = TableHead.of(kind, build);
         this.database = database;
     }
 
@@ -53,7 +46,8 @@ public final class TableFile implements AutoCloseable {
      *
      * @param build the version of this program, which the file names
      * @param anew whether nothing is taken from a finished table or an earlier run
-     * @throws IOException where the file is a table of other rows, or somebody writes it at the same time
+     * @throws IOException where the file is something else than a table of these rows, or somebody writes it at the same
+     *     time
      */
     public static TableFile open(Path file, RowKind kind, String build, boolean anew) throws IOException {
         Path part = beside(file, ".part");
@@ -92,54 +86,53 @@ public final class TableFile implements AutoCloseable {
         settings.setProperty("temp_directory", beside(part, ".tmp").toString());
         settings.setProperty("autoinstall_known_extensions", "false");
         settings.setProperty("autoload_known_extensions", "false");
-        settings.setProperty("jdbc_stream_results", "true");
         Connection connection = DriverManager.getConnection("jdbc:duckdb:" + part, settings);
         return connection.unwrap(DuckDBConnection.class);
     }
 
     private void begin(boolean anew) throws IOException, SQLException {
-        if (Files.exists(file)) {
-            requireOwn(anew);
-        }
         try (Statement statement = database.createStatement()) {
-            statement.execute("create table if not exists row_of_file (%s)".formatted(Sql.definitions(kind.columns())));
-            statement.execute(
-                    "create table if not exists done (path varchar, size bigint, modified timestamptz, kept_as varchar)");
-            statement.execute(
-                    "create table if not exists before (path varchar, size bigint, modified timestamptz, sha256 varchar)");
+            if (Files.exists(file)) {
+                // What somebody else wrote is not written over, anew or not.
+                require(file, TableHead.ofFile(statement, file), anew);
+            }
             statement.execute("create table if not exists about (name varchar primary key, said varchar)");
-            statement.execute("create index if not exists done_path on done (path)");
-            Map<String, String> known = about("select name, said from about");
-            resumed = !known.isEmpty();
+            TableHead known = TableHead.read(statement, "select name, said from about");
+            resumed = known.kind().isPresent();
             if (resumed) {
-                requireRows(part, known);
-                requireVersion(part, known);
-                return;
+                require(part, known, false);
+            } else {
+                create(statement, anew);
             }
-            if (!anew && Files.exists(file)) {
-                learn(statement);
-            }
-            describe(statement);
         }
     }
 
-    /** What somebody else wrote is not written over. */
-    private void requireOwn(boolean anew) throws IOException, SQLException {
-        Map<String, String> known =
-                about("select decode(key), decode(value) from parquet_kv_metadata(%s)".formatted(Sql.literal(file)));
-        requireRows(file, known);
-        if (!anew) {
-            requireVersion(file, known);
+    private void require(Path where, TableHead found, boolean anyVersion) throws IOException {
+        if (!found.kind().equals(head.kind())) {
+            throw new IOException("%s holds %s, and not rows of %s: name another file"
+                    .formatted(
+                            where,
+                            found.kind().map(each -> "rows of " + each.id()).orElse("something else"),
+                            kind.id()));
+        }
+        if (!anyVersion && !found.isOfThisVersion()) {
+            throw new IOException("%s has columns of version %s, and not %d: write all of it with --anew"
+                    .formatted(where, found.version(), RowKind.VERSION));
         }
     }
 
-    private void describe(Statement statement) throws SQLException {
-        statement.execute("insert into about values (%s, %s), (%s, %s)"
-                .formatted(
-                        Sql.literal(KIND),
-                        Sql.literal(name(kind)),
-                        Sql.literal(VERSION),
-                        Sql.literal(String.valueOf(RowKind.VERSION))));
+    /** The head comes last: without one, nothing is gone on with. */
+    private void create(Statement statement, boolean anew) throws SQLException {
+        statement.execute("create or replace table row_of_file (%s)".formatted(Sql.definitions(kind.columns())));
+        statement.execute(
+                "create or replace table done (path varchar, size bigint, modified timestamptz, kept_as varchar)");
+        statement.execute("create index done_path on done (path)");
+        statement.execute(
+                "create or replace table before (path varchar, size bigint, modified timestamptz, sha256 varchar)");
+        if (!anew && Files.exists(file)) {
+            learn(statement);
+        }
+        statement.execute("insert into about values " + head.asRows());
     }
 
     /** Notes what a finished table has. What could not be read then is tried again. */
@@ -149,35 +142,6 @@ public final class TableFile implements AutoCloseable {
             from read_parquet(%s) where status not in ('unreadable', 'changed') group by path""".formatted(Sql.literal(file)));
         statement.execute("create index before_path on before (path)");
         statement.execute("create index before_sha256 on before (sha256)");
-    }
-
-    private Map<String, String> about(String query) throws SQLException {
-        Map<String, String> about = new HashMap<>();
-        try (Statement statement = database.createStatement();
-                ResultSet found = statement.executeQuery(query)) {
-            while (found.next()) {
-                about.put(found.getString(1), found.getString(2));
-            }
-        }
-        return about;
-    }
-
-    private void requireRows(Path where, Map<String, String> known) throws IOException {
-        if (!name(kind).equals(known.get(KIND))) {
-            throw new IOException("%s holds rows of %s, and not of %s: name another file"
-                    .formatted(where, known.getOrDefault(KIND, "something else"), name(kind)));
-        }
-    }
-
-    private static void requireVersion(Path where, Map<String, String> known) throws IOException {
-        if (!String.valueOf(RowKind.VERSION).equals(known.get(VERSION))) {
-            throw new IOException("%s has columns of version %s, and not %d: write all of it with --anew"
-                    .formatted(where, known.get(VERSION), RowKind.VERSION));
-        }
-    }
-
-    private static String name(RowKind kind) {
-        return kind.name().toLowerCase(Locale.ROOT);
     }
 
     /** Whether a path is of this table, and none of the files to read. */
@@ -212,17 +176,9 @@ public final class TableFile implements AutoCloseable {
                     insert into done select path, size, modified, path from before
                     where not exists (select 1 from done where done.path = before.path)""");
             }
-            statement.execute(
-                    "copy (%s order by path, item) to %s (format parquet, compression zstd, use_tmp_file false, kv_metadata {%s: %s, %s: %s, %s: %s})"
-                            .formatted(
-                                    rows(statement),
-                                    Sql.literal(made),
-                                    KIND,
-                                    Sql.literal(name(kind)),
-                                    VERSION,
-                                    Sql.literal(String.valueOf(RowKind.VERSION)),
-                                    BUILD,
-                                    Sql.literal(build)));
+            statement.execute("""
+                copy (%s order by path, item) to %s
+                (format parquet, compression zstd, use_tmp_file false, kv_metadata %s)""".formatted(rows(statement), Sql.literal(made), head.asMetadata()));
             long count = count(statement, made);
             Files.move(made, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             database.close();

@@ -1,13 +1,23 @@
 package dev.hexplain.batch.questions;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hexplain.batch.TableScan;
 import dev.hexplain.batch.rows.RowKind;
+import dev.hexplain.batch.rows.RowReader;
 import dev.hexplain.batch.tables.TableFile;
+import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +42,41 @@ class AskedTableTest {
 
     private QuestionWatch watch(Duration most, long mostWritten, boolean cancelled) {
         return new QuestionWatch(most, mostWritten, export, () -> cancelled);
+    }
+
+    /** Whoever uploads one may have written it. */
+    @Test
+    void a_damaged_table_is_refused_or_answers_and_no_more() throws IOException {
+        fill();
+        byte[] whole = Files.readAllBytes(file);
+        Random random = new Random(20261127);
+        int refused = 0;
+        for (int i = 0; i < 300; i++) {
+            byte[] damaged = i % 3 == 0 ? Arrays.copyOf(whole, random.nextInt(whole.length)) : whole.clone();
+            for (int bytes = 0; bytes < 1 + i % 4 && damaged.length > 0; bytes++) {
+                int at = i % 2 == 0
+                        ? random.nextInt(damaged.length)
+                        : damaged.length - 1 - random.nextInt(Math.min(600, damaged.length));
+                damaged[at] = (byte) random.nextInt();
+            }
+            Files.write(file, damaged);
+            try (AskedTable table = AskedTable.open(file, export)) {
+                table.describe();
+                table.ask("select * from " + table.name(), 100, watch(Duration.ofSeconds(20), 1, false));
+            } catch (Refusal refusal) {
+                refused++;
+                assertThat(refusal.getMessage()).doesNotContain(folder.toString());
+            }
+        }
+        assertThat(refused).isGreaterThan(100);
+    }
+
+    private void fill() throws IOException {
+        RowReader reader = new RowReader(new DumpSessions(DumpLimits.DEFAULT), DecodeChoices.AUTO, RowKind.FIELDS);
+        try (TableFile table = TableFile.open(file, RowKind.FIELDS, "test", true)) {
+            new TableScan(reader, table, 1).run(List.of(Path.of("../samples/java/order.ser")));
+            table.finish(false);
+        }
     }
 
     @Test

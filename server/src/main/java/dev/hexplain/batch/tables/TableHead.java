@@ -1,0 +1,74 @@
+package dev.hexplain.batch.tables;
+
+import dev.hexplain.batch.rows.RowKind;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What the metadata of a table says of it. Anybody may have written the file: nothing of it is what it has to be.
+ *
+ * @param kind of its rows; empty for a Parquet file that is no table of this program
+ * @param version of its columns, as it is written
+ * @param build of the program that wrote it
+ */
+public record TableHead(Optional<RowKind> kind, String version, String build) {
+    private static final String KIND = "hexplain_rows";
+    private static final String VERSION = "hexplain_version";
+    private static final String BUILD = "hexplain_build";
+
+    /** The head of a table that is written here and now. */
+    static TableHead of(RowKind kind, String build) {
+        return new TableHead(Optional.of(kind), String.valueOf(RowKind.VERSION), build);
+    }
+
+    /**
+     * Reads that of a Parquet file.
+     *
+     * @throws SQLException where it is none
+     */
+    public static TableHead ofFile(Statement statement, Path file) throws SQLException {
+        return read(
+                statement,
+                "select decode(key), decode(value) from parquet_kv_metadata(%s)".formatted(Sql.literal(file)));
+    }
+
+    /** @param query gives names and what they say */
+    static TableHead read(Statement statement, String query) throws SQLException {
+        Map<String, String> said = new HashMap<>();
+        try (ResultSet found = statement.executeQuery(query)) {
+            while (found.next()) {
+                said.put(found.getString(1), found.getString(2));
+            }
+        }
+        return new TableHead(
+                RowKind.of(said.getOrDefault(KIND, "")), said.getOrDefault(VERSION, ""), said.getOrDefault(BUILD, ""));
+    }
+
+    boolean isOfThisVersion() {
+        return version.equals(String.valueOf(RowKind.VERSION));
+    }
+
+    private Map<String, String> said() {
+        return Map.of(KIND, kind.map(RowKind::id).orElse(""), VERSION, version, BUILD, build);
+    }
+
+    /** {@code {name: 'said', …}}, as a statement that writes a file takes it. */
+    String asMetadata() {
+        return said().entrySet().stream()
+                .map(each -> each.getKey() + ": " + Sql.literal(each.getValue()))
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    /** {@code ('name', 'said'), …}, as a statement that inserts rows takes it. */
+    String asRows() {
+        return said().entrySet().stream()
+                .map(each -> "(%s, %s)".formatted(Sql.literal(each.getKey()), Sql.literal(each.getValue())))
+                .collect(Collectors.joining(", "));
+    }
+}
