@@ -52,5 +52,6 @@ EXPOSE 8080
 # Bash opens the socket itself, so the image needs no HTTP client.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /health/live HTTP/1.0\\r\\nHost: 127.0.0.1\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["hexplain"]
-# A container is reached through its own address, so listening beyond loopback is needed, and with it a token: HEXPLAIN_TOKEN, or the one that the first start makes and prints.
+# A container is reached through its own address, so listening beyond loopback is needed, and with it a token:
+# HEXPLAIN_TOKEN, or the one that the first start makes and prints.
 CMD ["serve", "--host", "0.0.0.0"]

@@ -2,8 +2,7 @@ import { at, json, jsonBody, query, request } from './request.ts';
 import type { DumpPage, TableAnswer, TableDescription } from './types.ts';
 
 /** What a table of many dumps has; fails for a dump that is none. */
-export const describeTable = (dump: string, signal?: AbortSignal) =>
-  json<TableDescription>(at('dumps', dump, 'table'), { signal });
+export const describeTable = (dump: string) => json<TableDescription>(at('dumps', dump, 'table'));
 
 /** The first rows of the answer to a question in SQL. */
 export const askTable = (dump: string, sql: string, limit = 200) =>

@@ -26,10 +26,18 @@ final class HexTokens {
     private final StringBuilder token = new StringBuilder();
     private final StringBuilder separatorsSeen = new StringBuilder();
     private long tokenAt;
-    /** The byte of the text that is read, and the one where the token, or what is left of it, began. */
+    /** The byte of the text that is read, and the bytes up to the next character. */
     private long here;
 
+    private int width;
+    /** Where the token, or what is left of it, and its last character begin. */
     private long tokenStart;
+
+    private long tokenLast;
+    /** Bytes of the shortest character of the token: of each, where nothing stands between them. */
+    private int unit;
+
+    private final byte[] octets = new byte[TOKEN_HELD / 2];
     private boolean spilled;
     private boolean spoiled;
     private long digitsInLine;
@@ -117,6 +125,7 @@ final class HexTokens {
             out.at(plain);
             for (int i = CopyArtifacts.before(plain, out); i < plain.text().length(); i++) {
                 here = plain.offset(i);
+                width = (int) (plain.offset(i + 1) - here);
                 accept(plain.text().charAt(i), plain.column() + i);
             }
             if (piece.endsLine()) {
@@ -154,12 +163,15 @@ final class HexTokens {
         if (token.isEmpty() && !spilled) {
             tokenAt = column;
             tokenStart = here;
+            unit = width;
         }
         if (token.length() == TOKEN_HELD) {
             spill();
         }
         if (!spoiled) {
             token.append(c);
+            tokenLast = here;
+            unit = Math.min(unit, width);
         }
     }
 
@@ -170,7 +182,7 @@ final class HexTokens {
             int even = from + ((token.length() - from) & ~1);
             putPairs(from, even);
             token.delete(0, even);
-            tokenStart = here - token.length();
+            tokenStart = tokenLast + (long) unit * (1 - token.length());
             spilled = true;
         } else {
             spoiled = true;
@@ -256,22 +268,27 @@ final class HexTokens {
             out.warning(tokenAt, "A single hex digit: read as a byte below 0x10", "two hex digits", token.toString());
         }
         noticeDigit(token.charAt(from));
-        out.origin(tokenStart, token.length());
+        out.origin(tokenStart, bytesOfToken());
         out.put(HexGroups.digit(token.charAt(from)));
     }
 
     /** A byte of its own comes from all of its token, each of several from its two digits. */
     private void putPairs(int from, int to) throws IOException {
-        if (to - from == 2) {
-            out.origin(tokenStart, token.length());
-            out.put(pair(from));
-            return;
-        }
-        byte[] octets = new byte[(to - from) / 2];
-        for (int i = 0; i < octets.length; i++) {
+        int count = (to - from) / 2;
+        for (int i = 0; i < count; i++) {
             octets[i] = (byte) pair(from + 2 * i);
         }
-        out.putGroups(octets, octets.length, tokenStart + from, 1, 2);
+        if (count > 1 && bytesOfToken() == (long) unit * token.length()) {
+            out.putGroups(octets, count, tokenStart + (long) unit * from, 1, 2 * unit);
+        } else {
+            // What was between the digits, such as a colour, is not counted.
+            out.origin(tokenStart, bytesOfToken());
+            out.put(octets, count);
+        }
+    }
+
+    private long bytesOfToken() {
+        return tokenLast + unit - tokenStart;
     }
 
     private int pair(int at) {

@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
 import static java.nio.charset.StandardCharsets.UTF_16BE;
-import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.charset.UTF_16LE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.OffsetMap;
@@ -125,6 +125,22 @@ class OffsetsTest {
         OffsetMap escapes = map("log", "set \"\\xac\\xed\\x00\\x05sr\" ok".getBytes(UTF_8));
         assertThat(escapes.from(new Range(1, 1))).isEqualTo(new Range(9, 4));
         assertThat(escapes.from(new Range(5, 1))).isEqualTo(new Range(22, 1));
+    }
+
+    @Test
+    void pairs_of_hex_digits_know_their_bytes_in_every_encoding() {
+        String text = "0xACED0005 7372";
+        OffsetMap utf8 = map("hex", text.getBytes(UTF_8));
+        assertThat(utf8.from(new Range(1, 1))).isEqualTo(new Range(4, 2));
+        assertThat(utf8.from(new Range(5, 1))).isEqualTo(new Range(13, 2));
+
+        OffsetMap utf16 = map("hex", ("\uFEFF" + text).getBytes(UTF_16LE));
+        assertThat(utf16.from(new Range(1, 1))).isEqualTo(new Range(10, 4));
+        assertThat(utf16.from(new Range(5, 1))).isEqualTo(new Range(28, 4));
+
+        String digits = "0011223344556677".repeat(20);
+        OffsetMap longRun = map("hex", ("\uFEFF" + digits).getBytes(UTF_16LE));
+        assertThat(longRun.from(new Range(100, 1))).isEqualTo(new Range(402, 4));
     }
 
     @Test
