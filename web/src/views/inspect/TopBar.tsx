@@ -4,7 +4,9 @@ import type { CaptureOf } from '../../state/captureOf.ts';
 import { sideWords } from '../../state/capturePlace.ts';
 import { autoReading } from '../../state/reading.ts';
 import { addressOf } from '../../state/route.ts';
+import { tableLinks } from '../../state/tableLinks.ts';
 import { Brand } from '../../widgets/Brand.tsx';
+import { DumpNav } from '../../widgets/DumpNav.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import './topBar.css';
 
@@ -29,14 +31,7 @@ export function TopBar({ dump, coming, tree, capture, isTable, onReading }: Prop
       </h1>
       {dump && <span className="dim">{byteSize(dump.size)}</span>}
       {capture && <CaptureNav capture={capture} />}
-      {dump && isTable && (
-        <nav className="main-nav" aria-label="Views of this dump">
-          <a href={addressOf({ view: 'traffic', dump: dump.id })}>Questions</a>
-          <a href={addressOf({ view: 'inspect', dump: dump.id, reading: autoReading, place: {} })} aria-current="page">
-            Bytes of the file
-          </a>
-        </nav>
-      )}
+      {dump && isTable && <DumpNav links={tableLinks(dump.id, 'bytes')} />}
       {tree && (
         <button type="button" className="reading-button" title="Change format" onClick={onReading}>
           {tree.layers !== 'raw' && <span className="dim">{tree.layersTitle} →</span>}

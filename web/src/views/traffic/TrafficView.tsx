@@ -9,9 +9,10 @@ import { saveFile } from '../../state/files.ts';
 import { say } from '../../state/notice.ts';
 import { defaultPopulation } from '../../state/populationShown.ts';
 import { type Question, questionsFor } from '../../state/questions.ts';
-import { autoReading } from '../../state/reading.ts';
-import { addressOf, navigate } from '../../state/route.ts';
+import { navigate } from '../../state/route.ts';
+import { tableLinks } from '../../state/tableLinks.ts';
 import { Banner } from '../../widgets/Banner.tsx';
+import { DumpNav } from '../../widgets/DumpNav.tsx';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
@@ -33,7 +34,12 @@ export function TrafficView({ dump, sql }: Props) {
     <div className="open">
       <MainBar />
       <main className="traffic">
-        {asked.kind === 'failed' && <RetryBanner {...wordsFor(asked.error)} onAgain={again} />}
+        {asked.kind === 'failed' && (
+          <>
+            <DumpNav links={tableLinks(dump, 'questions')} />
+            <RetryBanner {...wordsFor(asked.error)} onAgain={again} />
+          </>
+        )}
         {asked.kind === 'waiting' && (
           <Late>
             <p className="dim">Looking at the table…</p>
@@ -55,12 +61,7 @@ function AskedTable({ dump, table, sql }: AskedProps) {
     <>
       <div className="traffic-head">
         <h1 title={`SHA-256 ${dump.sha256}`}>{dump.name}</h1>
-        <nav className="main-nav" aria-label="Views of this dump">
-          <a href={addressOf({ view: 'traffic', dump: dump.id })} aria-current="page">
-            Questions
-          </a>
-          <a href={addressOf({ view: 'inspect', dump: dump.id, reading: autoReading, place: {} })}>Bytes of the file</a>
-        </nav>
+        <DumpNav links={tableLinks(dump.id, 'questions')} />
         <span className="dim">
           {table.count.toLocaleString('en')} rows of {table.rows}, written by Hexplain {table.build}
         </span>
