@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
 import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.nio.charset.UTF_16LE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.OffsetMap;
