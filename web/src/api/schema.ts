@@ -2535,7 +2535,12 @@ export interface components {
             layers: number;
             /**
              * Format: int64
-             * @description Limit for all three together; absent where only the volume bounds them
+             * @description Copies of dumps that a bucket keeps; absent where dumps are in the data folder
+             */
+            fetched?: number;
+            /**
+             * Format: int64
+             * @description Limit for dumps, indexes and layers together, or for dumps alone in a bucket; absent where nothing else bounds them
              */
             limit?: number;
             /**

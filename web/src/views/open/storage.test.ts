@@ -33,6 +33,13 @@ describe('what is kept on the server', () => {
     expect(storageWords({ ...roomy, dumps: 4.6 * gib, limit: 5 * gib }).warning).toContain('delete those');
   });
 
+  it('tells what a bucket keeps from what is here', () => {
+    expect(storageWords({ ...roomy, fetched: gib, limit: 50 * gib }).kept).toBe(
+      '12 dumps, 2 GiB of 50 GiB in the bucket, 2 GiB here of them and of what was derived',
+    );
+    expect(storageWords({ ...roomy, fetched: 20 * gib, free: gib }).warning).toBeUndefined();
+  });
+
   it('does not warn of what makes room by itself', () => {
     expect(storageWords({ ...roomy, dumps: gib, indexes: 4 * gib, limit: 5 * gib }).warning).toBeUndefined();
   });

@@ -58,7 +58,7 @@ record FormatRoutes(FormatCases formats) {
         JsonBodies.answer(ctx, saved.format());
     }
 
-    private void delete(Context ctx) {
+    private void delete(Context ctx) throws IOException {
         formats.delete(format(ctx));
         ctx.status(204);
     }

@@ -93,6 +93,7 @@ final class Problems {
             case UNUSABLE -> new Problem(422, "mistakes", "There are errors in it", detail);
             case TOO_LARGE -> new Problem(413, "too-large", "The dump is too large", detail);
             case BUSY -> new Problem(503, "busy", "The server is busy", detail);
+            case UNREACHABLE -> new Problem(503, "unreachable", "What keeps dumps does not answer", detail);
             case DAMAGED -> new Problem(409, "damaged", "The dump is damaged", detail);
             case NO_STORAGE -> new Problem(507, "no-storage", "Nothing more can be stored", detail);
         };

@@ -1,7 +1,10 @@
 package dev.hexplain.bytes;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitResult;
@@ -44,6 +47,14 @@ public final class OwnerOnly {
             for (ByteBuffer left = ByteBuffer.wrap(content); left.hasRemaining(); ) {
                 out.write(left);
             }
+        }
+    }
+
+    /** Writes a new file from a stream. */
+    public static void copy(InputStream in, Path file) throws IOException {
+        try (OutputStream out =
+                Channels.newOutputStream(open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
+            in.transferTo(out);
         }
     }
 

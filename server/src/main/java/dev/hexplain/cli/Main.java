@@ -23,6 +23,7 @@ public final class Main {
     private static final List<Map.Entry<String, Supplier<Command>>> COMMANDS = List.of(
             Map.entry("serve", () -> new ServeCommand()),
             Map.entry("token", () -> new TokenCommand()),
+            Map.entry("store", () -> new StoreCommand()),
             Map.entry("decode", () -> new DecodeCommand()),
             Map.entry("scan", () -> new ScanCommand()),
             Map.entry("detect", () -> new DetectCommand()),

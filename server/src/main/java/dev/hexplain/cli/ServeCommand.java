@@ -78,6 +78,8 @@ final class ServeCommand extends Command {
                     .converters(new ByteCount())
                     .description("Largest upload: bytes, or with k, m or g (default: ${DEFAULT-VALUE})."));
 
+    private final HomeOptions home = HomeOptions.ofServer();
+
     private final ClientOptions clients = new ClientOptions();
 
     private final BoundsOptions bounds = new BoundsOptions();
@@ -94,6 +96,7 @@ final class ServeCommand extends Command {
         add(logsAccess);
         add(timings);
         add(logFormat);
+        add(home.arguments());
         add(quota);
         add(clients.arguments());
         add(bounds.arguments());
@@ -112,8 +115,8 @@ final class ServeCommand extends Command {
                 timings.value().at(host.value()),
                 Version.text(),
                 clients.limits());
-        Inspector inspector =
-                Inspector.open(DataFolder.chosen(folder), quota.value(), bounds.bounds(), storage.bounds());
+        Inspector inspector = Inspector.open(
+                DataFolder.chosen(folder), home.home(), quota.value(), bounds.bounds(), storage.bounds());
         if (settings.needsToken() && !inspector.access().any()) {
             letIn(inspector);
         }

@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.dumps.StorageBounds;
+import dev.hexplain.inspect.storage.StorageBounds;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -23,8 +23,19 @@ final class StoreOptions {
                     .paramLabel("SIZE")
                     .defaultValue("${env:HEXPLAIN_MAX_STORE}")
                     .converters(new ByteCount())
-                    .description("Limit of storage for dumps and everything made from them (also: HEXPLAIN_MAX_STORE;"
-                            + " default: the size of the volume)."));
+                    .description(
+                            "Limit of storage for dumps and everything made from them, or with --blobs for dumps (also:"
+                                    + " HEXPLAIN_MAX_STORE; default: the size of the volume)."));
+
+    private final Argument<Long> maxCache = Argument.option(
+            Long.class,
+            OptionSpec.builder("--max-cache")
+                    .paramLabel("SIZE")
+                    .defaultValue("${env:HEXPLAIN_MAX_CACHE}")
+                    .converters(new ByteCount())
+                    .description(
+                            "With --blobs: limit of the data folder, which holds copies and what is made from them; the"
+                                    + " least recently read go (also: HEXPLAIN_MAX_CACHE; default: the size of the volume)."));
 
     private final Argument<Integer> keepDays = Argument.option(
             Integer.class,
@@ -36,13 +47,14 @@ final class StoreOptions {
 
     /** In the order of the help text. */
     List<Argument<?>> arguments() {
-        return List.of(minFree, maxStore, keepDays);
+        return List.of(minFree, maxStore, maxCache, keepDays);
     }
 
     StorageBounds bounds() {
         return new StorageBounds(
                 minFree.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
                 maxStore.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
+                maxCache.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
                 keepDays.given().filter(days -> days > 0).map(OptionalInt::of).orElseGet(OptionalInt::empty));
     }
 }

@@ -54,6 +54,8 @@ final class TokenCommand extends Command {
 
     private final Argument<Path> folder = DataFolder.option();
 
+    private final HomeOptions home = HomeOptions.ofServer();
+
     private final Argument<Boolean> json = JsonLines.option("an object for each token");
 
     TokenCommand() {
@@ -63,13 +65,14 @@ final class TokenCommand extends Command {
         add(scope);
         add(days);
         add(folder);
+        add(home.databaseOnly());
         add(json);
         add(StandardOptions.arguments());
     }
 
     @Override
     public Integer call() throws IOException {
-        try (TokensOfFolder tokens = TokensOfFolder.open(DataFolder.chosen(folder))) {
+        try (TokensOfFolder tokens = TokensOfFolder.open(DataFolder.chosen(folder), home.home())) {
             TokenLedger ledger = tokens.ledger();
             switch (deed.value()) {
                 case CREATE -> out().println(ledger.create(named(), scope.value(), lasts()));

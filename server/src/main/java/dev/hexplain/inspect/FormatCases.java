@@ -52,7 +52,7 @@ public final class FormatCases {
     }
 
     /** Deletes a user's own format with the trees decoded with it. */
-    public void delete(String id) {
+    public void delete(String id) throws IOException {
         library.delete(id);
         trees.deleteOfFormat(id);
         trees.dropOfFormats(library.ownIds());

@@ -9,7 +9,6 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.dumps.Retention;
-import dev.hexplain.inspect.dumps.StorageBounds;
 import dev.hexplain.inspect.encodings.BroughtObjects;
 import dev.hexplain.inspect.encodings.EncodingCases;
 import dev.hexplain.inspect.flexibility.FlexibilityMatrix;
@@ -22,6 +21,8 @@ import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
 import dev.hexplain.inspect.notes.NoteCases;
 import dev.hexplain.inspect.populations.PopulationCases;
+import dev.hexplain.inspect.storage.StorageBounds;
+import dev.hexplain.inspect.storage.StorageHome;
 import dev.hexplain.inspect.timings.TimingCases;
 import dev.hexplain.inspect.trees.ClassCases;
 import dev.hexplain.inspect.trees.TreeCases;
@@ -65,7 +66,7 @@ public final class Inspector implements AutoCloseable {
 
     private Inspector(Store store, long quota, DumpLimits bounds, FormatShelf natives) {
         SampleDumps samples = new SampleDumps();
-        FormatLibrary library = new FormatLibrary(natives, store.formats(), store.schemas(), samples);
+        FormatLibrary library = new FormatLibrary(natives, store, samples);
         Detector detector = new Detector(library.formats());
         LayerStore sources = new LayerStore(store, bounds);
         this.store = store;
@@ -88,6 +89,7 @@ public final class Inspector implements AutoCloseable {
         this.readiness = new Readiness(List.of(
                 new HealthCheck("database", store::checkDatabase),
                 new HealthCheck("disk", store::checkDisk),
+                new HealthCheck("blobs", store::checkObjects),
                 new HealthCheck("pool", workers::check)));
         metrics.watchDisk(store.incoming());
         for (StoreShare share : StoreShare.values()) {
@@ -120,9 +122,14 @@ public final class Inspector implements AutoCloseable {
         return new Inspector(Store.open(folder), quota, bounds, natives);
     }
 
-    /** Opens a data folder that may take no more than that. */
-    public static Inspector open(Path folder, long quota, DumpLimits bounds, StorageBounds storage) throws IOException {
-        return over(Store.open(folder, storage.limits(), FreeSpace::of), quota, bounds);
+    /**
+     * Opens a data folder that may take no more than that.
+     *
+     * @param home where what must not be lost is
+     */
+    public static Inspector open(Path folder, StorageHome home, long quota, DumpLimits bounds, StorageBounds storage)
+            throws IOException {
+        return over(Store.open(folder, home.home(), storage.limits(), FreeSpace::of), quota, bounds);
     }
 
     /** Works over a store that is open, and closes it at the end. */
@@ -231,6 +238,7 @@ public final class Inspector implements AutoCloseable {
                 usage.dumps(),
                 usage.indexes(),
                 usage.layers(),
+                store.keepsDumps() ? null : usage.fetched(),
                 limit.isPresent() ? limit.getAsLong() : null,
                 keepDays.isPresent() ? keepDays.getAsInt() : null,
                 usage.free(),

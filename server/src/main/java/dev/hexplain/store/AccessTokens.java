@@ -1,5 +1,7 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Database;
+import dev.hexplain.store.database.DatabaseAddress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,13 +36,16 @@ public final class AccessTokens {
         }
     }
 
-    /** Opens the tokens of a data folder, which is made where there is none, whether a server uses it or not. */
-    public static Opened open(Path folder) throws IOException {
+    /**
+     * Opens the tokens of a data folder, which is made where there is none, or of a database, whether a server uses it or
+     * not.
+     */
+    public static Opened open(Path folder, Optional<DatabaseAddress> address) throws IOException {
         Folders folders = new Folders(folder);
-        if (!Files.exists(folders.database())) {
+        if (address.isEmpty() && !Files.exists(folders.database())) {
             Store.open(folder).close();
         }
-        Database database = Database.open(folders.database());
+        Database database = new StoreHome(address, Optional.empty()).openDatabase(folders);
         return new Opened(new AccessTokens(database), database::close);
     }
 

@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Database;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;

@@ -6,15 +6,10 @@ import dev.hexplain.store.Verdicts.Verdict;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -35,10 +30,10 @@ final class Blobs implements AutoCloseable {
     /** Hashed within milliseconds. */
     private static final long SMALL = 4 << 20;
 
-    /** Resolution of the time of last opening, which is kept as the file's modification time. */
-    private static final Duration OPENED_AT = Duration.ofHours(1);
+    /** How often a file is fetched again that is evicted before it is opened. */
+    private static final int MOST_TRIES = 3;
 
-    private final Folders folders;
+    private final ContentHome home;
     private final ExecutorService checking = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("verify").daemon().factory());
     private final Set<String> queued = ConcurrentHashMap.newKeySet();
@@ -46,8 +41,8 @@ final class Blobs implements AutoCloseable {
     private volatile Consumer<Dump> whenDamaged = dump -> {};
     private volatile Predicate<Dump> isDeleted = dump -> false;
 
-    Blobs(Folders folders) {
-        this.folders = folders;
+    Blobs(ContentHome home) {
+        this.home = home;
     }
 
     /** Sets the listener for dumps found damaged, which has to close them. */
@@ -67,19 +62,28 @@ final class Blobs implements AutoCloseable {
      * @throws Deleted where it was deleted meanwhile
      */
     Source open(Dump dump) throws IOException {
-        requireIntact(dump);
-        Path file = folders.blob(dump.sha256());
-        rememberOpened(dump, file);
-        try {
-            return Source.ofFile(dump.name(), file);
-        } catch (IOException e) {
-            throw StorageFailure.translate(file, e);
+        for (int tries = 1; ; tries++) {
+            requireIntact(dump);
+            Path file = home.file(dump.sha256());
+            try {
+                return Source.ofFile(dump.name(), file);
+            } catch (IOException e) {
+                if (!(e instanceof NoSuchFileException) || tries == MOST_TRIES) {
+                    throw StorageFailure.translate(file, e);
+                }
+            }
         }
+    }
+
+    /** The file of a dump that was opened. */
+    Path file(Dump dump) {
+        return home.file(dump.sha256());
     }
 
     /** Looks whether content is what it has to be; at larger ones later. */
     void requireIntact(Dump dump) throws IOException {
-        Path file = folders.blob(dump.sha256());
+        bring(dump);
+        Path file = home.file(dump.sha256());
         Optional<Verdict> known = verdicts.of(dump.sha256(), looks(file));
         if (known.isEmpty()) {
             if (dump.size() > SMALL && hasSizeOf(dump, file)) {
@@ -96,8 +100,26 @@ final class Blobs implements AutoCloseable {
 
     /** Looks at content now, whatever its size. */
     boolean isIntact(Dump dump) throws IOException {
-        Optional<Verdict> known = verdicts.of(dump.sha256(), looks(folders.blob(dump.sha256())));
+        try {
+            bring(dump);
+        } catch (DamagedDump damaged) {
+            return false;
+        }
+        Optional<Verdict> known = verdicts.of(dump.sha256(), looks(home.file(dump.sha256())));
         return (known.isPresent() ? known.get() : check(dump)).found().isEmpty();
+    }
+
+    private void bring(Dump dump) throws IOException {
+        try {
+            if (home.bring(dump)) {
+                verdicts.put(dump.sha256(), new Verdict(looks(home.file(dump.sha256())), Optional.empty()));
+            }
+        } catch (DamagedDump damaged) {
+            if (isDeleted.test(dump)) {
+                throw Deleted.dump(dump.id());
+            }
+            throw damaged;
+        }
     }
 
     private void checkLater(Dump dump) {
@@ -117,11 +139,20 @@ final class Blobs implements AutoCloseable {
     }
 
     private Verdict check(Dump dump) throws IOException {
-        Path file = folders.blob(dump.sha256());
+        Path file = home.file(dump.sha256());
         String looks = looks(file);
         Verdict verdict = new Verdict(looks, wrong(dump, file));
         if (verdict.found().isPresent() && isDeleted.test(dump)) {
             throw Deleted.dump(dump.id());
+        }
+        if (verdict.found().isPresent() && home.renew(dump)) {
+            LOG.warn(
+                    "The copy of dump {} is damaged, and fetched again: {}",
+                    dump.id(),
+                    verdict.found().get());
+            checking.execute(() -> whenDamaged.accept(dump));
+            bring(dump);
+            return new Verdict(looks, Optional.empty());
         }
         verdicts.put(dump.sha256(), verdict);
         if (verdict.found().isPresent()) {
@@ -163,41 +194,27 @@ final class Blobs implements AutoCloseable {
         }
     }
 
-    /** When a dump was last opened, as exactly as that is remembered. */
-    Instant openedAt(Dump dump) throws IOException {
-        Path file = folders.blob(dump.sha256());
-        return Files.exists(file) ? Files.getLastModifiedTime(file).toInstant() : Instant.now();
-    }
-
-    private void rememberOpened(Dump dump, Path file) {
-        try {
-            String before = looks(file);
-            if (openedAt(dump).plus(OPENED_AT).isBefore(Instant.now())) {
-                Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
-                verdicts.touched(dump.sha256(), before, looks(file));
-            }
-        } catch (IOException notWritable) {
-            LOG.debug("Cannot note that {} was opened", file, notWritable);
-        }
+    /** Begins to keep content that came, before anything is locked. */
+    void send(Incoming incoming) throws IOException {
+        home.send(incoming);
     }
 
     /** Keeps content that came, instead of what is there under its name. */
     void keep(Incoming incoming) throws IOException {
-        Path file = folders.blob(incoming.sha256());
-        incoming.keepAs(file);
-        verdicts.put(incoming.sha256(), new Verdict(looks(file), Optional.empty()));
+        home.keep(incoming);
+        verdicts.put(incoming.sha256(), new Verdict(looks(home.file(incoming.sha256())), Optional.empty()));
     }
 
-    /** Deletes content, and its folder if that is empty then. Requires the write lock. */
-    void delete(String sha256) throws IOException {
-        Path file = folders.blob(sha256);
-        Files.deleteIfExists(file);
+    /** Takes back content whose dump could not be recorded. */
+    void takeBack(String sha256) throws IOException {
         verdicts.remove(sha256);
-        try {
-            Files.deleteIfExists(Objects.requireNonNull(file.getParent()));
-        } catch (DirectoryNotEmptyException others) {
-            LOG.trace("Others stand beside {}", file, others);
-        }
+        home.takeBack(sha256);
+    }
+
+    /** Deletes content. */
+    void delete(String sha256) throws IOException {
+        verdicts.remove(sha256);
+        home.delete(sha256);
     }
 
     @Override

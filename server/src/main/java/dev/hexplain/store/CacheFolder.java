@@ -2,17 +2,22 @@ package dev.hexplain.store;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -52,18 +57,74 @@ record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace spac
     void finish(JsonNode note) throws IOException {
         try {
             Manifest written = Manifest.of(path, note);
-            byte[] text = written.toBytes();
-            Path part = path.resolve(manifest + ".part");
-            OwnerOnly.write(part, text);
-            Files.move(part, path.resolve(manifest), StandardCopyOption.ATOMIC_MOVE);
-            String looks = written.looks(path).orElse("");
-            know(written.bytes() + text.length, Instant.now(), looks);
-            if (space.caches().endedAround(path).isPresent()) {
-                discard();
-            }
+            finish(written, written.toBytes());
         } catch (IOException e) {
             throw failed(e);
         }
+    }
+
+    private void finish(Manifest written, byte[] text) throws IOException {
+        Path part = path.resolve(manifest + ".part");
+        OwnerOnly.write(part, text);
+        Files.move(part, path.resolve(manifest), StandardCopyOption.ATOMIC_MOVE);
+        String looks = written.looks(path).orElse("");
+        know(written.bytes() + text.length, Instant.now(), looks);
+        if (space.caches().endedAround(path).isPresent()) {
+            discard();
+        }
+    }
+
+    /** Sends the folder to where other servers take it from; the manifest comes last there as well. */
+    void publish(ObjectStore objects, String prefix) throws IOException {
+        Optional<Reading> reading = read();
+        if (reading.isEmpty()) {
+            return;
+        }
+        try (Reading whole = reading.get()) {
+            for (String file : whole.manifest().files().keySet()) {
+                objects.put(prefix + file, path.resolve(file), "");
+            }
+            objects.put(prefix + manifest, Files.readAllBytes(path.resolve(manifest)));
+        }
+    }
+
+    /**
+     * Takes the folder from where another server has sent it; false where none did, or what is there is not wanted, or not
+     * whole.
+     */
+    boolean fetch(ObjectStore objects, String prefix, Predicate<Manifest> wanted) throws IOException {
+        byte[] text;
+        try {
+            text = objects.get(prefix + manifest);
+        } catch (NoSuchFileException none) {
+            return false;
+        }
+        Optional<Manifest> found = Manifest.read(text).filter(wanted);
+        if (found.isEmpty()) {
+            return false;
+        }
+        SpaceAllowance account = begin();
+        boolean right = false;
+        try {
+            for (Map.Entry<String, Manifest.Sum> file : found.get().files().entrySet()) {
+                account.take(file.getValue().size());
+                try (InputStream in = objects.read(prefix + file.getKey())) {
+                    OwnerOnly.copy(in, path.resolve(file.getKey()));
+                }
+            }
+            right = found.get().looks(path).isPresent() && found.get().isContentRight(path);
+        } catch (NoSuchFileException replaced) {
+            LOG.debug("{} is being written anew by another server", prefix, replaced);
+        } finally {
+            account.end();
+            if (!right) {
+                discard();
+            }
+        }
+        if (right) {
+            finish(found.get(), text);
+        }
+        return right;
     }
 
     /** Counts a folder that has been there before. */
@@ -131,13 +192,7 @@ record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace spac
 
     /** Deletes the folder, where it is there. */
     void discard() {
-        Optional<Caches.Entry> known = space.caches().takeOut(path);
-        try {
-            Folders.deleteTree(space.caches().endedAround(path).orElse(path));
-        } finally {
-            known.ifPresent(entry -> space.count(entry.share(), -entry.bytes()));
-            space.caches().gone(path);
-        }
+        space.discard(path);
     }
 
     private UncheckedIOException failed(IOException failure) {

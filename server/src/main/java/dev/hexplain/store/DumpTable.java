@@ -1,11 +1,14 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Database;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** Table {@code dump}. */
 record DumpTable(Database database) {
@@ -74,6 +77,11 @@ record DumpTable(Database database) {
         return database.read(handle -> handle.select(sql, key).map(ROW).findOne());
     }
 
+    List<Dump> all() {
+        return database.read(handle ->
+                handle.select("select * from dump order by id").map(ROW).list());
+    }
+
     /** Those of some ids that are dumps. */
     Set<String> ids(Collection<String> ids) {
         return database.known("select id from dump where id in (<names>)", ids);
@@ -102,12 +110,37 @@ record DumpTable(Database database) {
                 .one());
     }
 
-    /** Those uploaded before a time, without bound flows. */
-    List<Dump> unboundUploadedBefore(Instant when) {
-        return database.read(
-                handle -> handle.select("""
-                        select * from dump where brought_at < ? and not exists
-                        (select 1 from binding where dump_id = dump.id)""", when.toEpochMilli()).map(ROW).list());
+    /** Those neither uploaded nor opened since a time, without bound flows. */
+    List<Dump> unboundNotOpenedSince(Instant when) {
+        return database.read(handle -> handle.createQuery("""
+                        select * from dump where brought_at < :when and coalesce(opened_at, 0) < :when and not exists
+                        (select 1 from binding where dump_id = dump.id)""")
+                .bind("when", when.toEpochMilli())
+                .map(ROW)
+                .list());
+    }
+
+    /** Records that a dump was opened. */
+    void opened(String id, Instant at) {
+        database.change(handle -> handle.execute("update dump set opened_at = ? where id = ?", at.toEpochMilli(), id));
+    }
+
+    /** Those of which it is not recorded when they were opened. */
+    List<Dump> neverOpened() {
+        return database.read(handle -> handle.select("select * from dump where opened_at is null")
+                .map(ROW)
+                .list());
+    }
+
+    /** Records when dumps were opened, by their ids. */
+    void opened(Map<String, Instant> times) {
+        database.change(handle -> {
+            PreparedBatch batch = handle.prepareBatch("update dump set opened_at = ? where id = ?");
+            times.forEach((id, at) -> batch.add(at.toEpochMilli(), id));
+            if (!times.isEmpty()) {
+                batch.execute();
+            }
+        });
     }
 
     /** The most recently uploaded come first. */

@@ -2,6 +2,7 @@ package dev.hexplain.store;
 
 import dev.hexplain.bytes.Sha256;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.store.database.Database;
 import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
@@ -9,34 +10,50 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The dumps of a data folder. Content is stored once: uploading the same bytes again gives the same dump, under its
  * latest name. That reveals nothing, since the uploader has the bytes already. Safe for many threads.
  */
 public final class Dumps {
+    private static final Logger LOG = LoggerFactory.getLogger(Dumps.class);
     private static final int LONGEST_NAME = 255;
 
     private final Folders folders;
     private final Database database;
     private final DumpTable table;
+    private final ContentHome home;
     private final Blobs blobs;
+    private final OpenedTimes opened;
+    private final Optional<SharedIndexes> shared;
     private final StoreSpace space;
     private final DiskReserve reserve;
-    private final TemporaryDumps temporary = new TemporaryDumps();
+    private final TemporaryDumps temporary;
     private final Deletions deletions = new Deletions();
 
-    Dumps(Folders folders, Database database, Blobs blobs, StoreSpace space, DiskReserve reserve) {
+    Dumps(
+            Folders folders,
+            Database database,
+            ContentHome home,
+            PassingThings passing,
+            Optional<SharedIndexes> shared,
+            StoreSpace space,
+            DiskReserve reserve) {
+        this.temporary = new TemporaryDumps(passing);
+        this.shared = shared;
         this.folders = folders;
         this.database = database;
         this.table = new DumpTable(database);
-        this.blobs = blobs;
+        this.home = home;
+        this.blobs = new Blobs(home);
         this.space = space;
         this.reserve = reserve;
+        this.opened = new OpenedTimes(table);
         blobs.deletedIf(dump -> get(dump.id()).isEmpty());
     }
 
@@ -128,7 +145,10 @@ public final class Dumps {
     private Dump keep(Incoming incoming, Dump proposed, boolean renames) throws IOException {
         Optional<Dump> before = table.bySha256(incoming.sha256());
         boolean repairs = before.isPresent() && isDamaged(before.get());
-        return database.alone(() -> {
+        if (before.isEmpty() || repairs) {
+            blobs.send(incoming);
+        }
+        return database.alone(incoming.sha256(), () -> {
             Optional<Dump> known = table.bySha256(incoming.sha256());
             if (known.isEmpty()) {
                 return insert(incoming, proposed);
@@ -160,11 +180,11 @@ public final class Dumps {
             table.insert(
                     new Dump(proposed.id(), proposed.name(), incoming.size(), incoming.sha256(), proposed.createdAt()));
             inserted = true;
-            space.count(StoreShare.DUMPS, incoming.size());
+            home.count(incoming.size());
             return table.byId(proposed.id()).orElseThrow();
         } finally {
             if (!inserted) {
-                blobs.delete(incoming.sha256());
+                blobs.takeBack(incoming.sha256());
             }
         }
     }
@@ -181,6 +201,11 @@ public final class Dumps {
         return table.count();
     }
 
+    /** Bytes of all dumps. */
+    long used() {
+        return home.used();
+    }
+
     /** A page of the dumps that fit; the most recently uploaded come first. */
     public List<Dump> page(DumpFilter filter, long from, int limit) {
         return table.page(filter, from, limit);
@@ -192,14 +217,8 @@ public final class Dumps {
     }
 
     /** Dumps that were not uploaded or opened since, and have no bound flow. */
-    public List<Dump> notOpenedSince(Instant when) throws IOException {
-        List<Dump> found = new ArrayList<>();
-        for (Dump dump : table.unboundUploadedBefore(when)) {
-            if (blobs.openedAt(dump).isBefore(when)) {
-                found.add(dump);
-            }
-        }
-        return found;
+    public List<Dump> notOpenedSince(Instant when) {
+        return table.unboundNotOpenedSince(when);
     }
 
     /** Remembers the format a dump was last decoded with, and returns the dump with it. */
@@ -253,12 +272,16 @@ public final class Dumps {
             throw Deleted.dump(dump.id());
         }
         Optional<TemporaryDumps.TemporaryDump> inMemory = temporary.get(dump.id());
-        return inMemory.isPresent() ? Source.ofBytes(dump.name(), inMemory.get().content()) : blobs.open(dump);
+        if (inMemory.isPresent()) {
+            return Source.ofBytes(dump.name(), inMemory.get().content());
+        }
+        opened.note(dump, Instant.now());
+        return blobs.open(dump);
     }
 
     /** The file that holds a dump, once it was opened; empty for a temporary one. */
     public Optional<Path> file(Dump dump) {
-        return temporary.get(dump.id()).isPresent() ? Optional.empty() : Optional.of(folders.blob(dump.sha256()));
+        return temporary.get(dump.id()).isPresent() ? Optional.empty() : Optional.of(blobs.file(dump));
     }
 
     /** The dump of some content. */
@@ -282,15 +305,16 @@ public final class Dumps {
             return wasTemporary;
         }
         Dump dump = found.get();
-        return database.alone(() -> {
+        return database.alone(dump.sha256(), () -> {
             discardDerived(id);
             boolean deleted = deleteRow(dump);
             space.caches().end(folders.derived(id));
             // Another thread may have made something meanwhile.
             discardDerived(id);
+            deleteShared(id);
             blobs.delete(dump.sha256());
             if (deleted) {
-                space.count(StoreShare.DUMPS, -dump.size());
+                home.count(-dump.size());
             }
             reserve.make();
             return deleted || wasTemporary;
@@ -310,10 +334,25 @@ public final class Dumps {
         }
     }
 
+    /** The dump is gone in any case: what stays in the bucket is found by a check of the store. */
+    private void deleteShared(String id) throws IOException {
+        try {
+            if (shared.isPresent()) {
+                shared.get().delete(id);
+            }
+        } catch (StorageFailure e) {
+            LOG.warn("What was made of the deleted dump {} stays in the bucket for now: {}", id, e.getMessage());
+        }
+    }
+
     private void discardDerived(String id) throws IOException {
         for (CacheFolder each : folders.caches(folders.derived(id), space)) {
             each.discard();
         }
         Folders.deleteTree(folders.derived(id));
+    }
+
+    void close() {
+        blobs.close();
     }
 }

@@ -11,12 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * brief/TREE/                          indexes of trees that end with the process
  * incoming/                            uploads on their way
  * audit.log, audit.1.log…             what callers did
+ * home                                 which database and bucket the folder is used with
  * reserve                              room for the database to note deletions in, where the disk is full
  * </pre>
  */
@@ -48,6 +47,9 @@ record Folders(Path root) {
 
     static final String WHOLE_CAPTURE = "whole";
     static final String WHOLE_TREE = "facts.json";
+
+    /** What the keys of objects begin with. */
+    static final List<String> PREFIXES = List.of("blobs/", "formats/", "schemas/", "timings/");
 
     /** Tells of many names which belong to something. */
     @FunctionalInterface
@@ -73,7 +75,43 @@ record Folders(Path root) {
     }
 
     Path blob(String sha256) {
-        return root.resolve("blobs").resolve(sha256.substring(0, 2)).resolve(sha256);
+        return root.resolve(blobKey(sha256));
+    }
+
+    /** The key of an object, which in a data folder is its path. */
+    static String blobKey(String sha256) {
+        return "blobs/%s/%s".formatted(sha256.substring(0, 2), sha256);
+    }
+
+    static boolean isBlob(String key) {
+        return key.startsWith("blobs/");
+    }
+
+    /** The same of a version of a format. */
+    static String formatKey(String id, int version) {
+        return "%s%d.ksy".formatted(formatPrefix(id), version);
+    }
+
+    /** Of all versions of a format. */
+    static String formatPrefix(String id) {
+        return "formats/%s/".formatted(id);
+    }
+
+    static String schemaKey(String id) {
+        return "schemas/" + id;
+    }
+
+    static String timingKey(String id) {
+        return "timings/" + id;
+    }
+
+    /** The files of content that are there. */
+    List<Path> blobs() throws IOException {
+        List<Path> all = new ArrayList<>();
+        for (Path shelf : list(root.resolve("blobs"))) {
+            all.addAll(list(shelf));
+        }
+        return all;
     }
 
     Path derived(String dump) {
@@ -94,22 +132,6 @@ record Folders(Path root) {
 
     Path tree(String dump, String tree) {
         return derived(dump).resolve("trees").resolve(tree);
-    }
-
-    Path format(String id) {
-        return root.resolve("formats").resolve(id);
-    }
-
-    Path format(String id, int version) {
-        return format(id).resolve(version + ".ksy");
-    }
-
-    Path schema(String id) {
-        return root.resolve("schemas").resolve(id);
-    }
-
-    Path timing(String id) {
-        return root.resolve("timings").resolve(id);
     }
 
     Path temporary(String tree) {
@@ -189,26 +211,6 @@ record Folders(Path root) {
         deleteUnknown(root.resolve("schemas"), schemas);
         deleteUnknown(root.resolve("timings"), timings);
         deleteUnknown(root.resolve("brief"), _ -> Set.of());
-    }
-
-    /** Writes a small file whole or not at all, and does what has to follow; where that fails, the file goes again. */
-    void write(Path target, byte[] content, Runnable then) throws IOException {
-        Path part = incoming().resolve(RandomIds.fresh());
-        boolean done = false;
-        try {
-            OwnerOnly.createFolders(Objects.requireNonNull(target.getParent()));
-            OwnerOnly.write(part, content);
-            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
-            then.run();
-            done = true;
-        } catch (IOException e) {
-            throw StorageFailure.translate(target, e);
-        } finally {
-            Files.deleteIfExists(part);
-            if (!done) {
-                Files.deleteIfExists(target);
-            }
-        }
     }
 
     private static void deleteUnknown(Path folder, Known known) throws IOException {

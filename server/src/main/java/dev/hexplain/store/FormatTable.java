@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Database;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -28,6 +29,23 @@ record FormatTable(Database database) {
                     version.size(),
                     version.savedAt().toEpochMilli());
         });
+    }
+
+    /** Changes with everything that is saved or deleted. */
+    String state() {
+        return database.read(handle -> handle.createQuery("""
+                        select count(*) as versions, coalesce(max(saved_at), 0) as latest, coalesce(sum(version), 0) as numbers
+                        from format_version""")
+                .map((row, context) ->
+                        row.getLong("versions") + " " + row.getLong("latest") + " " + row.getLong("numbers"))
+                .one());
+    }
+
+    /** All versions of all. */
+    List<OwnFormat> all() {
+        return database.read(handle -> handle.select("select * from format_version order by format_id, version")
+                .map(ROW)
+                .list());
     }
 
     /** The latest version of each, by id. */

@@ -1,19 +1,38 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Held;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The index of one tree on disk. One that is incomplete, damaged, or of another version is decoded again. */
 public final class IndexFolder {
     /** Changes with the layout of the index files themselves. */
     private static final int LAYOUT = 2;
 
+    private final TreeEntry tree;
     private final CacheFolder folder;
+    private final Optional<SharedIndexes> shared;
 
-    IndexFolder(CacheFolder folder) {
+    /** @param shared where other servers have the same indexes */
+    IndexFolder(TreeEntry tree, CacheFolder folder, Optional<SharedIndexes> shared) {
+        this.tree = tree;
         this.folder = folder;
+        this.shared = shared;
+    }
+
+    /** Asks whether to give up waiting. */
+    @FunctionalInterface
+    public interface Cancelled {
+        boolean ask();
+    }
+
+    /** Waits until no other server makes this index; empty where it was cancelled. */
+    public Optional<IndexTurn> turn(Cancelled cancelled) {
+        Optional<Held> held = shared.isPresent() ? shared.get().turn(tree, cancelled) : Optional.of(Held.NOTHING);
+        return held.map(lock -> new IndexTurn(tree, folder, shared, lock));
     }
 
     /**
@@ -71,9 +90,16 @@ public final class IndexFolder {
     }
 
     private static Optional<Finished> finished(CacheFolder.Reading reading, int decoder) {
-        return reading.manifest()
-                .note(Finished.class)
-                .filter(found -> found.layout() == LAYOUT && found.decoder() == decoder);
+        return finished(reading.manifest(), decoder);
+    }
+
+    private static Optional<Finished> finished(Manifest manifest, int decoder) {
+        return manifest.note(Finished.class).filter(found -> found.layout() == LAYOUT && found.decoder() == decoder);
+    }
+
+    /** Whether a manifest is that of an index which this version of the decoder wrote. */
+    static Predicate<Manifest> madeBy(int decoder) {
+        return manifest -> finished(manifest, decoder).isPresent();
     }
 
     /** Deletes the index. */

@@ -51,12 +51,16 @@ record Manifest(Map<String, Sum> files, JsonNode note) {
 
     /** The one in a file; empty where there is none that can be believed. */
     static Optional<Manifest> read(Path file) throws IOException {
-        String text;
         try {
-            text = Files.readString(file, StandardCharsets.ISO_8859_1);
+            return read(Files.readAllBytes(file));
         } catch (NoSuchFileException none) {
             return Optional.empty();
         }
+    }
+
+    /** The one in these bytes; empty where they cannot be believed. */
+    static Optional<Manifest> read(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
         int head = text.indexOf('\n');
         byte[] body = text.substring(head + 1).getBytes(StandardCharsets.ISO_8859_1);
         return head >= 0 && text.substring(0, head).equals(crc32c(body)) ? parsed(body) : Optional.empty();

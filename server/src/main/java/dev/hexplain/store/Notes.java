@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Database;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;

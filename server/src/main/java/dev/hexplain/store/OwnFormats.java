@@ -1,9 +1,11 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Database;
+import dev.hexplain.store.objects.ObjectStore;
+import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -21,15 +23,56 @@ public final class OwnFormats {
     /** Versions kept of each; the oldest go. */
     public static final int MOST_VERSIONS = 200;
 
+    private static final Duration SEEN_FOR = Duration.ofSeconds(1);
     private static final String ID = "[a-z][a-z0-9_]{0,99}";
 
-    private final Folders folders;
+    private final ObjectStore objects;
+    private final Database database;
     private final FormatTable table;
+    private final boolean shared;
+    private volatile Seen seen = new Seen("", System.nanoTime());
 
-    OwnFormats(Folders folders, FormatTable table) {
-        this.folders = folders;
-        this.table = table;
+    /** @param shared whether other servers save and delete formats, too */
+    OwnFormats(ObjectStore objects, Database database, boolean shared) {
+        this.objects = objects;
+        this.database = database;
+        this.table = new FormatTable(database);
+        this.shared = shared;
     }
+
+    /** A text that changes when another server saves or deletes a format: within a second. */
+    public String changedElsewhere() {
+        if (!shared) {
+            return "";
+        }
+        Seen before = seen;
+        if (System.nanoTime() - before.until() < 0) {
+            return before.state();
+        }
+        return lookElsewhere();
+    }
+
+    /** The same as it is now: before all formats are read. */
+    public String lookElsewhere() {
+        if (!shared) {
+            return "";
+        }
+        Seen now = new Seen(state(seen), System.nanoTime() + SEEN_FOR.toNanos());
+        seen = now;
+        return now.state();
+    }
+
+    /** Formats that were read are used while the database does not answer. */
+    private String state(Seen before) {
+        try {
+            return table.state();
+        } catch (StorageFailure unknown) {
+            return before.state();
+        }
+    }
+
+    /** The state of the table, and until when it is taken for the current one. */
+    private record Seen(String state, long until) {}
 
     /** The latest version of each, by id. */
     public List<OwnFormat> all() {
@@ -56,7 +99,7 @@ public final class OwnFormats {
 
     /** The text of a version. */
     public String text(OwnFormat version) throws IOException {
-        return Files.readString(folders.format(version.id(), version.version()));
+        return new String(objects.get(Folders.formatKey(version.id(), version.version())), StandardCharsets.UTF_8);
     }
 
     /**
@@ -64,16 +107,26 @@ public final class OwnFormats {
      *
      * @throws QuotaExceeded where there are {@value #MOST_FORMATS} formats, and this would be one more
      */
-    public synchronized OwnFormat save(String id, String text) throws IOException, QuotaExceeded {
+    public OwnFormat save(String id, String text) throws IOException, QuotaExceeded {
         if (!id.matches(ID)) {
             throw new IllegalArgumentException("`" + id + "` is no id of a format");
         }
+        Optional<OwnFormat> saved = database.alone(turn(id), () -> saveAlone(id, text));
+        return saved.orElseThrow(() -> new QuotaExceeded(MOST_FORMATS));
+    }
+
+    /** Versions of a format are numbered, and deleted, one after the other. */
+    private static String turn(String id) {
+        return "format " + id;
+    }
+
+    private Optional<OwnFormat> saveAlone(String id, String text) throws IOException {
         Optional<OwnFormat> latest = table.latest(id);
         if (latest.isPresent() && text(latest.get()).equals(text)) {
-            return latest.get();
+            return latest;
         }
         if (latest.isEmpty() && table.count() >= MOST_FORMATS) {
-            throw new QuotaExceeded(MOST_FORMATS);
+            return Optional.empty();
         }
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         OwnFormat version = new OwnFormat(
@@ -81,32 +134,26 @@ public final class OwnFormats {
                 latest.map(OwnFormat::version).orElse(0) + 1,
                 bytes.length,
                 Instant.now().truncatedTo(ChronoUnit.MILLIS));
-        Path file = folders.format(id, version.version());
-        try {
-            folders.write(file, bytes, () -> table.insert(version));
-        } catch (IOException | RuntimeException e) {
-            if (latest.isEmpty()) {
-                Folders.deleteTree(folders.format(id));
-            }
-            throw e;
-        }
+        objects.put(Folders.formatKey(id, version.version()), bytes, () -> table.insert(version));
         forgetOld(id);
-        return version;
+        return Optional.of(version);
     }
 
     private void forgetOld(String id) throws IOException {
         for (OwnFormat old : table.versions(id, MOST_VERSIONS, MOST_VERSIONS)) {
             table.deleteVersion(old);
-            Files.deleteIfExists(folders.format(id, old.version()));
+            objects.delete(Folders.formatKey(id, old.version()));
         }
     }
 
     /** Deletes a format and all its versions; false where there is none. */
-    public synchronized boolean delete(String id) {
-        boolean found = table.delete(id);
-        if (found) {
-            Folders.deleteTree(folders.format(id));
-        }
-        return found;
+    public boolean delete(String id) throws IOException {
+        return database.alone(turn(id), () -> {
+            boolean found = table.delete(id);
+            if (found) {
+                objects.deleteAll(Folders.formatPrefix(id));
+            }
+            return found;
+        });
     }
 }

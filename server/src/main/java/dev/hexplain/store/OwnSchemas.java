@@ -1,9 +1,10 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.Sha256;
+import dev.hexplain.store.database.Database;
+import dev.hexplain.store.objects.ObjectStore;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -19,12 +20,14 @@ public final class OwnSchemas {
 
     private static final int ID_LENGTH = 16;
 
-    private final Folders folders;
+    private final ObjectStore objects;
+    private final Database database;
     private final SchemaTable table;
 
-    OwnSchemas(Folders folders, SchemaTable table) {
-        this.folders = folders;
-        this.table = table;
+    OwnSchemas(ObjectStore objects, Database database) {
+        this.objects = objects;
+        this.database = database;
+        this.table = new SchemaTable(database);
     }
 
     /** The most recently uploaded come first. */
@@ -37,7 +40,7 @@ public final class OwnSchemas {
     }
 
     public byte[] content(OwnSchema schema) throws IOException {
-        return Files.readAllBytes(folders.schema(schema.id()));
+        return objects.get(Folders.schemaKey(schema.id()));
     }
 
     /**
@@ -45,20 +48,28 @@ public final class OwnSchemas {
      *
      * @throws QuotaExceeded where there are {@value #MOST} already, and this would be one more
      */
-    public synchronized OwnSchema add(String format, String root, String name, byte[] content)
-            throws IOException, QuotaExceeded {
+    public OwnSchema add(String format, String root, String name, byte[] content) throws IOException, QuotaExceeded {
         String id = id(format, root, content);
-        Optional<OwnSchema> known = table.byId(id);
-        if (known.isPresent()) {
-            return known.get();
-        }
-        if (table.count() >= MOST) {
-            throw new QuotaExceeded(MOST);
-        }
         OwnSchema schema = new OwnSchema(
                 id, format, root, name, content.length, Instant.now().truncatedTo(ChronoUnit.MILLIS));
-        folders.write(folders.schema(id), content, () -> table.insert(schema));
-        return schema;
+        Optional<OwnSchema> kept = database.alone(turn(id), () -> addAlone(schema, content));
+        return kept.orElseThrow(() -> new QuotaExceeded(MOST));
+    }
+
+    private static String turn(String id) {
+        return "schema " + id;
+    }
+
+    private Optional<OwnSchema> addAlone(OwnSchema schema, byte[] content) throws IOException {
+        Optional<OwnSchema> known = table.byId(schema.id());
+        if (known.isPresent()) {
+            return known;
+        }
+        if (table.count() >= MOST) {
+            return Optional.empty();
+        }
+        objects.put(Folders.schemaKey(schema.id()), content, () -> table.insert(schema));
+        return Optional.of(schema);
     }
 
     private static String id(String format, String root, byte[] content) {
@@ -67,11 +78,13 @@ public final class OwnSchemas {
     }
 
     /** Deletes a schema; false where there is none. */
-    public synchronized boolean delete(String id) throws IOException {
-        boolean found = table.delete(id);
-        if (found) {
-            Files.deleteIfExists(folders.schema(id));
-        }
-        return found;
+    public boolean delete(String id) throws IOException {
+        return database.alone(turn(id), () -> {
+            boolean found = table.delete(id);
+            if (found) {
+                objects.delete(Folders.schemaKey(id));
+            }
+            return found;
+        });
     }
 }

@@ -2,6 +2,10 @@ package dev.hexplain.store;
 
 import dev.hexplain.bytes.OwnerOnly;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.store.database.Database;
+import dev.hexplain.store.objects.ObjectBucket;
+import dev.hexplain.store.objects.ObjectFolder;
+import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -11,13 +15,14 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** An open data folder; one process at a time. */
+/** An open data folder, one process at a time, and the database and bucket beside it, if any. */
 public final class Store implements DumpFiles, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Store.class);
 
@@ -26,7 +31,9 @@ public final class Store implements DumpFiles, AutoCloseable {
     private final Folders folders;
     private final StoreLimits limits;
     private final StoreSpace space;
-    private final Blobs blobs;
+    private final ObjectStore objects;
+    private final PassingThings passing;
+    private final Optional<SharedIndexes> indexes;
     private final Dumps dumps;
     private final Trees trees;
     private final OwnFormats formats;
@@ -40,6 +47,9 @@ public final class Store implements DumpFiles, AutoCloseable {
     private Store(
             FileChannel lock,
             Database database,
+            ObjectStore objects,
+            ContentHome home,
+            StoreHome where,
             Folders folders,
             StoreLimits limits,
             StoreSpace space,
@@ -49,21 +59,26 @@ public final class Store implements DumpFiles, AutoCloseable {
         this.limits = limits;
         this.space = space;
         this.database = database;
-        this.blobs = new Blobs(folders);
-        this.dumps = new Dumps(folders, database, blobs, space, reserve);
-        this.trees = new Trees(folders, new TreeTable(database), space);
-        this.formats = new OwnFormats(folders, new FormatTable(database));
+        this.objects = objects;
+        boolean shared = where.database().isPresent();
+        this.passing = shared ? PassingThings.ofAll(database) : PassingThings.ofOne();
+        this.indexes = shared && where.bucket().isPresent()
+                ? Optional.of(new SharedIndexes(database, objects))
+                : Optional.empty();
+        this.dumps = new Dumps(folders, database, home, passing, indexes, space, reserve);
+        this.trees = new Trees(folders, new TreeTable(database), passing, indexes, space);
+        this.formats = new OwnFormats(objects, database, shared);
         this.bindings = new BindingTable(database);
         this.notes = new Notes(database);
         this.tokens = new AccessTokens(database);
         this.audit = new AuditFile(folders);
-        this.schemas = new OwnSchemas(folders, new SchemaTable(database));
-        this.timings = new TimingRuns(folders, new TimingRunTable(database));
+        this.schemas = new OwnSchemas(objects, database);
+        this.timings = new TimingRuns(objects, database);
     }
 
     /** Opens a data folder that may take what its volume holds, but for the usual floor. */
     public static Store open(Path folder) throws IOException {
-        return open(folder, StoreLimits.DEFAULT, FreeSpace::of);
+        return open(folder, StoreHome.FOLDER, StoreLimits.DEFAULT, FreeSpace::of);
     }
 
     /** Provides the free space of the volume that a folder is on. */
@@ -72,12 +87,19 @@ public final class Store implements DumpFiles, AutoCloseable {
         FreeSpace of(Path folder) throws IOException;
     }
 
+    /** Opens a data folder that everything is in. */
+    public static Store open(Path folder, StoreLimits limits, Volume volume) throws IOException {
+        return open(folder, StoreHome.FOLDER, limits, volume);
+    }
+
     /**
      * Opens a data folder, made where there is none, and deletes what a crash left in it.
      *
+     * @param home where what must not be lost is
      * @throws IOException where it cannot be written to, or another process has it open
+     * @throws StorageFailure where the database or the bucket does not answer
      */
-    public static Store open(Path folder, StoreLimits limits, Volume volume) throws IOException {
+    public static Store open(Path folder, StoreHome home, StoreLimits limits, Volume volume) throws IOException {
         Folders folders = new Folders(folder);
         FileChannel lock;
         try {
@@ -87,24 +109,48 @@ public final class Store implements DumpFiles, AutoCloseable {
             throw StorageFailure.translate(folder, e);
         }
         @Nullable Database database = null;
+        @Nullable ObjectStore objects = null;
         try {
             narrow(folder);
+            new HomeMark(folders).claim(home);
             FreeSpace free = volume.of(folder);
-            StoreSpace space = new StoreSpace(free, limits, new Caches());
+            StoreSpace space =
+                    new StoreSpace(free, limits, new Caches(), home.bucket().isEmpty());
             DiskReserve reserve = new DiskReserve(folders.reserve(), free);
-            database = open(folders, reserve);
+            database = open(folders, home, reserve);
+            objects = home.openObjects(folders);
             sweep(folders, database);
             folders.count(space);
-            space.count(StoreShare.DUMPS, new DumpTable(database).bytes());
+            ContentHome contents = contents(folders, objects, space, new DumpTable(database), limits);
             reserve.make();
-            return new Store(lock, database, folders, limits, space, reserve);
+            return new Store(lock, database, objects, contents, home, folders, limits, space, reserve);
         } catch (IOException | RuntimeException e) {
+            if (objects != null) {
+                objects.close();
+            }
             if (database != null) {
                 database.close();
             }
             lock.close();
             throw e;
         }
+    }
+
+    private static ContentHome contents(
+            Folders folders, ObjectStore objects, StoreSpace space, DumpTable table, StoreLimits limits)
+            throws IOException {
+        return switch (objects) {
+            case ObjectFolder inFolder -> {
+                ContentFolder contents = new ContentFolder(folders, inFolder, space);
+                contents.found(table);
+                yield contents;
+            }
+            case ObjectBucket bucket -> {
+                ContentBucket contents = new ContentBucket(folders, bucket, space, table, limits.maxStore());
+                contents.found();
+                yield contents;
+            }
+        };
     }
 
     /**
@@ -123,14 +169,17 @@ public final class Store implements DumpFiles, AutoCloseable {
     }
 
     /** Opens the database; on a full disk it gives up the reserve, so that dumps can be deleted. */
-    private static Database open(Folders folders, DiskReserve reserve) throws IOException {
+    private static Database open(Folders folders, StoreHome home, DiskReserve reserve) throws IOException {
+        if (home.database().isPresent()) {
+            return home.openDatabase(folders);
+        }
         OwnerOnly.open(folders.database(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
                 .close();
         try {
-            return Database.open(folders.database());
+            return home.openDatabase(folders);
         } catch (StorageFailure | JdbiException | FlywayException full) {
             reserve.release();
-            return Database.open(folders.database());
+            return home.openDatabase(folders);
         }
     }
 
@@ -142,7 +191,7 @@ public final class Store implements DumpFiles, AutoCloseable {
         folders.sweep(dumps::contents, dumps::ids, formats::ids, schemas::ids, timings::ids);
     }
 
-    private static FileChannel lock(Folders folders) throws IOException {
+    static FileChannel lock(Folders folders) throws IOException {
         FileChannel channel = OwnerOnly.open(folders.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (tryLock(channel) == null) {
             channel.close();
@@ -163,6 +212,11 @@ public final class Store implements DumpFiles, AutoCloseable {
     /** Asks the database something; throws where it does not answer. */
     public void checkDatabase() {
         database.check();
+    }
+
+    /** Reads something from what keeps dumps; throws where that does not answer. */
+    public void checkObjects() {
+        objects.check();
     }
 
     /** Where uploads are until they are whole; emptied at the next start. */
@@ -191,6 +245,11 @@ public final class Store implements DumpFiles, AutoCloseable {
     @Override
     public CaptureFolder capture(String dump, String layers) {
         return trees.capture(dump, layers);
+    }
+
+    /** What other servers have to know, and what ends before long. */
+    public PassingThings passing() {
+        return passing;
     }
 
     public OwnFormats formats() {
@@ -223,16 +282,22 @@ public final class Store implements DumpFiles, AutoCloseable {
 
     /** Bytes that are kept of a kind. */
     public long used(StoreShare share) {
-        return space.used(share);
+        return share == StoreShare.DUMPS ? dumps.used() : space.used(share);
+    }
+
+    /** Whether dumps are kept in the data folder. */
+    public boolean keepsDumps() {
+        return objects instanceof ObjectFolder;
     }
 
     /** Storage use and limits. */
     public StoreUsage usage() {
         return new StoreUsage(
                 dumps.count(),
-                space.used(StoreShare.DUMPS),
+                dumps.used(),
                 space.used(StoreShare.INDEXES),
                 space.used(StoreShare.LAYERS),
+                space.used(StoreShare.FETCHED),
                 limits,
                 space.volume().usable(),
                 space.volume().total(),
@@ -276,7 +341,9 @@ public final class Store implements DumpFiles, AutoCloseable {
 
     @Override
     public void close() {
-        blobs.close();
+        indexes.ifPresent(SharedIndexes::close);
+        dumps.close();
+        objects.close();
         database.close();
         try {
             lock.close();

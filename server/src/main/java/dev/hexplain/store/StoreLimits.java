@@ -7,12 +7,15 @@ import java.util.OptionalLong;
  * Limits on the size of a data folder, as the operator sets them.
  *
  * @param minFree bytes of the volume that have to stay free; empty for the usual floor
- * @param maxStore bytes that dumps, indexes and layers may take together; empty where only the volume bounds them
+ * @param maxStore bytes that dumps, indexes and layers may take together, or dumps alone where a bucket keeps them; empty
+ *     where nothing else bounds them
+ * @param maxCache bytes that copies of dumps, indexes and layers may take together where a bucket keeps dumps; empty where
+ *     only the volume bounds them
  * @param keepDays days after which a dump that was not opened is deleted; empty for never
  */
-public record StoreLimits(OptionalLong minFree, OptionalLong maxStore, OptionalInt keepDays) {
+public record StoreLimits(OptionalLong minFree, OptionalLong maxStore, OptionalLong maxCache, OptionalInt keepDays) {
     public static final StoreLimits DEFAULT =
-            new StoreLimits(OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty());
+            new StoreLimits(OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty());
 
     /** The usual floor. */
     private static final long FLOOR = 256L << 20;

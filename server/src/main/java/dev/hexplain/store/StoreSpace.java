@@ -3,9 +3,11 @@ package dev.hexplain.store;
 import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -18,13 +20,18 @@ final class StoreSpace {
 
     private final FreeSpace volume;
     private final StoreLimits limits;
+    private final OptionalLong most;
+    private final boolean keepsDumps;
     private final Caches caches;
     private final Map<StoreShare, Long> used = new EnumMap<>(StoreShare.class);
 
-    StoreSpace(FreeSpace volume, StoreLimits limits, Caches caches) {
+    /** @param keepsDumps whether dumps are kept in it, or only what can be made and fetched again */
+    StoreSpace(FreeSpace volume, StoreLimits limits, Caches caches, boolean keepsDumps) {
         this.volume = volume;
         this.limits = limits;
+        this.most = keepsDumps ? limits.maxStore() : limits.maxCache();
         this.caches = caches;
+        this.keepsDumps = keepsDumps;
     }
 
     Caches caches() {
@@ -71,7 +78,7 @@ final class StoreSpace {
 
     /** Throws if nothing more can be written, even after eviction of all cache folders. Deletes nothing. */
     synchronized void check() {
-        if (missingOfVolume(0) > used(StoreShare.INDEXES) + used(StoreShare.LAYERS)) {
+        if (missingOfVolume(0) > used(StoreShare.INDEXES) + used(StoreShare.LAYERS) + used(StoreShare.FETCHED)) {
             throw new StorageFailure(StorageFailure.Reason.NO_ROOM, why(0));
         }
     }
@@ -92,9 +99,7 @@ final class StoreSpace {
     }
 
     private long missingOfStore(long bytes) {
-        return limits.maxStore().isPresent()
-                ? bytes + used() - limits.maxStore().getAsLong()
-                : 0;
+        return most.isPresent() ? bytes + used() - most.getAsLong() : 0;
     }
 
     private void evict(long bytes) {
@@ -106,6 +111,17 @@ final class StoreSpace {
             }
             delete(eldest.get());
             left -= eldest.get().bytes();
+        }
+    }
+
+    /** Deletes a folder, or a file, that can be made again, where it is there. */
+    void discard(Path path) {
+        Optional<Caches.Entry> known = caches.takeOut(path);
+        try {
+            Folders.deleteTree(caches.endedAround(path).orElse(path));
+        } finally {
+            known.ifPresent(entry -> count(entry.share(), -entry.bytes()));
+            caches.gone(path);
         }
     }
 
@@ -121,11 +137,14 @@ final class StoreSpace {
     }
 
     private String why(long bytes) {
-        return missingOfStore(bytes) > 0
-                ? "The store may hold %s, and holds %s. Delete dumps, or start the server with a larger --max-store."
-                        .formatted(ByteSizes.text(limits.maxStore().orElseThrow()), ByteSizes.text(used()))
-                : "The disk has %s left, and %s of it have to stay free. Delete dumps, make room on the volume, or start the server with a smaller --min-free."
-                        .formatted(ByteSizes.text(volume.usable()), ByteSizes.text(floor()));
+        if (missingOfStore(bytes) > 0) {
+            String told = keepsDumps
+                    ? "The store may hold %s, and holds %s. Delete dumps, or start the server with a larger --max-store."
+                    : "The data folder may hold %s, and %s of it are in use. Try again, or start the server with a larger --max-cache.";
+            return told.formatted(ByteSizes.text(most.orElseThrow()), ByteSizes.text(used()));
+        }
+        return "The disk has %s left, and %s of it have to stay free. Delete dumps, make room on the volume, or start the server with a smaller --min-free."
+                .formatted(ByteSizes.text(volume.usable()), ByteSizes.text(floor()));
     }
 
     /** An account for one writer. What it took is given back when it ends: the caller counts the files it keeps. */

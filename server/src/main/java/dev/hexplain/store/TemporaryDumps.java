@@ -1,5 +1,10 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.Sha256;
+import dev.hexplain.store.PassingThings.Kind;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +17,7 @@ final class TemporaryDumps {
     private static final int MOST = 1000;
     private static final long MOST_BYTES = 64L << 20;
 
+    private final PassingThings passing;
     private final Map<String, TemporaryDump> byId = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<String, String> idBySha256 = new LinkedHashMap<>();
     private long bytes;
@@ -20,8 +26,20 @@ final class TemporaryDumps {
     @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
     record TemporaryDump(Dump dump, byte[] content) {}
 
+    TemporaryDumps(PassingThings passing) {
+        this.passing = passing;
+    }
+
     /** Remembers a dump; the same content gives the same dump, under the name it came with first. */
-    synchronized Dump add(Dump proposed, byte[] content) {
+    Dump add(Dump proposed, byte[] content) {
+        Dump known = remember(proposed, content);
+        if (known.equals(proposed)) {
+            passing.put(Kind.DUMP, known.id(), written(known, content));
+        }
+        return known;
+    }
+
+    private synchronized Dump remember(Dump proposed, byte[] content) {
         TemporaryDump known = byId.get(idBySha256.getOrDefault(proposed.sha256(), proposed.id()));
         if (known != null) {
             return known.dump();
@@ -30,16 +48,26 @@ final class TemporaryDumps {
         idBySha256.put(proposed.sha256(), proposed.id());
         bytes += content.length;
         while (byId.size() > MOST || (bytes > MOST_BYTES && byId.size() > 1)) {
-            remove(byId.keySet().iterator().next());
+            forget(byId.keySet().iterator().next());
         }
         return proposed;
     }
 
-    synchronized Optional<TemporaryDump> get(String id) {
+    /** One that this server or another one made. */
+    Optional<TemporaryDump> get(String id) {
+        return known(id).or(() -> passing.get(Kind.DUMP, id).map(bytes -> read(id, bytes)));
+    }
+
+    private synchronized Optional<TemporaryDump> known(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 
-    synchronized boolean remove(String id) {
+    boolean remove(String id) {
+        boolean elsewhere = passing.remove(Kind.DUMP, id);
+        return forget(id) || elsewhere;
+    }
+
+    private synchronized boolean forget(String id) {
         TemporaryDump removed = byId.remove(id);
         if (removed == null) {
             return false;
@@ -47,5 +75,30 @@ final class TemporaryDumps {
         idBySha256.remove(removed.dump().sha256());
         bytes -= removed.content().length;
         return true;
+    }
+
+    /** Its name and when it was made, each behind its length, and its content. */
+    private static byte[] written(Dump dump, byte[] content) {
+        byte[] name = dump.name().getBytes(StandardCharsets.UTF_8);
+        return ByteBuffer.allocate(Integer.BYTES + name.length + Long.BYTES + content.length)
+                .putInt(name.length)
+                .put(name)
+                .putLong(dump.createdAt().toEpochMilli())
+                .put(content)
+                .array();
+    }
+
+    /** One of another server, which is remembered here from now on. */
+    private TemporaryDump read(String id, byte[] bytes) {
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        byte[] name = new byte[in.getInt()];
+        in.get(name);
+        Instant createdAt = Instant.ofEpochMilli(in.getLong());
+        byte[] content = new byte[in.remaining()];
+        in.get(content);
+        Dump dump =
+                new Dump(id, new String(name, StandardCharsets.UTF_8), content.length, Sha256.of(content), createdAt);
+        remember(dump, content);
+        return new TemporaryDump(dump, content);
     }
 }

@@ -1,16 +1,35 @@
 package dev.hexplain.store;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.store.PassingThings.Kind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Temporary trees that are not stored in the database: those of drafts and encodings, which change with every key. */
+/** Temporary trees that are not stored as others are: those of drafts and encodings, which change with every key. */
 final class TemporaryTrees {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final PassingThings passing;
     private final Map<String, TreeEntry> byId = new LinkedHashMap<>(16, 0.75f, true);
 
-    synchronized TreeEntry ensure(TreeEntry proposed) {
+    TemporaryTrees(PassingThings passing) {
+        this.passing = passing;
+    }
+
+    TreeEntry ensure(TreeEntry proposed) {
+        TreeEntry known = remember(proposed);
+        if (known.equals(proposed)) {
+            passing.put(Kind.TREE, known.id(), written(known));
+        }
+        return known;
+    }
+
+    private synchronized TreeEntry remember(TreeEntry proposed) {
         for (TreeEntry known : byId.values()) {
             if (known.isLike(proposed)) {
                 byId.get(known.id());
@@ -26,19 +45,52 @@ final class TemporaryTrees {
         return ofKind.subList(0, Math.max(0, ofKind.size() - kept));
     }
 
-    synchronized Optional<TreeEntry> get(String id) {
+    /** One that this server or another one made. */
+    Optional<TreeEntry> get(String id) {
+        return known(id).or(() -> passing.get(Kind.TREE, id).map(this::read));
+    }
+
+    private synchronized Optional<TreeEntry> known(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 
-    synchronized boolean has(String id) {
-        return byId.containsKey(id);
+    boolean has(String id) {
+        return known(id).isPresent();
     }
 
     synchronized List<TreeEntry> all() {
         return List.copyOf(byId.values());
     }
 
-    synchronized boolean remove(String id) {
+    boolean remove(String id) {
+        boolean known = forget(id);
+        if (known) {
+            passing.remove(Kind.TREE, id);
+        }
+        return known;
+    }
+
+    private synchronized boolean forget(String id) {
         return byId.remove(id) != null;
+    }
+
+    private static byte[] written(TreeEntry tree) {
+        try {
+            return JSON.writeValueAsBytes(tree);
+        } catch (IOException e) {
+            throw new UncheckedIOException("A record of texts is JSON", e);
+        }
+    }
+
+    private TreeEntry read(byte[] bytes) {
+        try {
+            TreeEntry tree = JSON.readValue(bytes, TreeEntry.class);
+            synchronized (this) {
+                byId.put(tree.id(), tree);
+            }
+            return tree;
+        } catch (IOException e) {
+            throw new UncheckedIOException("A tree of another server is not JSON", e);
+        }
     }
 }

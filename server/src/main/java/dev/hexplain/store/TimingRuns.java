@@ -1,8 +1,9 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Database;
+import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.tree.Quoted;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -17,12 +18,12 @@ public final class TimingRuns {
 
     private static final int LONGEST_TEXT = 255;
 
-    private final Folders folders;
+    private final ObjectStore objects;
     private final TimingRunTable table;
 
-    TimingRuns(Folders folders, TimingRunTable table) {
-        this.folders = folders;
-        this.table = table;
+    TimingRuns(ObjectStore objects, Database database) {
+        this.objects = objects;
+        this.table = new TimingRunTable(database);
     }
 
     /** The latest come first. */
@@ -35,11 +36,11 @@ public final class TimingRuns {
     }
 
     public byte[] content(TimingRunEntry run) throws IOException {
-        return Files.readAllBytes(folders.timing(run.id()));
+        return objects.get(Folders.timingKey(run.id()));
     }
 
     /** Keeps a run, and forgets the oldest where there are too many. */
-    public synchronized TimingRunEntry add(String title, String plan, String cpu, byte[] content) throws IOException {
+    public TimingRunEntry add(String title, String plan, String cpu, byte[] content) throws IOException {
         TimingRunEntry run = new TimingRunEntry(
                 RandomIds.fresh(),
                 Quoted.cut(title, LONGEST_TEXT - 1),
@@ -47,7 +48,7 @@ public final class TimingRuns {
                 Quoted.cut(cpu, LONGEST_TEXT - 1),
                 content.length,
                 Instant.now().truncatedTo(ChronoUnit.MILLIS));
-        folders.write(folders.timing(run.id()), content, () -> table.insert(run));
+        objects.put(Folders.timingKey(run.id()), content, () -> table.insert(run));
         for (TimingRunEntry eldest : table.all().stream().skip(MOST).toList()) {
             delete(eldest.id());
         }
@@ -55,10 +56,10 @@ public final class TimingRuns {
     }
 
     /** Deletes a run; false where there is none. */
-    public synchronized boolean delete(String id) throws IOException {
+    public boolean delete(String id) throws IOException {
         boolean found = table.delete(id);
         if (found) {
-            Files.deleteIfExists(folders.timing(id));
+            objects.delete(Folders.timingKey(id));
         }
         return found;
     }

@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.database.Database;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;

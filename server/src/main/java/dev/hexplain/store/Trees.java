@@ -11,10 +11,14 @@ public final class Trees {
     private final Folders folders;
     private final TreeTable table;
     private final StoreSpace space;
-    private final TemporaryTrees temporary = new TemporaryTrees();
+    private final Optional<SharedIndexes> shared;
+    private final TemporaryTrees temporary;
     private final Deletions deletions = new Deletions();
 
-    Trees(Folders folders, TreeTable table, StoreSpace space) {
+    /** @param shared where other servers have the same trees */
+    Trees(Folders folders, TreeTable table, PassingThings passing, Optional<SharedIndexes> shared, StoreSpace space) {
+        this.shared = shared;
+        this.temporary = new TemporaryTrees(passing);
         this.folders = folders;
         this.space = space;
         this.table = table;
@@ -66,8 +70,12 @@ public final class Trees {
 
     /** Where the tree's index is, or will be. */
     public IndexFolder index(TreeEntry tree) {
-        Path path = temporary.has(tree.id()) ? folders.temporary(tree.id()) : folders.tree(tree.dump(), tree.id());
-        return new IndexFolder(new CacheFolder(path, Folders.WHOLE_TREE, StoreShare.INDEXES, space));
+        boolean isTemporary = temporary.has(tree.id());
+        Path path = isTemporary ? folders.temporary(tree.id()) : folders.tree(tree.dump(), tree.id());
+        return new IndexFolder(
+                tree,
+                new CacheFolder(path, Folders.WHOLE_TREE, StoreShare.INDEXES, space),
+                isTemporary ? Optional.empty() : shared);
     }
 
     LayerFolder layer(String dump, String layers) {
@@ -89,7 +97,11 @@ public final class Trees {
     public boolean delete(TreeEntry tree) {
         // The freed space may be needed to record the deletion.
         index(tree).discard();
-        return temporary.remove(tree.id()) || table.delete(tree.id());
+        if (temporary.remove(tree.id())) {
+            return true;
+        }
+        shared.ifPresent(indexes -> indexes.delete(tree));
+        return table.delete(tree.id());
     }
 
     /**

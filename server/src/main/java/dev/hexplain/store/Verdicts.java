@@ -34,11 +34,6 @@ final class Verdicts {
         }
     }
 
-    /** Keeps the verdict on a file that looks otherwise now, though its content is as it was. */
-    synchronized void touched(String sha256, String before, String after) {
-        of(sha256, before).ifPresent(verdict -> bySha256.put(sha256, new Verdict(after, verdict.found())));
-    }
-
     synchronized void remove(String sha256) {
         bySha256.remove(sha256);
     }

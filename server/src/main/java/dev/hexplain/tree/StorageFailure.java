@@ -30,7 +30,9 @@ public final class StorageFailure extends UncheckedIOException {
         /** This process may open no more files. */
         NO_HANDLES,
         /** Another process holds the lock for longer than the timeout. */
-        BUSY
+        BUSY,
+        /** What is kept is on another machine, which does not answer. */
+        UNREACHABLE
     }
 
     private final Reason reason;
@@ -136,6 +138,9 @@ public final class StorageFailure extends UncheckedIOException {
             case BUSY ->
                 "The database was busy for longer than one waits. Try again in a moment; if it stays so, another"
                         + " program has it open.";
+            case UNREACHABLE ->
+                "The machine that keeps dumps does not answer. Try again in a moment; if it stays so, look whether it"
+                        + " runs.";
         };
     }
 }

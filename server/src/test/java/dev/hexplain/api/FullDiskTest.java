@@ -41,7 +41,8 @@ class FullDiskTest {
 
     private void restart(long maxStore) throws IOException {
         running.close();
-        StoreLimits limits = new StoreLimits(OptionalLong.empty(), OptionalLong.of(maxStore), OptionalInt.empty());
+        StoreLimits limits = new StoreLimits(
+                OptionalLong.empty(), OptionalLong.of(maxStore), OptionalLong.empty(), OptionalInt.empty());
         running = Running.over(Store.open(folder, limits, path -> volume));
     }
 

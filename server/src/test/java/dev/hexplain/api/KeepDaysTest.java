@@ -40,7 +40,8 @@ class KeepDaysTest {
             running.get("/api/v1/dumps/" + opened + "/bytes");
         }
 
-        StoreLimits limits = new StoreLimits(OptionalLong.empty(), OptionalLong.empty(), OptionalInt.of(5));
+        StoreLimits limits =
+                new StoreLimits(OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), OptionalInt.of(5));
         try (Running running = Running.over(Store.open(folder, limits, FreeSpace::of))) {
             long deadline = System.nanoTime() + Duration.ofSeconds(30).toNanos();
             while (status(running, forgotten) == 200 && System.nanoTime() < deadline) {
@@ -61,7 +62,8 @@ class KeepDaysTest {
         Instant then = Instant.now().minus(Duration.ofDays(10));
         try (var database = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("hexplain.db"));
                 var statement = database.createStatement()) {
-            statement.execute("update dump set brought_at = " + then.toEpochMilli());
+            statement.execute("update dump set brought_at = %1$d, opened_at = %1$d, created_at = %1$d"
+                    .formatted(then.toEpochMilli()));
             statement.execute(
                     "insert into binding (scope, dump_id, format) values ('flow', '" + dumps[2] + "', 'jrmp')");
         }

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.store.FreeSpace;
 import dev.hexplain.store.Store;
+import dev.hexplain.store.StoreLimits;
+import dev.hexplain.testing.SharedServers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -37,10 +40,14 @@ final class Running implements AutoCloseable {
 
     static Running on(Path folder, Optional<String> token) {
         try {
-            return serving(Inspector.open(folder, QUOTA, DumpLimits.DEFAULT), token);
+            return serving(Inspector.over(store(folder), QUOTA, DumpLimits.DEFAULT), token);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static Store store(Path folder) throws IOException {
+        return Store.open(folder, SharedServers.homeOf(folder), StoreLimits.DEFAULT, FreeSpace::of);
     }
 
     /** One over a store that is open already, such as one whose volume is a test's. */

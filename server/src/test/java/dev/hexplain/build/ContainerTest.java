@@ -8,24 +8,43 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Holds the container files to their promises where no engine can run them. */
 class ContainerTest {
     private static final Path ROOT = Path.of("..");
 
-    private final JsonNode app = new YAMLMapper()
+    private final JsonNode services = new YAMLMapper()
             .readTree(ROOT.resolve("docker-compose.yml").toFile())
-            .at("/services/hexplain");
+            .get("services");
+    private final JsonNode app = services.get("hexplain");
     private final List<String> dockerfile = Files.readAllLines(ROOT.resolve("Dockerfile"));
 
     ContainerTest() throws IOException {}
 
     @Test
     void compose_publishes_on_loopback_only() {
-        assertThat(app.path("ports"))
+        assertThat(app.path("ports")).isNotEmpty();
+        assertThat(services.findValues("ports").stream().flatMap(JsonNode::valueStream))
                 .isNotEmpty()
                 .allSatisfy(port -> assertThat(port.asText()).startsWith("127.0.0.1:"));
+    }
+
+    @Test
+    void servers_of_a_team_have_a_cache_each_and_only_their_proxy_is_published() {
+        List<String> volumes = Stream.of("hexplain-a", "hexplain-b")
+                .map(name -> services.get(name).path("volumes").get(0).asText())
+                .toList();
+        assertThat(volumes)
+                .doesNotHaveDuplicates()
+                .allSatisfy(volume -> assertThat(volume).endsWith(":/data"));
+        assertThat(services.properties())
+                .filteredOn(service -> service.getValue().has("ports"))
+                .extracting(Map.Entry::getKey)
+                .containsExactly("hexplain", "proxy");
+        assertThat(services.get("proxy").path("command").toString()).contains("hexplain-a:8080", "hexplain-b:8080");
     }
 
     @Test

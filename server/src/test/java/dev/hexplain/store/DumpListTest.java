@@ -2,6 +2,7 @@ package dev.hexplain.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.store.database.Database;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -25,7 +26,7 @@ class DumpListTest {
 
     @BeforeEach
     void open() {
-        database = Database.open(folder.resolve("hexplain.db"));
+        database = Database.inFile(folder.resolve("hexplain.db"));
         table = new DumpTable(database);
     }
 

@@ -29,7 +29,8 @@ class StoreSpaceTest {
     void the_usual_floor_is_a_tenth_of_a_small_volume() {
         assertThat(StoreLimits.DEFAULT.floor(48 * MB)).isEqualTo(48 * MB / 10);
         assertThat(StoreLimits.DEFAULT.floor(1_000_000 * MB)).isEqualTo(256 * MB);
-        assertThat(new StoreLimits(OptionalLong.of(7), OptionalLong.empty(), OptionalInt.empty()).floor(48 * MB))
+        assertThat(new StoreLimits(OptionalLong.of(7), OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty())
+                        .floor(48 * MB))
                 .isEqualTo(7);
     }
 
@@ -83,7 +84,11 @@ class StoreSpaceTest {
     }
 
     private StoreSpace space(OptionalLong maxStore) {
-        return new StoreSpace(volume, new StoreLimits(OptionalLong.empty(), maxStore, OptionalInt.empty()), caches);
+        return new StoreSpace(
+                volume,
+                new StoreLimits(OptionalLong.empty(), maxStore, OptionalLong.empty(), OptionalInt.empty()),
+                caches,
+                true);
     }
 
     private CacheFolder cache(StoreSpace space, String name, int bytes) throws IOException {

@@ -26,13 +26,4 @@ class VerdictsTest {
         verdicts.put("file", GOOD);
         assertThat(verdicts.of("file", "5 bytes")).isEmpty();
     }
-
-    @Test
-    void opening_a_file_does_not_cost_its_verdict() {
-        verdicts.put("file", GOOD);
-        verdicts.touched("file", "4 bytes", "4 bytes, opened");
-        assertThat(verdicts.of("file", "4 bytes, opened")).isPresent();
-        verdicts.touched("file", "other bytes", "other bytes, opened");
-        assertThat(verdicts.of("file", "other bytes, opened")).isEmpty();
-    }
 }

@@ -1,14 +1,15 @@
 package dev.hexplain.inspect.access;
 
+import dev.hexplain.inspect.storage.StorageHome;
 import dev.hexplain.store.AccessTokens;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** The tokens of a data folder, for the command line. */
+/** The tokens of a data folder or a database, for the command line. */
 public record TokensOfFolder(AccessTokens.Opened opened) implements AutoCloseable {
-    /** Opens those of a folder, which is made where there is none. */
-    public static TokensOfFolder open(Path folder) throws IOException {
-        return new TokensOfFolder(AccessTokens.open(folder));
+    /** Opens those of a folder, which is made where there is none, or of the database that a home names. */
+    public static TokensOfFolder open(Path folder, StorageHome home) throws IOException {
+        return new TokensOfFolder(AccessTokens.open(folder, home.home().database()));
     }
 
     public TokenLedger ledger() {

@@ -29,6 +29,8 @@ public final class Refusal extends RuntimeException {
         TOO_LARGE,
         /** Too much is being done already. */
         BUSY,
+        /** What is kept is on another machine, which does not answer. */
+        UNREACHABLE,
         /** Nothing more can be written; the operator can fix that. */
         NO_STORAGE,
         /** The content of a dump is damaged; uploading it again fixes that. */
@@ -80,6 +82,7 @@ public final class Refusal extends RuntimeException {
         return switch (reason) {
             case NO_ROOM, NO_FILES, READ_ONLY -> Kind.NO_STORAGE;
             case NO_HANDLES, BUSY -> Kind.BUSY;
+            case UNREACHABLE -> Kind.UNREACHABLE;
         };
     }
 

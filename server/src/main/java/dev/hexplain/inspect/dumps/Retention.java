@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.dumps;
 
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import java.io.IOException;
@@ -48,11 +49,22 @@ public final class Retention implements AutoCloseable {
     private void deleteNotOpenedSince(Instant when) {
         try {
             for (Dump dump : store.dumps().notOpenedSince(when)) {
-                deletion.delete(dump.id());
-                LOG.info("Deleted dump {}, which nobody opened since {}", dump.id(), when);
+                delete(dump, when);
             }
         } catch (IOException | RuntimeException e) {
             LOG.warn("Cannot delete the dumps that nobody opened since {}", when, e);
+        }
+    }
+
+    /** Another server may have deleted it meanwhile. */
+    private void delete(Dump dump, Instant when) throws IOException {
+        try {
+            deletion.delete(dump.id());
+            LOG.info("Deleted dump {}, which nobody opened since {}", dump.id(), when);
+        } catch (Refusal gone) {
+            if (gone.kind() != Refusal.Kind.NOT_FOUND) {
+                throw gone;
+            }
         }
     }
 

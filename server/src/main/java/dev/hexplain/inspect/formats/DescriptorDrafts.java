@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Sha256;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatShelf;
+import dev.hexplain.store.PassingThings;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class DescriptorDrafts implements FormatShelf {
     private static final int DIGITS = 32;
 
     private final Descriptors descriptors;
+    private final PassingThings passing;
     private final Map<String, Draft> byId = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -35,8 +37,10 @@ public final class DescriptorDrafts implements FormatShelf {
     /** A text, its id, and its decoder. */
     public record Draft(String id, String text, DescriptorDecoder decoder) {}
 
-    public DescriptorDrafts(Descriptors descriptors) {
+    /** @param passing knows those that other servers have */
+    public DescriptorDrafts(Descriptors descriptors, PassingThings passing) {
         this.descriptors = descriptors;
+        this.passing = passing;
     }
 
     /** Whether an id is that of a draft, remembered or not. */
@@ -47,7 +51,13 @@ public final class DescriptorDrafts implements FormatShelf {
     /** Parses and checks a text, and remembers it. */
     public Draft add(String text) {
         String id = PREFIX + digest(text);
-        return find(id).orElseGet(() -> remember(id, text));
+        Optional<Draft> known = known(id);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        Draft draft = remember(id, text);
+        passing.put(PassingThings.Kind.DRAFT, id, text.getBytes(StandardCharsets.UTF_8));
+        return draft;
     }
 
     private Draft remember(String id, String text) {
@@ -60,7 +70,17 @@ public final class DescriptorDrafts implements FormatShelf {
         return draft;
     }
 
+    /** One that was added here, or to another server. */
     public Optional<Draft> find(String id) {
+        return isDraft(id) ? known(id).or(() -> elsewhere(id)) : Optional.empty();
+    }
+
+    private Optional<Draft> elsewhere(String id) {
+        return passing.get(PassingThings.Kind.DRAFT, id)
+                .map(text -> remember(id, new String(text, StandardCharsets.UTF_8)));
+    }
+
+    private Optional<Draft> known(String id) {
         synchronized (byId) {
             return Optional.ofNullable(byId.get(id));
         }

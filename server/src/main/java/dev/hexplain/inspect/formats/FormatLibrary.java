@@ -20,8 +20,8 @@ import dev.hexplain.ksy.check.Proposal;
 import dev.hexplain.ksy.model.Descriptor;
 import dev.hexplain.store.OwnFormat;
 import dev.hexplain.store.OwnFormats;
-import dev.hexplain.store.OwnSchemas;
 import dev.hexplain.store.QuotaExceeded;
+import dev.hexplain.store.Store;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Quoted;
@@ -50,7 +50,7 @@ public final class FormatLibrary {
     private final OwnFormatShelf own;
     private final DescriptorDrafts drafts;
     private final UploadedSchemas schemas;
-    private final PassingSchemas passing = new PassingSchemas();
+    private final PassingSchemas passing;
     private final Schemas known;
     private final Formats fixed;
     private final Formats formats;
@@ -64,13 +64,15 @@ public final class FormatLibrary {
     public record Saved(FormatDetailView format, boolean isNew) {}
 
     /** @param natives those with native decoders */
-    public FormatLibrary(FormatShelf natives, OwnFormats saved, OwnSchemas uploaded, SampleDumps samples) {
+    public FormatLibrary(FormatShelf natives, Store store, SampleDumps samples) {
+        OwnFormats saved = store.formats();
+        this.passing = new PassingSchemas(store.passing());
         this.saved = saved;
-        this.schemas = new UploadedSchemas(uploaded);
+        this.schemas = new UploadedSchemas(store.schemas());
         this.known = SchemaFormats.ofSamples().or(passing).or(schemas);
         FormatShelf bySchema = SchemaFormats.shelf(known, natives);
         this.own = new OwnFormatShelf(saved, builtIns);
-        this.drafts = new DescriptorDrafts(own.descriptors());
+        this.drafts = new DescriptorDrafts(own.descriptors(), store.passing());
         this.fixed = new Formats(natives, bySchema, builtIns);
         this.formats = new Formats(natives, bySchema, own, builtIns, drafts);
         this.views = new FormatViews(samples);
@@ -254,7 +256,7 @@ public final class FormatLibrary {
     }
 
     /** Deletes a user's own format. */
-    public void delete(String id) {
+    public void delete(String id) throws IOException {
         if (fixed.get(id).isPresent()) {
             throw builtIn(id);
         }

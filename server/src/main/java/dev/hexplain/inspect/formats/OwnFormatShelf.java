@@ -28,7 +28,7 @@ public final class OwnFormatShelf implements FormatShelf {
     private final OwnFormats saved;
     private final Descriptors descriptors;
     private final Map<OwnFormat, DescriptorDecoder> read = new ConcurrentHashMap<>();
-    private volatile @Nullable FormatShelf current;
+    private volatile @Nullable Known current;
 
     public OwnFormatShelf(OwnFormats saved, BuiltInDescriptors builtIns) {
         this.saved = saved;
@@ -64,13 +64,22 @@ public final class OwnFormatShelf implements FormatShelf {
     }
 
     private FormatShelf current() {
-        FormatShelf known = current;
+        Known known = current;
+        if (known != null && !known.elsewhere().equals(saved.changedElsewhere())) {
+            refresh();
+            known = null;
+        }
         if (known == null) {
-            known = FormatShelf.of(saved.all().stream().map(this::decoder).toList());
+            String elsewhere = saved.lookElsewhere();
+            known = new Known(
+                    FormatShelf.of(saved.all().stream().map(this::decoder).toList()), elsewhere);
             current = known;
         }
-        return known;
+        return known.shelf();
     }
+
+    /** All formats, and what other servers had changed when they were read. */
+    private record Known(FormatShelf shelf, String elsewhere) {}
 
     /**
      * The head is part of the text, so all of them are read; again only where they changed, or what they import may.

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.work.Job;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
+import dev.hexplain.store.IndexTurn;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
@@ -23,6 +24,9 @@ final class DecodeJob extends Job implements Progress {
     private static final String CANCELLED = "cancelled";
 
     private static final String FAILED = "failed";
+
+    /** The outcome where another server had decoded it. */
+    private static final String FETCHED = "fetched";
 
     private final Store store;
     private final TreeDecoding decoding;
@@ -41,11 +45,25 @@ final class DecodeJob extends Job implements Progress {
     @Override
     protected void run() throws IOException {
         store.trees().requireKept(decoding.entry().id());
+        Optional<IndexTurn> turn = index.turn(this::cancelled);
+        if (turn.isPresent()) {
+            try (IndexTurn alone = turn.get()) {
+                run(alone);
+            }
+        }
+    }
+
+    private void run(IndexTurn turn) throws IOException {
         long start = System.nanoTime();
+        if (turn.fetch(decoding.decoder().version())) {
+            metrics.decoded(decoding.entry().format(), FETCHED, Duration.ofNanos(System.nanoTime() - start));
+            return;
+        }
         Optional<DecodeStatus> finished = Optional.empty();
         try (Source source = decoding.open(this::cancelled)) {
             size(source.length());
             finished = decode(source);
+            finished.ifPresent(_ -> turn.made((System.nanoTime() - start) / 1e6));
         } finally {
             if (finished.isEmpty()) {
                 index.discard();

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param dumps the uploads
  * @param indexes those of trees and captures; they can be recreated
  * @param layers what was inside layers; it can be recreated
- * @param limit what all three may take together; absent where only the volume bounds them
+ * @param fetched copies of dumps, which are kept in a bucket; absent where they are kept in the data folder
+ * @param limit what all three may take together, or dumps alone in a bucket; absent where nothing else bounds them
  * @param keepDays days after which a dump that were not opened is deleted; absent for never
  * @param free what may still be written to the volume
  * @param total what the volume holds
@@ -21,6 +22,7 @@ public record StorageView(
         long dumps,
         long indexes,
         long layers,
+        @Nullable Long fetched,
         @Nullable Long limit,
         @Nullable Integer keepDays,
         long free,

@@ -1,0 +1,62 @@
+package dev.hexplain.inspect.storage;
+
+import dev.hexplain.store.StoreCheck;
+import dev.hexplain.store.StoreCopy;
+import dev.hexplain.store.StorePlace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Moves what is stored, and checks that it is whole; without a server. */
+public final class StorageCases {
+    private StorageCases() {}
+
+    /**
+     * What is copied or checked.
+     *
+     * @param folder a data folder, which holds what the home does not
+     */
+    public record StoragePlace(Path folder, StorageHome home) {
+        private StorePlace place() {
+            return new StorePlace(folder, home.home());
+        }
+    }
+
+    /**
+     * What a copy did.
+     *
+     * @param objects that were copied
+     * @param bytes of these
+     * @param present objects that were there already
+     * @param rows that were copied
+     * @param wrong what could not be copied, and why
+     */
+    public record CopiedView(long objects, long bytes, long present, long rows, List<String> wrong) {}
+
+    /**
+     * What a check found.
+     *
+     * @param objects that are there
+     * @param unnamed keys of objects that nothing names
+     * @param bytes of these
+     * @param missing keys of objects that are named, and lost
+     */
+    public record CheckedView(long objects, List<String> unnamed, long bytes, List<String> missing) {}
+
+    /**
+     * Copies everything from one place to another; what is there is not copied again.
+     *
+     * @param watch is told the key of each object
+     */
+    public static CopiedView copy(StoragePlace from, StoragePlace to, Consumer<String> watch) throws IOException {
+        StoreCopy.Copied done = StoreCopy.run(from.place(), to.place(), (key, size) -> watch.accept(key));
+        return new CopiedView(done.objects(), done.bytes(), done.present(), done.rows(), done.wrong());
+    }
+
+    /** @param deletes whether objects that nothing names are deleted */
+    public static CheckedView check(StoragePlace place, boolean deletes) throws IOException {
+        StoreCheck.Found found = StoreCheck.run(place.place(), deletes);
+        return new CheckedView(found.objects(), found.unnamed(), found.bytes(), found.missing());
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * Where what must not be lost is kept, what it may take, and how it is moved and checked.
+ *
+ * <p>Start at {@link dev.hexplain.inspect.storage.StorageCases}. Imports {@code store}.
+ *
+ * <pre>{@code
+ * StorageCases.CheckedView found = StorageCases.check(place, false);
+ * }</pre>
+ */
+@NullMarked
+package dev.hexplain.inspect.storage;
+
+import org.jspecify.annotations.NullMarked;

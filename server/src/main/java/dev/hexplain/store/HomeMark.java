@@ -1,0 +1,55 @@
+package dev.hexplain.store;
+
+import dev.hexplain.bytes.OwnerOnly;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A file of a data folder that says which home it is used with: what is in a folder and in no database is deleted as the
+ * rest of a crash, which it would all be with another database.
+ */
+record HomeMark(Folders folders) {
+    private static final String FOLDER = "folder";
+
+    /**
+     * Uses the folder with a home.
+     *
+     * @throws IOException where it was used with another one
+     */
+    void claim(StoreHome home) throws IOException {
+        String asked = text(home);
+        String known = known(asked);
+        if (!known.equals(asked)) {
+            throw new IOException(
+                    "The data folder %s belongs to another home (%s), and this is %s: `hexplain store copy` copies from one to the other; or choose another folder with --data-dir. If both are the same under two names, delete the file %s."
+                            .formatted(folders.root(), known, asked, file()));
+        }
+        if (!Files.exists(file())) {
+            OwnerOnly.write(file(), (asked + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** A folder with a database, and without the file, is of a version that had no other home. */
+    private String known(String asked) throws IOException {
+        if (Files.exists(file())) {
+            return Files.readString(file()).strip();
+        }
+        return Files.exists(folders.database()) ? FOLDER : asked;
+    }
+
+    private Path file() {
+        return folders.root().resolve("home");
+    }
+
+    private static String text(StoreHome home) {
+        if (home.equals(StoreHome.FOLDER)) {
+            return FOLDER;
+        }
+        return "%s, %s"
+                .formatted(
+                        home.database().map(Object::toString).orElse(FOLDER),
+                        home.bucket().map(Object::toString).orElse(FOLDER));
+    }
+}

@@ -1,0 +1,43 @@
+package dev.hexplain.store;
+
+import dev.hexplain.store.database.Held;
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * The right to make an index: of several servers one has it, until this is closed. Who gets it looks first whether another
+ * one has made it.
+ */
+public final class IndexTurn implements AutoCloseable {
+    private final TreeEntry tree;
+    private final CacheFolder folder;
+    private final Optional<SharedIndexes> shared;
+    private final Held held;
+    private Optional<Double> madeIn = Optional.empty();
+
+    IndexTurn(TreeEntry tree, CacheFolder folder, Optional<SharedIndexes> shared, Held held) {
+        this.tree = tree;
+        this.folder = folder;
+        this.shared = shared;
+        this.held = held;
+    }
+
+    /** Takes the index that another server has made with this version of the decoder; false where there is none. */
+    public boolean fetch(int decoder) throws IOException {
+        return shared.isPresent() && shared.get().fetch(tree, folder, IndexFolder.madeBy(decoder));
+    }
+
+    /** Notes that the index is made, and how long that took: others get it when this is closed. */
+    public void made(double millis) {
+        madeIn = Optional.of(millis);
+    }
+
+    @Override
+    public void close() {
+        if (shared.isPresent() && madeIn.isPresent()) {
+            shared.get().send(tree, folder, madeIn.get(), held);
+        } else {
+            held.close();
+        }
+    }
+}

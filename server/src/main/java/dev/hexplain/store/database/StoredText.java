@@ -1,0 +1,35 @@
+package dev.hexplain.store.database;
+
+import java.sql.Types;
+import org.jdbi.v3.core.argument.AbstractArgumentFactory;
+import org.jdbi.v3.core.argument.Argument;
+import org.jdbi.v3.core.config.ConfigRegistry;
+
+/**
+ * Texts as every database can keep them: PostgreSQL takes no U+0000, and no half of a surrogate pair, which U+FFFD stands
+ * for then.
+ */
+final class StoredText extends AbstractArgumentFactory<String> {
+    StoredText() {
+        super(Types.VARCHAR);
+    }
+
+    @Override
+    protected Argument build(String text, ConfigRegistry config) {
+        String kept = of(text);
+        return (position, statement, context) -> statement.setString(position, kept);
+    }
+
+    static String of(String text) {
+        boolean isPlain = text.chars().noneMatch(unit -> unit == 0 || Character.isSurrogate((char) unit));
+        return isPlain ? text : whole(text).replace('\0', '\uFFFD');
+    }
+
+    private static String whole(String text) {
+        StringBuilder whole = new StringBuilder(text.length());
+        text.codePoints()
+                .map(point -> Character.getType(point) == Character.SURROGATE ? 0xFFFD : point)
+                .forEach(whole::appendCodePoint);
+        return whole.toString();
+    }
+}

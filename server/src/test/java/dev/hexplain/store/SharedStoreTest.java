@@ -1,0 +1,45 @@
+package dev.hexplain.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.testing.SharedServers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** A store in PostgreSQL and a bucket, and a second one beside it. */
+class SharedStoreTest extends StoreContract {
+    @Override
+    StoreHome freshHome() {
+        return SharedServers.fresh();
+    }
+
+    @Test
+    void what_one_brings_another_has() throws Exception {
+        byte[] content = random(20 << 20);
+        try (Store other = Store.open(folder().resolve("two"), home(), StoreLimits.DEFAULT, FreeSpace::of)) {
+            Dump dump = add("x", content);
+            assertThat(bytes(other, other.dumps().get(dump.id()).orElseThrow())).isEqualTo(content);
+            assertThat(other.used(StoreShare.FETCHED)).isEqualTo(content.length);
+
+            other.dumps().delete(dump.id());
+
+            assertThat(store().dumps().get(dump.id())).isEmpty();
+            assertThat(other.used(StoreShare.FETCHED)).isZero();
+        }
+    }
+
+    @Test
+    void a_copy_that_is_gone_or_damaged_is_fetched_again() throws Exception {
+        byte[] content = random(1000);
+        Dump dump = add("x", content);
+        Path copy = folder().resolve("one").resolve(Folders.blobKey(dump.sha256()));
+        Files.delete(copy);
+        assertThat(bytes(dump)).isEqualTo(content);
+
+        byte[] other = content.clone();
+        other[500]++;
+        Files.write(copy, other);
+        assertThat(bytes(dump)).isEqualTo(content);
+    }
+}

@@ -1,0 +1,302 @@
+package dev.hexplain.store;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hexplain.bytes.Sha256;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a store does, wherever it keeps things. */
+abstract class StoreContract {
+    private static final long QUOTA = 1L << 30;
+
+    @TempDir
+    private Path folder;
+
+    private StoreHome home;
+    private Store store;
+
+    /** Where nothing is yet. */
+    abstract StoreHome freshHome();
+
+    @BeforeEach
+    void open() throws IOException {
+        home = freshHome();
+        store = reopened();
+    }
+
+    private Store reopened() throws IOException {
+        return Store.open(folder.resolve("one"), home, StoreLimits.DEFAULT, FreeSpace::of);
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Test
+    void a_dump_is_there_as_it_came_and_after_a_start() throws Exception {
+        byte[] content = random(100_000);
+        Dump dump = add("order.ser", content);
+        assertThat(dump.sha256()).isEqualTo(Sha256.of(content));
+        assertThat(bytes(dump)).isEqualTo(content);
+
+        store.close();
+        store = reopened();
+
+        assertThat(store.dumps().get(dump.id())).contains(dump);
+        assertThat(bytes(dump)).isEqualTo(content);
+        assertThat(store.usage().dumps()).isEqualTo(content.length);
+    }
+
+    @Test
+    void a_dump_of_many_parts_is_there_as_it_came() throws Exception {
+        byte[] content = random((40 << 20) + 7);
+        Dump dump = add("large", content);
+        assertThat(Sha256.of(new SourceStream(store.dumps().open(dump)))).isEqualTo(Sha256.of(content));
+    }
+
+    @Test
+    void an_empty_dump_is_a_dump() throws Exception {
+        assertThat(bytes(add("nothing", new byte[0]))).isEmpty();
+    }
+
+    @Test
+    void the_same_content_is_the_same_dump_under_its_latest_name() throws Exception {
+        Dump first = add("a", new byte[] {1});
+        Dump second = add("b", new byte[] {1});
+        assertThat(second.id()).isEqualTo(first.id());
+        assertThat(store.dumps().get(first.id())).map(Dump::name).contains("b");
+        assertThat(store.dumps().count()).isEqualTo(1);
+    }
+
+    @Test
+    void many_who_bring_the_same_content_at_once_get_one_dump() throws Exception {
+        byte[] content = random(50_000);
+        List<Callable<String>> uploads =
+                java.util.Collections.nCopies(12, () -> add("x", content).id());
+        try (ExecutorService pool = Executors.newFixedThreadPool(12)) {
+            List<String> ids = pool.invokeAll(uploads).stream()
+                    .map(future -> future.resultNow())
+                    .distinct()
+                    .toList();
+            assertThat(ids).hasSize(1);
+        }
+        assertThat(bytes(store.dumps().page(DumpFilter.ALL, 0, 10).getFirst())).isEqualTo(content);
+    }
+
+    @Test
+    void a_deleted_dump_is_gone_with_its_notes_and_trees() throws Exception {
+        Dump dump = add("x", random(1000));
+        TreeEntry tree =
+                store.trees().ensure(dump.id(), "java", "raw", 0, "auto").orElseThrow();
+        store.notes().put(dump.id(), List.of(note("here")));
+
+        assertThat(store.dumps().delete(dump.id())).isTrue();
+
+        assertThat(store.dumps().get(dump.id())).isEmpty();
+        assertThat(store.trees().get(tree.id())).isEmpty();
+        assertThat(store.notes().of(dump.id())).isEmpty();
+        assertThat(store.usage().dumps()).isZero();
+        assertThatThrownBy(() -> store.dumps().open(dump)).isInstanceOf(Deleted.class);
+        assertThat(store.dumps().delete(dump.id())).isFalse();
+    }
+
+    @Test
+    void what_is_brought_again_after_it_was_deleted_is_there() throws Exception {
+        byte[] content = random(1000);
+        store.dumps().delete(add("x", content).id());
+        assertThat(bytes(add("y", content))).isEqualTo(content);
+    }
+
+    @Test
+    void an_upload_that_breaks_off_leaves_nothing() {
+        InputStream broken = new InputStream() {
+            private int left = 100_000;
+
+            @Override
+            public int read() throws IOException {
+                if (left-- <= 0) {
+                    throw new IOException("The connection broke");
+                }
+                return 7;
+            }
+        };
+        assertThatThrownBy(() -> store.dumps().add("x", broken, QUOTA)).hasMessage("The connection broke");
+        assertThat(store.dumps().count()).isZero();
+        assertThat(store.incoming()).isEmptyDirectory();
+    }
+
+    @Test
+    void lists_are_searched_and_paged_in_the_order_of_uploads() throws Exception {
+        for (String name : List.of("Order 1.ser", "order 2.json", "100%_done!.bin")) {
+            add(name, name.getBytes(UTF_8));
+        }
+        store.dumps().decodedAs(store.dumps().page(DumpFilter.of("1.ser"), 0, 1).getFirst(), "java-serialization");
+        assertThat(names(DumpFilter.of("ORDER"))).containsExactlyInAnyOrder("order 2.json", "Order 1.ser");
+        assertThat(names(DumpFilter.of("order java"))).containsExactly("Order 1.ser");
+        assertThat(names(DumpFilter.of("%_"))).containsExactly("100%_done!.bin");
+        assertThat(store.dumps().count(DumpFilter.of("order"))).isEqualTo(2);
+        assertThat(store.dumps().page(DumpFilter.ALL, 1, 1)).hasSize(1);
+    }
+
+    @Test
+    void texts_that_a_database_does_not_take_are_kept_as_far_as_it_does() throws Exception {
+        Dump dump = add("nul \0, half \uD83D of a pair, \uD83D\uDE00 and so on".repeat(10), new byte[] {1});
+        store.dumps().summarise(dump.id(), "nul \0");
+        store.notes().put(dump.id(), List.of(note("nul \0")));
+        assertThat(store.dumps().get(dump.id()))
+                .map(Dump::name)
+                .hasValueSatisfying(
+                        name -> assertThat(name).startsWith("nul \uFFFD, half \uFFFD of a pair, \uD83D\uDE00"));
+        assertThat(store.notes().of(dump.id())).extracting(Note::text).containsExactly("nul \uFFFD");
+    }
+
+    @Test
+    void a_format_has_versions_and_is_deleted_with_them() throws Exception {
+        store.formats().save("order", "meta: 1");
+        store.formats().save("order", "meta: 2");
+        store.formats().save("order", "meta: 2");
+        assertThat(store.formats().versions("order", 0, 10))
+                .extracting(OwnFormat::version)
+                .containsExactly(2, 1);
+        assertThat(store.formats().text(store.formats().version("order", 1).orElseThrow()))
+                .isEqualTo("meta: 1");
+
+        assertThat(store.formats().delete("order")).isTrue();
+        store.formats().save("order", "meta: 3");
+
+        assertThat(store.formats().text(store.formats().get("order").orElseThrow()))
+                .isEqualTo("meta: 3");
+        assertThat(store.formats().versionCount("order")).isEqualTo(1);
+    }
+
+    @Test
+    void two_who_save_a_format_at_once_get_two_versions() throws Exception {
+        try (ExecutorService pool = Executors.newFixedThreadPool(8)) {
+            List<Callable<OwnFormat>> saves = java.util.stream.IntStream.range(0, 8)
+                    .<Callable<OwnFormat>>mapToObj(n -> () -> store.formats().save("f", "meta: " + n))
+                    .toList();
+            assertThat(pool.invokeAll(saves))
+                    .extracting(future -> future.resultNow().version())
+                    .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8);
+        }
+    }
+
+    @Test
+    void schemas_and_timings_are_kept() throws Exception {
+        OwnSchema schema = store.schemas().add("protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
+        assertThat(store.schemas().add("protobuf", "Order", "again.proto", "message".getBytes(UTF_8)))
+                .isEqualTo(schema);
+        assertThat(store.schemas().content(schema)).asString().isEqualTo("message");
+        assertThat(store.schemas().delete(schema.id())).isTrue();
+        assertThat(store.schemas().get(schema.id())).isEmpty();
+
+        TimingRunEntry run = store.timings().add("order", "quick", "cpu", "{}".getBytes(UTF_8));
+        assertThat(store.timings().content(run)).asString().isEqualTo("{}");
+        assertThat(store.timings().delete(run.id())).isTrue();
+    }
+
+    @Test
+    void bindings_go_with_their_dump_and_keep_it() throws Exception {
+        Dump bound = add("a", new byte[] {1});
+        Dump free = add("b", new byte[] {2});
+        store.bindings().bind("flow %s raw 1".formatted(bound.id()), bound.id(), "jrmp");
+        store.bindings().bind("port 1099", null, "jrmp");
+        assertThat(store.bindings().startingWith("flow ")).hasSize(1);
+        assertThat(store.dumps().notOpenedSince(Instant.now().plusSeconds(10))).containsExactly(free);
+        store.dumps().delete(bound.id());
+        assertThat(store.bindings().startingWith("")).containsOnlyKeys("port 1099");
+    }
+
+    @Test
+    void a_tree_of_the_same_choices_is_the_same_tree() throws Exception {
+        Dump dump = add("a", new byte[] {1});
+        Optional<TreeEntry> tree = store.trees().ensure(dump.id(), "java", "raw", 0, "auto");
+        assertThat(store.trees().ensure(dump.id(), "java", "raw", 0, "auto")).isEqualTo(tree);
+        assertThat(store.trees().ensure(dump.id(), "java", "raw", 1, "auto")).isNotEqualTo(tree);
+        assertThat(store.trees().ensure("nobody", "java", "raw", 0, "auto")).isEmpty();
+    }
+
+    @Test
+    void tokens_are_found_and_revoked() {
+        AccessToken token = new AccessToken(
+                "anna",
+                "hash",
+                "write",
+                Instant.now().truncatedTo(ChronoUnit.MILLIS),
+                Optional.empty(),
+                Optional.empty());
+        assertThat(store.tokens().add(token)).isTrue();
+        assertThat(store.tokens().add(token)).isFalse();
+        assertThat(store.tokens().all()).containsExactly(token);
+        assertThat(store.tokens().delete("anna")).isTrue();
+    }
+
+    @Test
+    void it_says_that_all_of_it_answers() {
+        store.checkDatabase();
+        store.checkObjects();
+        store.checkDisk();
+    }
+
+    final Store store() {
+        return store;
+    }
+
+    final StoreHome home() {
+        return home;
+    }
+
+    final Path folder() {
+        return folder;
+    }
+
+    final Dump add(String name, byte[] content) throws Exception {
+        return store.dumps().add(name, new ByteArrayInputStream(content), QUOTA);
+    }
+
+    final byte[] bytes(Dump dump) throws IOException {
+        return bytes(store, dump);
+    }
+
+    static byte[] bytes(Store store, Dump dump) throws IOException {
+        try (Source source = store.dumps().open(dump);
+                SourceStream in = new SourceStream(source)) {
+            return in.readAllBytes();
+        }
+    }
+
+    private List<String> names(DumpFilter filter) {
+        return store.dumps().page(filter, 0, 10).stream().map(Dump::name).toList();
+    }
+
+    static byte[] random(int length) {
+        byte[] bytes = new byte[length];
+        new Random(length).nextBytes(bytes);
+        return bytes;
+    }
+
+    static Note note(String text) {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+        return new Note(Notes.freshId(), new NotePlace("raw", "java", 0, 0, 4, ""), NoteColour.YELLOW, text, now, now);
+    }
+}

@@ -1,0 +1,173 @@
+package dev.hexplain.store;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hexplain.testing.SharedServers;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Everything goes from one home to another and back, and a check says whether it is whole. */
+class StoreCopyTest {
+    private static final int MB = 1 << 20;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everything_goes_to_a_database_and_a_bucket_and_back() throws Exception {
+        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
+        StorePlace shared = new StorePlace(folder.resolve("nothing"), SharedServers.fresh());
+        StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+        Dump dump = fill(here);
+
+        StoreCopy.Copied gone = copy(here, shared);
+        StoreCopy.Copied back = copy(shared, there);
+
+        assertThat(gone.wrong()).isEmpty();
+        assertThat(gone.objects()).isEqualTo(5);
+        assertThat(gone.rows()).isEqualTo(11);
+        assertThat(back).isEqualTo(gone);
+        assertThat(shared.folder()).doesNotExist();
+        try (Store store = open(there)) {
+            assertThat(store.dumps().get(dump.id())).contains(dump);
+            assertThat(StoreContract.bytes(store, dump)).isEqualTo(StoreContract.random(20 * MB));
+            assertThat(store.notes().of(dump.id())).extracting(Note::text).containsExactly("here");
+            assertThat(store.trees().ofDump(dump.id())).hasSize(1);
+            assertThat(store.formats().text(store.formats().version("order", 1).orElseThrow()))
+                    .isEqualTo("meta: 1");
+            assertThat(store.formats().get("order")).map(OwnFormat::version).contains(2);
+            assertThat(store.schemas().all()).hasSize(1);
+            assertThat(store.timings().all()).hasSize(1);
+            assertThat(store.bindings().startingWith("")).hasSize(2);
+            assertThat(store.tokens().all()).extracting(AccessToken::name).containsExactly("anna");
+        }
+    }
+
+    @Test
+    void what_is_there_is_not_copied_again() throws Exception {
+        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
+        StorePlace shared = new StorePlace(folder, SharedServers.fresh());
+        fill(here);
+        copy(here, shared);
+        try (Store store = open(here)) {
+            store.dumps().add("late", new ByteArrayInputStream(new byte[] {9}), MB);
+        }
+
+        StoreCopy.Copied again = copy(here, shared);
+
+        assertThat(again.objects()).isEqualTo(1);
+        assertThat(again.bytes()).isEqualTo(1);
+        assertThat(again.present()).isEqualTo(5);
+        assertThat(again.rows()).isEqualTo(1);
+    }
+
+    @Test
+    void content_that_is_damaged_is_not_copied_and_is_told() throws Exception {
+        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
+        Dump dump = fill(here);
+        Path blob = here.folder().resolve(Folders.blobKey(dump.sha256()));
+        byte[] content = Files.readAllBytes(blob);
+        content[7]++;
+        Files.write(blob, content);
+        StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+
+        StoreCopy.Copied copied = copy(here, there);
+
+        assertThat(copied.wrong()).singleElement().asString().contains(dump.sha256(), "its SHA-256 is");
+        assertThat(copied.objects()).isEqualTo(4);
+        assertThat(StoreCheck.run(there, false).missing()).containsExactly(Folders.blobKey(dump.sha256()));
+    }
+
+    @Test
+    void rows_of_a_dump_that_is_there_under_another_id_are_left_out_and_told() throws Exception {
+        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
+        StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+        Dump dump = fill(here);
+        try (Store store = open(there)) {
+            store.dumps().add("mine", new ByteArrayInputStream(StoreContract.random(20 * MB)), 30 * MB);
+        }
+        assertThat(copy(here, there).wrong()).hasSize(3).allMatch(told -> told.contains(dump.id()));
+    }
+
+    @Test
+    void a_check_finds_what_nothing_names_and_what_is_lost() throws Exception {
+        for (StoreHome home : List.of(StoreHome.FOLDER, SharedServers.fresh())) {
+            StorePlace place = new StorePlace(folder.resolve(home.database().isPresent() ? "a" : "b"), home);
+            Dump dump = fill(place);
+            assertThat(StoreCheck.run(place, false).missing()).isEmpty();
+            try (OpenHome open = OpenHome.open(place)) {
+                open.objects().delete(Folders.blobKey(dump.sha256()));
+                open.objects().put("schemas/nobody", new byte[100]);
+            }
+            StoreCheck.Found found = StoreCheck.run(place, true);
+            assertThat(found.missing()).containsExactly(Folders.blobKey(dump.sha256()));
+            assertThat(found.unnamed()).as("too young to tell").isEmpty();
+        }
+    }
+
+    @Test
+    void what_nothing_names_is_deleted_when_it_is_a_day_old() throws Exception {
+        StorePlace place = new StorePlace(folder, StoreHome.FOLDER);
+        fill(place);
+        Path nobody = folder.resolve("schemas/nobody");
+        Files.write(nobody, new byte[100]);
+        Files.setLastModifiedTime(nobody, FileTime.from(Instant.now().minusSeconds(100_000)));
+        assertThat(StoreCheck.run(place, false).unnamed()).containsExactly("schemas/nobody");
+        assertThat(nobody).exists();
+        assertThat(StoreCheck.run(place, true).bytes()).isEqualTo(100);
+        assertThat(nobody).doesNotExist();
+    }
+
+    @Test
+    void a_folder_is_not_used_with_another_database() throws Exception {
+        StorePlace here = new StorePlace(folder, StoreHome.FOLDER);
+        Dump dump = fill(here);
+        StorePlace elsewhere = new StorePlace(folder, SharedServers.fresh());
+
+        assertThatThrownBy(() -> open(elsewhere))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("another home");
+        Files.delete(folder.resolve("home"));
+        assertThatThrownBy(() -> open(elsewhere)).hasMessageContaining("another home");
+
+        try (Store store = open(here)) {
+            assertThat(StoreContract.bytes(store, dump)).hasSize(20 * MB);
+        }
+    }
+
+    private static StoreCopy.Copied copy(StorePlace from, StorePlace to) throws IOException {
+        return StoreCopy.run(from, to, (key, size) -> {});
+    }
+
+    private static Store open(StorePlace place) throws IOException {
+        return Store.open(place.folder(), place.home(), StoreLimits.DEFAULT, FreeSpace::of);
+    }
+
+    /** One of everything. */
+    private static Dump fill(StorePlace place) throws Exception {
+        try (Store store = open(place)) {
+            Dump dump = store.dumps().add("large", new ByteArrayInputStream(StoreContract.random(20 * MB)), 30 * MB);
+            store.trees().ensure(dump.id(), "java", "raw", 0, "auto");
+            store.notes().put(dump.id(), List.of(StoreContract.note("here")));
+            store.bindings().bind("flow %s raw 1".formatted(dump.id()), dump.id(), "jrmp");
+            store.bindings().bind("port 1099", null, "jrmp");
+            store.formats().save("order", "meta: 1");
+            store.formats().save("order", "meta: 2");
+            store.schemas().add("protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
+            store.timings().add("order", "quick", "cpu", "{}".getBytes(UTF_8));
+            store.tokens()
+                    .add(new AccessToken("anna", "hash", "write", Instant.EPOCH, Optional.empty(), Optional.empty()));
+            return dump;
+        }
+    }
+}
