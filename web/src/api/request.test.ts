@@ -46,6 +46,17 @@ describe('a request', () => {
     expect(tokenPrompt.get()).toBeUndefined();
   });
 
+  it('that comes before a tree is ready is sent again, and one that cannot be done is not', async () => {
+    vi.useFakeTimers();
+    const early = () => new Response('{"title":"Not yet"}', { status: 409, headers: { 'Retry-After': '1' } });
+    const answers = [...Array.from({ length: 10 }, early), answer(200, '"here"'), answer(409, '{"title":"Never"}')];
+    vi.stubGlobal('fetch', async () => answers.shift());
+    const asked = json('/api/v1/trees/a/spans');
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(await asked).toBe('here');
+    await expect(json('/api/v1/trees/a/spans')).rejects.toMatchObject({ status: 409, title: 'Never' });
+  });
+
   it('that meets a busy server is sent again when the server says', async () => {
     vi.useFakeTimers();
     const busy = () => new Response('{"title":"Busy"}', { status: 503, headers: { 'Retry-After': '2' } });

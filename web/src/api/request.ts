@@ -8,23 +8,26 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A server that is busy for a moment (503) is asked again so often. */
-const TRIES = 4;
+/**
+ * How often a server is asked again that says when: one that is busy for a moment (503), and one of several that has not
+ * yet decoded what another one has (409).
+ */
+const TRIES: Readonly<Record<number, number>> = { 503: 4, 409: 60 };
 
 /** The longest wait between two of them, in seconds, whatever the server proposes. */
 const LONGEST_WAIT = 5;
 
 /** @throws ApiError when the answer is not a success; DOMException AbortError when `signal` fires */
-export async function request(path: string, options: Options = {}, tries = TRIES): Promise<Response> {
+export async function request(path: string, options: Options = {}, tried = 1): Promise<Response> {
   const response = await send(path, options);
   if (response.status === 401) {
     await askForToken();
-    return request(path, options, tries);
+    return request(path, options, tried);
   }
   const wait = Number(response.headers.get('Retry-After'));
-  if (response.status === 503 && wait > 0 && tries > 1) {
+  if (wait > 0 && tried < (TRIES[response.status] ?? 0)) {
     await pause(Math.min(wait, LONGEST_WAIT) * 1000, options.signal);
-    return request(path, options, tries - 1);
+    return request(path, options, tried + 1);
   }
   if (!response.ok) throw problemOf(response.status, await response.text());
   return response;

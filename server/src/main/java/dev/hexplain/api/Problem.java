@@ -4,13 +4,15 @@ package dev.hexplain.api;
 final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    private static final int BUSY = 503;
+
     private final int status;
     private final String kind;
     private final String title;
     private final long retryAfter;
 
     Problem(int status, String kind, String title, String detail) {
-        this(status, kind, title, detail, 1);
+        this(status, kind, title, detail, status == BUSY ? 1 : 0);
     }
 
     private Problem(int status, String kind, String title, String detail, long retryAfter) {
@@ -27,6 +29,10 @@ final class Problem extends RuntimeException {
 
     static Problem unauthorized(String detail) {
         return new Problem(401, "token-missing", "A token is needed", detail);
+    }
+
+    static Problem notReady(String detail) {
+        return new Problem(409, "not-ready", "This cannot be done yet", detail, 1);
     }
 
     static Problem forbidden(String detail) {
@@ -54,7 +60,7 @@ final class Problem extends RuntimeException {
         return new Problem(415, "unsupported-media-type", "The body's type is not understood", detail);
     }
 
-    /** Seconds after which it may be asked again, where the status says that it may. */
+    /** Seconds after which it may be asked again; 0 where that does not help. */
     long retryAfter() {
         return retryAfter;
     }

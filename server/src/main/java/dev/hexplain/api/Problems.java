@@ -48,7 +48,7 @@ final class Problems {
         if (problem.status() == 401) {
             ctx.header("WWW-Authenticate", "Bearer");
         }
-        if (problem.status() == 429 || problem.status() == 503) {
+        if (problem.retryAfter() > 0) {
             ctx.header("Retry-After", String.valueOf(problem.retryAfter()));
         }
         if (problem.status() == 413 || problem.status() == 507) {
@@ -88,6 +88,7 @@ final class Problems {
             case NOT_FOUND -> Problem.notFound(detail);
             case BAD_REQUEST -> Problem.badRequest(detail);
             case CONFLICT -> new Problem(409, "not-ready", "This cannot be done yet", detail);
+            case NOT_READY -> Problem.notReady(detail);
             case TAKEN -> new Problem(409, "taken", "The name is taken", detail);
             case FULL -> new Problem(409, "full", "There is no room for one more", detail);
             case UNUSABLE -> new Problem(422, "mistakes", "There are errors in it", detail);

@@ -14,11 +14,11 @@ record HomeMark(Folders folders) {
     private static final String FOLDER = "folder";
 
     /**
-     * Uses the folder with a home.
+     * Looks whether the folder may be used with a home.
      *
      * @throws IOException where it was used with another one
      */
-    void claim(StoreHome home) throws IOException {
+    void require(StoreHome home) throws IOException {
         String asked = text(home);
         String known = known(asked);
         if (!known.equals(asked)) {
@@ -26,8 +26,12 @@ record HomeMark(Folders folders) {
                     "The data folder %s belongs to another home (%s), and this is %s: `hexplain store copy` copies from one to the other; or choose another folder with --data-dir. If both are the same under two names, delete the file %s."
                             .formatted(folders.root(), known, asked, file()));
         }
-        if (!Files.exists(file())) {
-            OwnerOnly.write(file(), (asked + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Notes the home, once it was opened; a folder that has its own database needs no note. */
+    void write(StoreHome home) throws IOException {
+        if (!home.equals(StoreHome.FOLDER) && !Files.exists(file())) {
+            OwnerOnly.write(file(), (text(home) + "\n").getBytes(StandardCharsets.UTF_8));
         }
     }
 

@@ -36,9 +36,11 @@ record OpenHome(
             throws IOException {
         @Nullable Database database = null;
         try {
-            new HomeMark(folders).claim(home);
+            new HomeMark(folders).require(home);
             database = home.openDatabase(folders);
-            return new OpenHome(folders, database, home.openObjects(folders), lock, temporary);
+            OpenHome open = new OpenHome(folders, database, home.openObjects(folders), lock, temporary);
+            new HomeMark(folders).write(home);
+            return open;
         } catch (IOException | RuntimeException e) {
             if (database != null) {
                 database.close();

@@ -112,13 +112,14 @@ public final class Store implements DumpFiles, AutoCloseable {
         @Nullable ObjectStore objects = null;
         try {
             narrow(folder);
-            new HomeMark(folders).claim(home);
+            new HomeMark(folders).require(home);
             FreeSpace free = volume.of(folder);
             StoreSpace space =
                     new StoreSpace(free, limits, new Caches(), home.bucket().isEmpty());
             DiskReserve reserve = new DiskReserve(folders.reserve(), free);
             database = open(folders, home, reserve);
             objects = home.openObjects(folders);
+            new HomeMark(folders).write(home);
             sweep(folders, database);
             folders.count(space);
             ContentHome contents = contents(folders, objects, space, new DumpTable(database), limits);

@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hexplain.store.database.DatabaseAddress;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -137,12 +139,32 @@ class StoreCopyTest {
         assertThatThrownBy(() -> open(elsewhere))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("another home");
-        Files.delete(folder.resolve("home"));
-        assertThatThrownBy(() -> open(elsewhere)).hasMessageContaining("another home");
 
         try (Store store = open(here)) {
             assertThat(StoreContract.bytes(store, dump)).hasSize(20 * MB);
         }
+    }
+
+    @Test
+    void a_folder_of_a_database_is_not_used_without_it() throws Exception {
+        StorePlace with =
+                new StorePlace(folder, new StoreHome(SharedServers.fresh().database(), Optional.empty()));
+        Dump dump = fill(with);
+        assertThatThrownBy(() -> open(new StorePlace(folder, StoreHome.FOLDER))).hasMessageContaining("another home");
+        try (Store store = open(with)) {
+            assertThat(StoreContract.bytes(store, dump)).hasSize(20 * MB);
+        }
+    }
+
+    @Test
+    void a_folder_is_free_as_long_as_the_home_did_not_open() throws Exception {
+        StoreHome nowhere = new StoreHome(
+                Optional.of(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/x", Optional.empty(), Optional.empty())),
+                Optional.empty());
+        assertThatThrownBy(() -> open(new StorePlace(folder, nowhere))).isInstanceOf(StorageFailure.class);
+        assertThatThrownBy(() -> StoreCheck.run(new StorePlace(folder, nowhere), false))
+                .isInstanceOf(StorageFailure.class);
+        fill(new StorePlace(folder, StoreHome.FOLDER));
     }
 
     private static StoreCopy.Copied copy(StorePlace from, StorePlace to) throws IOException {

@@ -130,7 +130,7 @@ public final class Captures {
         switch (state(dump, layers, 0)) {
             case State.Ready() -> {}
             case State.Indexing indexing ->
-                throw Refusal.conflict(
+                throw Refusal.notReady(
                         "The capture is being indexed: GET /api/v1/dumps/%s/capture until its state is `ready`."
                                 .formatted(dump.id()));
             case State.Failed(String why) -> throw Refusal.badRequest(why);

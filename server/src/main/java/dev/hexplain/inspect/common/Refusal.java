@@ -19,6 +19,8 @@ public final class Refusal extends RuntimeException {
         BAD_REQUEST,
         /** It cannot be done now. */
         CONFLICT,
+        /** It is being made ready, and can be done in a moment. */
+        NOT_READY,
         /** A name is in use. */
         TAKEN,
         /** There is no room for one more. */
@@ -96,6 +98,10 @@ public final class Refusal extends RuntimeException {
 
     public static Refusal conflict(String message) {
         return new Refusal(Kind.CONFLICT, message);
+    }
+
+    public static Refusal notReady(String message) {
+        return new Refusal(Kind.NOT_READY, message);
     }
 
     public static Refusal taken(String message) {

@@ -126,8 +126,14 @@ final class OpenTrees {
             decodings.start(dump, entry).await(Use.PATIENCE_MILLIS);
             whole = whole(entry, decoder);
         }
-        return whole.orElseThrow(() -> Refusal.conflict(
-                "The tree is not ready: GET /api/v1/trees/%s until its state is `ready`.".formatted(entry.id())));
+        return whole.orElseThrow(() -> notReady(entry));
+    }
+
+    private Refusal notReady(TreeEntry entry) {
+        String again = "GET /api/v1/trees/%s".formatted(entry.id());
+        return decodings.failure(entry.id()).isPresent()
+                ? Refusal.conflict("The tree could not be decoded: %s says why.".formatted(again))
+                : Refusal.notReady("The tree is not ready: %s until its state is `ready`.".formatted(again));
     }
 
     private Optional<IndexFolder.Opened> whole(TreeEntry entry, Decoder decoder) {
