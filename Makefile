@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean
+.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -72,6 +72,10 @@ bench-docs: jar ## the same for all, or those of BENCH; writes the tables of doc
 
 soak: ## 32 visitors for 5 minutes: no failure, and nothing left of them; SECONDS and VISITORS change that
 	$(MVN) -q test -Dtest=SoakTest -Dsoak.seconds=$(or $(SECONDS),300) -Dsoak.visitors=$(or $(VISITORS),32)
+
+load: ## 1,000 readers of a file of 100 MB, 200 uploads of 1 MB at once, 10,000 of 1 KB: how long they wait
+	$(MVN) -q test -Dtest=LoadTest -Dload.megabytes=100 -Dload.readers=$(or $(READERS),1000) -Dload.seconds=$(or $(SECONDS),60) \
+	  -Dload.large=200 -Dload.small=10000
 
 chaos: ## kill the server at 100 moments, fill its disk, damage its files, turn its clock; KILLS changes how often
 	$(MVN) -q test -Dtest='*ChaosTest' -Dchaos.kills=$(or $(KILLS),100)

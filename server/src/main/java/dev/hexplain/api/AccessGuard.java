@@ -15,11 +15,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides which requests are accepted. On loopback a page elsewhere must not reach the server through a name it
  * controls (DNS rebinding), nor make a browser change things here (cross-site requests); where there are tokens, the
- * API requires one that is good for the request.
+ * API requires one that is good for the request, unless a trusted proxy says who asks.
  */
 record AccessGuard(
         boolean loopback,
         Optional<String> token,
+        TrustedProxies proxies,
         AccessCases access,
         TokenThrottle guesses,
         ClientThrottle clients,
@@ -45,7 +46,7 @@ record AccessGuard(
                     "A page of `%s` may not change anything here. Use the page this server serves.".formatted(origin));
         }
         if (isPrivate(ctx.path()) && asksForToken()) {
-            Caller caller = authenticated(ctx);
+            Caller caller = proxies.caller(ctx.req()).orElseGet(() -> authenticated(ctx));
             ctx.attribute(CALLER, caller);
             requireScope(ctx, caller);
             clients.enter(ctx, caller);
@@ -54,7 +55,7 @@ record AccessGuard(
 
     /** Beyond loopback also where the last token was revoked: nobody comes in then. */
     private boolean asksForToken() {
-        return !loopback || token.isPresent() || access.any();
+        return !loopback || token.isPresent() || proxies.isGiven() || access.any();
     }
 
     /** Who asks, of a request that was accepted. */

@@ -108,6 +108,7 @@ public final class Server implements AutoCloseable {
         AccessGuard guard = new AccessGuard(
                 settings.loopback(),
                 settings.token(),
+                new TrustedProxies(settings.proxies()),
                 inspector.access(),
                 new TokenThrottle(System::nanoTime),
                 clients,
@@ -133,7 +134,9 @@ public final class Server implements AutoCloseable {
         new TableRoutes(new TableCases(inspector.dumps())).add(config.routes);
         TaggedAnswers tagged = new TaggedAnswers(
                 inspector.metrics(),
-                () -> settings.token().isPresent() || inspector.access().any());
+                () -> settings.token().isPresent()
+                        || settings.proxies().isGiven()
+                        || inspector.access().any());
         new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);
         TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);
         new TreeRoutes(inspector.trees(), answers).add(config.routes);

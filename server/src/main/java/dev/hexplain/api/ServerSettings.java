@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param timings whether clients may have codecs measured
  * @param version of this program
  * @param limits of each client that has a token
+ * @param proxies that sign people in
  */
 public record ServerSettings(
         String host,
@@ -20,7 +21,8 @@ public record ServerSettings(
         boolean logsAccess,
         boolean timings,
         String version,
-        ClientLimits limits) {
+        ClientLimits limits,
+        ProxyTrust proxies) {
     /** Shortest token in characters: long enough not to be guessed. */
     public static final int SHORTEST_TOKEN = 16;
 
@@ -28,15 +30,15 @@ public record ServerSettings(
         token.ifPresent(ServerSettings::checkToken);
     }
 
-    /** With the usual limits. */
+    /** With the usual limits, and no proxy. */
     public ServerSettings(
             String host, int port, Optional<String> token, boolean logsAccess, boolean timings, String version) {
-        this(host, port, token, logsAccess, timings, version, ClientLimits.USUAL);
+        this(host, port, token, logsAccess, timings, version, ClientLimits.USUAL, ProxyTrust.NONE);
     }
 
-    /** Whether others could come in without a token, where nobody has one of this server. */
+    /** Whether nobody could come in, where nobody has a token of this server. */
     public boolean needsToken() {
-        return token.isEmpty() && !loopback();
+        return token.isEmpty() && !proxies.isGiven() && !loopback();
     }
 
     /** Checks a token. The message does not repeat it, since messages end up in logs. */

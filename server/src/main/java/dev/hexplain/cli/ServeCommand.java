@@ -82,6 +82,8 @@ final class ServeCommand extends Command {
 
     private final ClientOptions clients = new ClientOptions();
 
+    private final ProxyOptions proxies = new ProxyOptions();
+
     private final BoundsOptions bounds = new BoundsOptions();
 
     private final StoreOptions storage = new StoreOptions();
@@ -99,6 +101,7 @@ final class ServeCommand extends Command {
         add(home.arguments());
         add(quota);
         add(clients.arguments());
+        add(proxies.arguments());
         add(bounds.arguments());
         add(storage.arguments());
         add(StandardOptions.arguments());
@@ -114,7 +117,8 @@ final class ServeCommand extends Command {
                 logsAccess.value(),
                 timings.value().at(host.value()),
                 Version.text(),
-                clients.limits());
+                clients.limits(),
+                proxies.trust());
         Inspector inspector = Inspector.open(
                 DataFolder.chosen(folder), home.home(), quota.value(), bounds.bounds(), storage.bounds());
         if (settings.needsToken() && !inspector.access().any()) {

@@ -39,7 +39,8 @@ class ClientLimitsTest {
     private void serve(ClientLimits limits) throws IOException {
         Inspector inspector = Inspector.open(folder, Running.QUOTA, DumpLimits.DEFAULT);
         running = Running.serving(
-                inspector, new ServerSettings("127.0.0.1", 0, Optional.empty(), false, true, "test", limits));
+                inspector,
+                new ServerSettings("127.0.0.1", 0, Optional.empty(), false, true, "test", limits, ProxyTrust.NONE));
     }
 
     private String token(String name) {

@@ -22,7 +22,8 @@ public enum AccessScope {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Optional<AccessScope> of(String id) {
+    /** The one that is written so. */
+    public static Optional<AccessScope> of(String id) {
         return Arrays.stream(values()).filter(each -> each.id().equals(id)).findFirst();
     }
 }

@@ -30,7 +30,7 @@ public record TokenLedger(AccessTokens tokens) {
      * @throws Refusal where the name is no name, or taken
      */
     public String create(String name, AccessScope scope, Optional<Duration> lasts) {
-        if (!NAME.matcher(name).matches() || name.equals(Caller.LOCAL.name()) || name.equals(Caller.SERVER.name())) {
+        if (!NAME.matcher(name).matches() || Caller.isReserved(name)) {
             throw Refusal.badRequest(
                     "`%s` is no name of a token: take letters, digits and . _ @ -, and not `local` or `server`."
                             .formatted(name));
