@@ -3,6 +3,7 @@ package dev.hexplain.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.operations.ServerProcess.Launch;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -18,14 +19,19 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A server that may have few files open, and more connections that say nothing than that. */
 class FewHandlesChaosTest {
-    private static final int CONNECTIONS = 300;
+    private static final int CONNECTIONS = 600;
+
+    /** Besides those of the class path, whose archives a test's server holds open one by one. */
+    private static final int HANDLES = 80;
 
     @TempDir
     Path folder;
 
     @Test
     void idle_connections_do_not_keep_a_server_with_few_handles_from_answering() throws IOException {
-        Launch few = Launch.shortly(folder.resolve("store")).under("sh", "-c", "ulimit -n 256; exec \"$@\"", "sh");
+        int handles = HANDLES + System.getProperty("java.class.path").split(File.pathSeparator).length;
+        Launch few = Launch.shortly(folder.resolve("store"))
+                .under("sh", "-c", "ulimit -n %d; exec \"$@\"".formatted(handles), "sh");
         List<Socket> idle = new ArrayList<>();
         try (ServerProcess server = ServerProcess.start(few);
                 ApiClient api = new ApiClient(server.address())) {
