@@ -74,7 +74,7 @@ soak: ## 32 visitors for 5 minutes: no failure, and nothing left of them; SECOND
 	$(MVN) -q test -Dtest=SoakTest -Dsoak.seconds=$(or $(SECONDS),300) -Dsoak.visitors=$(or $(VISITORS),32)
 
 load: ## 1,000 readers of a file of 100 MB, 200 uploads of 1 MB at once, 10,000 of 1 KB: how long they wait
-	$(MVN) -q test -Dtest=LoadTest -Dload.megabytes=100 -Dload.readers=$(or $(READERS),1000) -Dload.seconds=$(or $(SECONDS),60) \
+	$(MVN) -q test -Dtest=LoadTest -Dload.megabytes=100 -Dload.readers=$(or $(READERS),1000) -Dload.seconds=$(or $(SECONDS),40) \
 	  -Dload.large=200 -Dload.small=10000
 
 chaos: ## kill the server at 100 moments, fill its disk, damage its files, turn its clock; KILLS changes how often

@@ -11,6 +11,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -82,6 +83,12 @@ final class ApiClient implements AutoCloseable {
         return send("GET", path, HttpRequest.newBuilder().GET());
     }
 
+    /** A page of rows by column, as the web page asks for it. */
+    Answer getColumns(String path) throws IOException {
+        return send(
+                "GET", path, HttpRequest.newBuilder().GET().header("Accept", "application/vnd.hexplain.columns+json"));
+    }
+
     Answer getRange(String path, long from, long to) throws IOException {
         return send("GET", path, HttpRequest.newBuilder().GET().header("Range", "bytes=" + from + "-" + to));
     }
@@ -92,6 +99,15 @@ final class ApiClient implements AutoCloseable {
 
     Answer upload(byte[] content, String name) throws IOException {
         return post("/api/v1/dumps?name=" + name, "application/octet-stream", content);
+    }
+
+    Answer upload(Path file, String name) throws IOException {
+        return send(
+                "POST",
+                "/api/v1/dumps?name=" + name,
+                HttpRequest.newBuilder()
+                        .header("Content-Type", "application/octet-stream")
+                        .POST(BodyPublishers.ofFile(file)));
     }
 
     /** Decodes a dump as it is recognised. */

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.operations.ApiClient.Answer;
 import dev.hexplain.operations.ServerProcess.Launch;
-import java.io.ByteArrayOutputStream;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ class LoadTest {
     private static final Duration LOOKS = Duration.ofSeconds(1);
 
     private static final int SENDERS = 32;
-    private static final int NUMBERS_IN_MEGABYTE = 1 << 17;
+    private static final int ROWS_IN_MEGABYTE = 2_200;
     private static final double MILLI = 1e6;
 
     @TempDir
@@ -46,7 +47,7 @@ class LoadTest {
 
     @Test
     void many_readers_of_one_file_are_answered() throws Exception {
-        try (ServerProcess server = ServerProcess.start(Launch.on(folder));
+        try (ServerProcess server = ServerProcess.start(Launch.on(folder.resolve("data")));
                 ApiClient api = new ApiClient(server.address())) {
             String dump = api.upload(orders(), "orders.ser").id();
             String tree = ready(api, api.decode(dump).id());
@@ -69,9 +70,9 @@ class LoadTest {
             pause(ThreadLocalRandom.current().nextLong(LOOKS.toMillis()));
             while (System.nanoTime() < end) {
                 long at = ThreadLocalRandom.current().nextLong(length) & -16;
-                mine.add(timed(
-                        () -> api.get("/api/v1/trees/%s/spans?offset=%d&length=4096&limit=4096".formatted(tree, at))));
-                mine.add(timed(() -> api.get("/api/v1/trees/%s/bytes?offset=%d&length=4096".formatted(tree, at))));
+                mine.add(timed(() ->
+                        api.getColumns("/api/v1/trees/%s/spans?offset=%d&length=4096&limit=4096".formatted(tree, at))));
+                mine.add(timed(() -> api.getRange("/api/v1/trees/%s/bytes".formatted(tree), at, at + 4095)));
                 pause(LOOKS.toMillis());
             }
             return mine;
@@ -80,7 +81,7 @@ class LoadTest {
 
     @Test
     void many_uploads_at_once_are_taken() throws Exception {
-        try (ServerProcess server = ServerProcess.start(Launch.on(folder));
+        try (ServerProcess server = ServerProcess.start(Launch.on(folder.resolve("data")));
                 ApiClient api = new ApiClient(server.address())) {
             long start = System.nanoTime();
             List<Long> large =
@@ -165,19 +166,19 @@ class LoadTest {
     }
 
     /** A stream of rows of numbers and texts, of about so many megabytes. */
-    private static byte[] orders() throws IOException {
-        List<Object> rows = new ArrayList<>();
+    private Path orders() throws IOException {
+        Path file = folder.resolve("orders.ser");
         Random random = new Random(1);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        for (int row = 0; row < MEGABYTES * (NUMBERS_IN_MEGABYTE >> 6); row++) {
-            rows.add(random.longs(48).toArray());
-            rows.add("order %d of customer %d, with %d lines and a note of some length"
-                    .formatted(row, row / 7, row % 5));
+        try (ObjectOutputStream out = new ObjectOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
+            for (int row = 0; row < MEGABYTES * ROWS_IN_MEGABYTE; row++) {
+                out.writeUnshared(random.longs(48).toArray());
+                out.writeUnshared("order %d of customer %d, with %d lines and a note".formatted(row, row / 7, row % 5));
+                if (row % ROWS_IN_MEGABYTE == 0) {
+                    out.reset();
+                }
+            }
         }
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(rows);
-        }
-        return bytes.toByteArray();
+        return file;
     }
 
     private static byte[] random(int seed, int length) {
