@@ -99,7 +99,8 @@ record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace spac
         } catch (NoSuchFileException none) {
             return false;
         }
-        Optional<Manifest> found = Manifest.read(text).filter(wanted);
+        Optional<Manifest> found =
+                Manifest.read(text).filter(Manifest::namesFiles).filter(wanted);
         if (found.isEmpty()) {
             return false;
         }

@@ -256,7 +256,7 @@ public final class Dumps {
      * @throws DamagedDump where it is not
      */
     public void requireIntact(Dump dump) throws IOException {
-        if (temporary.get(dump.id()).isEmpty()) {
+        if (temporary.known(dump.id()).isEmpty()) {
             blobs.requireIntact(dump);
         }
     }
@@ -271,7 +271,7 @@ public final class Dumps {
         if (get(dump.id()).isEmpty()) {
             throw Deleted.dump(dump.id());
         }
-        Optional<TemporaryDumps.TemporaryDump> inMemory = temporary.get(dump.id());
+        Optional<TemporaryDumps.TemporaryDump> inMemory = temporary.known(dump.id());
         if (inMemory.isPresent()) {
             return Source.ofBytes(dump.name(), inMemory.get().content());
         }
@@ -281,7 +281,7 @@ public final class Dumps {
 
     /** The file that holds a dump, once it was opened; empty for a temporary one. */
     public Optional<Path> file(Dump dump) {
-        return temporary.get(dump.id()).isPresent() ? Optional.empty() : Optional.of(blobs.file(dump));
+        return temporary.known(dump.id()).isPresent() ? Optional.empty() : Optional.of(blobs.file(dump));
     }
 
     /** The dump of some content. */

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,9 @@ record Folders(Path root) {
     /** What the keys of objects begin with. */
     static final List<String> PREFIXES = List.of("blobs/", "formats/", "schemas/", "timings/");
 
+    private static final Pattern KEY = Pattern.compile(
+            "blobs/[0-9a-f]{2}/[0-9a-f]{64}|formats/[a-z0-9_]+/[0-9]+\\.ksy|(schemas|timings)/[a-z0-9]+");
+
     /** Tells of many names which belong to something. */
     @FunctionalInterface
     interface Known {
@@ -81,6 +85,11 @@ record Folders(Path root) {
     /** The key of an object, which in a data folder is its path. */
     static String blobKey(String sha256) {
         return "blobs/%s/%s".formatted(sha256.substring(0, 2), sha256);
+    }
+
+    /** Whether a key is one of this class, rather than what somebody else put beside them. */
+    static boolean isKey(String key) {
+        return KEY.matcher(key).matches();
     }
 
     static boolean isBlob(String key) {

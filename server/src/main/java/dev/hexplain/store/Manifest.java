@@ -16,6 +16,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 
@@ -29,6 +30,7 @@ import java.util.zip.CRC32C;
 record Manifest(Map<String, Sum> files, JsonNode note) {
     private static final ObjectMapper JSON =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    private static final Pattern FILE = Pattern.compile("[a-z0-9][a-z0-9._-]*");
     private static final long PIECE = 1 << 30;
 
     /**
@@ -72,6 +74,11 @@ record Manifest(Map<String, Sum> files, JsonNode note) {
         } catch (IOException ofAnotherVersion) {
             return Optional.empty();
         }
+    }
+
+    /** Whether all names are those of files in one folder: a manifest from elsewhere may have others. */
+    boolean namesFiles() {
+        return files.keySet().stream().allMatch(name -> FILE.matcher(name).matches());
     }
 
     byte[] toBytes() throws IOException {

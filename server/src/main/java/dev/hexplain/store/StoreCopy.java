@@ -106,6 +106,10 @@ public final class StoreCopy {
     }
 
     private void copy(Stored each) throws IOException {
+        if (!Folders.isKey(each.key())) {
+            wrong.add("%s: no key of an object".formatted(each.key()));
+            return;
+        }
         if (to.objects().has(each.key(), each.size())) {
             present++;
             return;

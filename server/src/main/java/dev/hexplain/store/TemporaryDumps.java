@@ -58,7 +58,8 @@ final class TemporaryDumps {
         return known(id).or(() -> passing.get(Kind.DUMP, id).map(bytes -> read(id, bytes)));
     }
 
-    private synchronized Optional<TemporaryDump> known(String id) {
+    /** One that this server made or was asked for, without asking others. */
+    synchronized Optional<TemporaryDump> known(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 

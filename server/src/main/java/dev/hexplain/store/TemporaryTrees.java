@@ -45,12 +45,13 @@ final class TemporaryTrees {
         return ofKind.subList(0, Math.max(0, ofKind.size() - kept));
     }
 
-    /** One that this server or another one made. */
-    Optional<TreeEntry> get(String id) {
-        return known(id).or(() -> passing.get(Kind.TREE, id).map(this::read));
+    /** One that another server made. */
+    Optional<TreeEntry> elsewhere(String id) {
+        return passing.get(Kind.TREE, id).map(this::read);
     }
 
-    private synchronized Optional<TreeEntry> known(String id) {
+    /** One that this server made or was asked for. */
+    synchronized Optional<TreeEntry> known(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 

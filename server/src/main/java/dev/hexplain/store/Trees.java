@@ -44,7 +44,7 @@ public final class Trees {
         if (deletions.include(id)) {
             return Optional.empty();
         }
-        return temporary.get(id).or(() -> table.byId(id));
+        return temporary.known(id).or(() -> table.byId(id)).or(() -> temporary.elsewhere(id));
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.store.database.DatabaseAddress;
+import dev.hexplain.store.objects.ObjectFolder;
 import dev.hexplain.testing.SharedServers;
 import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
@@ -143,6 +144,24 @@ class StoreCopyTest {
         try (Store store = open(here)) {
             assertThat(StoreContract.bytes(store, dump)).hasSize(20 * MB);
         }
+    }
+
+    @Test
+    void what_somebody_else_put_into_the_bucket_is_not_copied_and_no_key_leads_out_of_a_folder() throws Exception {
+        StorePlace shared = new StorePlace(folder.resolve("nothing"), SharedServers.fresh());
+        try (OpenHome open = OpenHome.open(shared)) {
+            open.objects().put("schemas/a note of mine.txt", new byte[] {1});
+        }
+        StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+        assertThat(copy(shared, there).wrong()).containsExactly("schemas/a note of mine.txt: no key of an object");
+
+        ObjectFolder objects = new ObjectFolder(folder.resolve("objects"), folder);
+        for (String key : List.of("../out", "schemas/../../out", "/tmp/out", "", ".")) {
+            assertThatThrownBy(() -> objects.put(key, new byte[] {1}))
+                    .as(key)
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThat(folder.resolve("out")).doesNotExist();
     }
 
     @Test

@@ -24,9 +24,22 @@ import org.slf4j.LoggerFactory;
 public record ObjectFolder(Path root, Path unfinished) implements ObjectStore {
     private static final Logger LOG = LoggerFactory.getLogger(ObjectFolder.class);
 
+    /**
+     * The file of a key.
+     *
+     * @throws IllegalArgumentException where that would be outside of the folder: a bucket may have such keys
+     */
+    private Path path(String key) {
+        Path file = root.resolve(key).normalize();
+        if (!file.startsWith(root.normalize()) || file.equals(root.normalize())) {
+            throw new IllegalArgumentException("`%s` is no key of an object".formatted(key));
+        }
+        return file;
+    }
+
     @Override
     public void put(String key, Path file, String sha256) throws IOException {
-        Path target = root.resolve(key);
+        Path target = path(key);
         try {
             OwnerOnly.createFolders(Objects.requireNonNull(target.getParent()));
             Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
@@ -42,7 +55,7 @@ public record ObjectFolder(Path root, Path unfinished) implements ObjectStore {
             OwnerOnly.write(part, content);
             put(key, part, "");
         } catch (IOException e) {
-            throw StorageFailure.translate(root.resolve(key), e);
+            throw StorageFailure.translate(path(key), e);
         } finally {
             Files.deleteIfExists(part);
         }
@@ -51,22 +64,22 @@ public record ObjectFolder(Path root, Path unfinished) implements ObjectStore {
     @Override
     public InputStream read(String key) throws IOException {
         try {
-            return Files.newInputStream(root.resolve(key));
+            return Files.newInputStream(path(key));
         } catch (IOException e) {
-            throw StorageFailure.translate(root.resolve(key), e);
+            throw StorageFailure.translate(path(key), e);
         }
     }
 
     @Override
     public boolean has(String key, long size) throws IOException {
-        Path file = root.resolve(key);
+        Path file = path(key);
         return Files.exists(file) && Files.size(file) == size;
     }
 
     /** Its folder goes as well where nothing else is in it. */
     @Override
     public void delete(String key) throws IOException {
-        Path file = root.resolve(key);
+        Path file = path(key);
         Files.deleteIfExists(file);
         Path folder = Objects.requireNonNull(file.getParent());
         if (root.equals(folder.getParent())) {
