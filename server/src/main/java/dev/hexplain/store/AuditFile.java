@@ -19,7 +19,7 @@ import java.util.List;
  * Lines that are added and never changed: {@code audit.log}, and of those before the last four files that are full. Safe
  * for many threads.
  */
-public final class AuditFile {
+public final class AuditFile implements AuditLog {
     private static final long FULL = 16L << 20;
     private static final int KEPT = 4;
 
@@ -39,11 +39,7 @@ public final class AuditFile {
         this.full = full;
     }
 
-    /**
-     * Adds a line.
-     *
-     * @throws StorageFailure where the disk takes no more
-     */
+    @Override
     public synchronized void add(String line) {
         Path file = folders.audit(0);
         try {
@@ -70,7 +66,7 @@ public final class AuditFile {
         }
     }
 
-    /** The last lines, the latest first. */
+    @Override
     public synchronized List<String> latest(int most) throws IOException {
         Path file = folders.audit(0);
         if (!Files.exists(file)) {

@@ -42,7 +42,7 @@ public final class Store implements DumpFiles, AutoCloseable {
     private final BindingTable bindings;
     private final Notes notes;
     private final AccessTokens tokens;
-    private final AuditFile audit;
+    private final AuditLog audit;
 
     private Store(
             FileChannel lock,
@@ -71,7 +71,7 @@ public final class Store implements DumpFiles, AutoCloseable {
         this.bindings = new BindingTable(database);
         this.notes = new Notes(database);
         this.tokens = new AccessTokens(database);
-        this.audit = new AuditFile(folders);
+        this.audit = shared ? new AuditTable(database) : new AuditFile(folders);
         this.schemas = new OwnSchemas(objects, database);
         this.timings = new TimingRuns(objects, database);
     }
@@ -269,7 +269,7 @@ public final class Store implements DumpFiles, AutoCloseable {
         return tokens;
     }
 
-    public AuditFile audit() {
+    public AuditLog audit() {
         return audit;
     }
 

@@ -2,6 +2,7 @@ package dev.hexplain.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.store.database.Database;
 import dev.hexplain.testing.SharedServers;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +27,17 @@ class SharedStoreTest extends StoreContract {
 
             assertThat(store().dumps().get(dump.id())).isEmpty();
             assertThat(other.used(StoreShare.FETCHED)).isZero();
+        }
+    }
+
+    @Test
+    void of_what_callers_did_the_last_is_kept() {
+        try (Database database = Database.at(home().database().orElseThrow())) {
+            AuditTable table = new AuditTable(database, 100);
+            for (int number = 0; number < 1_000; number++) {
+                table.add("line " + number);
+            }
+            assertThat(table.latest(1_000)).hasSizeBetween(90, 100).contains("line 999");
         }
     }
 

@@ -252,6 +252,15 @@ abstract class StoreContract {
     }
 
     @Test
+    void the_last_of_what_callers_did_comes_first() throws Exception {
+        store.audit().add("one");
+        Thread.sleep(2);
+        store.audit().add("other \0");
+        assertThat(store.audit().latest(10)).hasSize(2).last().isEqualTo("one");
+        assertThat(store.audit().latest(1)).singleElement().asString().startsWith("other");
+    }
+
+    @Test
     void it_says_that_all_of_it_answers() {
         store.checkDatabase();
         store.checkObjects();
