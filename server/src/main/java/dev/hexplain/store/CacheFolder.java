@@ -74,13 +74,20 @@ record CacheFolder(Path path, String manifest, StoreShare share, StoreSpace spac
         }
     }
 
-    /** Sends the folder to where other servers take it from; the manifest comes last there as well. */
-    void publish(ObjectStore objects, String prefix) throws IOException {
+    /**
+     * Sends the folder to where other servers take it from; the manifest comes last there as well.
+     *
+     * @param least bytes that are worth it
+     */
+    void publish(ObjectStore objects, String prefix, long least) throws IOException {
         Optional<Reading> reading = read();
         if (reading.isEmpty()) {
             return;
         }
         try (Reading whole = reading.get()) {
+            if (whole.manifest().bytes() < least) {
+                return;
+            }
             for (String file : whole.manifest().files().keySet()) {
                 objects.put(prefix + file, path.resolve(file), "");
             }

@@ -13,7 +13,7 @@ public final class IndexTurn implements AutoCloseable {
     private final CacheFolder folder;
     private final Optional<SharedIndexes> shared;
     private final Held held;
-    private Optional<Double> madeIn = Optional.empty();
+    private boolean made;
 
     IndexTurn(TreeEntry tree, CacheFolder folder, Optional<SharedIndexes> shared, Held held) {
         this.tree = tree;
@@ -27,15 +27,15 @@ public final class IndexTurn implements AutoCloseable {
         return shared.isPresent() && shared.get().fetch(tree, folder, IndexFolder.madeBy(decoder));
     }
 
-    /** Notes that the index is made, and how long that took: others get it when this is closed. */
-    public void made(double millis) {
-        madeIn = Optional.of(millis);
+    /** Notes that the index is made: others get it when this is closed. */
+    public void made() {
+        made = true;
     }
 
     @Override
     public void close() {
-        if (shared.isPresent() && madeIn.isPresent()) {
-            shared.get().send(tree, folder, madeIn.get(), held);
+        if (shared.isPresent() && made) {
+            shared.get().send(tree, folder, held);
         } else {
             held.close();
         }

@@ -15,14 +15,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Indexes of trees that servers take from each other: who decodes has a lock on it, and sends an index that took long to the
+ * Indexes of trees that servers take from each other: who decodes has a lock on it, and sends a large index to the
  * bucket, where the others find it. Safe for many threads.
  */
 final class SharedIndexes implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SharedIndexes.class);
 
-    /** What is decoded faster than that is decoded again rather than fetched. */
-    private static final double WORTH_MILLIS = 200;
+    /** A smaller index is made again as fast as it is fetched. */
+    private static final long WORTH_BYTES = 1 << 20;
 
     /** Indexes that wait to be sent; others have to decode what is beyond them. */
     private static final int MOST_WAITING = 64;
@@ -76,15 +76,11 @@ final class SharedIndexes implements AutoCloseable {
     }
 
     /** Sends an index that is worth it, later; closes the lock when it is there. */
-    void send(TreeEntry tree, CacheFolder folder, double millis, Held turn) {
-        if (millis < WORTH_MILLIS) {
-            turn.close();
-            return;
-        }
+    void send(TreeEntry tree, CacheFolder folder, Held turn) {
         try {
             sending.execute(() -> {
                 try (turn) {
-                    folder.publish(objects, prefix(tree));
+                    folder.publish(objects, prefix(tree), WORTH_BYTES);
                 } catch (IOException | RuntimeException e) {
                     LOG.warn("The index of tree {} stays with this server: others have to decode it", tree.id(), e);
                 }

@@ -83,7 +83,7 @@ class TwoServersTest {
 
     @Test
     void a_large_dump_is_decoded_once() throws IOException {
-        String dump = uploaded(one, stream(3_000_000));
+        String dump = uploaded(one, stream(1_000_000));
         String tree = ready(one, json(one.decode(dump, "{}"))).get("id").asText();
 
         ready(other, json(other.decode(dump, "{}")));
@@ -101,7 +101,7 @@ class TwoServersTest {
 
     @Test
     void two_that_are_asked_at_once_decode_once() throws Exception {
-        String dump = uploaded(one, stream(3_000_000));
+        String dump = uploaded(one, stream(1_000_000));
         JsonNode here = json(one.decode(dump, "{}"));
         JsonNode there = json(other.decode(dump, "{}"));
 

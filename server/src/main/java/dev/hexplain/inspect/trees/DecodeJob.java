@@ -63,7 +63,7 @@ final class DecodeJob extends Job implements Progress {
         try (Source source = decoding.open(this::cancelled)) {
             size(source.length());
             finished = decode(source);
-            finished.ifPresent(_ -> turn.made((System.nanoTime() - start) / 1e6));
+            finished.ifPresent(_ -> turn.made());
         } finally {
             if (finished.isEmpty()) {
                 index.discard();
