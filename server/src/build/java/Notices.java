@@ -20,7 +20,6 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -221,7 +220,8 @@ final class Notices {
         }
         String artifact = component.name().substring(component.name().indexOf(':') + 1);
         String copyright = copyrights.getProperty(artifact, "");
-        boolean isNamed = Stream.of("MIT", "BSD", "Apache-1.1").anyMatch(licence.get()::startsWith);
+        boolean isNamed =
+                Set.of("MIT", "BSD-2-Clause", "BSD-3-Clause", "Apache-1.1").contains(licence.get());
         if (isNamed && copyright.isEmpty()) {
             throw new IOException("%s is under %s, which asks for its copyright line: put it into %s"
                     .formatted(component.title(), licence.get(), licences.resolve("copyrights.properties")));
