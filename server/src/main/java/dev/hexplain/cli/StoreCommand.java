@@ -72,7 +72,7 @@ final class StoreCommand extends Command {
 
     private int copy(StoragePlace from) throws IOException {
         StoragePlace target = new StoragePlace(toFolder.given().orElseGet(() -> DataFolder.chosen(folder)), to.home());
-        CopiedView done = StorageCases.copy(from, target, _ -> {});
+        CopiedView done = StorageCases.copy(from, target);
         if (json.value()) {
             new JsonLines(out()).print(done);
         } else {

@@ -116,7 +116,7 @@ public final class OwnFormats {
     }
 
     /** Versions of a format are numbered, and deleted, one after the other. */
-    private static String turn(String id) {
+    static String turn(String id) {
         return "format " + id;
     }
 

@@ -56,7 +56,7 @@ public final class OwnSchemas {
         return kept.orElseThrow(() -> new QuotaExceeded(MOST));
     }
 
-    private static String turn(String id) {
+    static String turn(String id) {
         return "schema " + id;
     }
 

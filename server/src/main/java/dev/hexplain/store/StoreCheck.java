@@ -78,10 +78,27 @@ public final class StoreCheck {
         List<String> missing = missing();
         if (deletes) {
             for (String key : unnamed) {
-                home.objects().delete(key);
+                delete(key);
             }
         }
         return new Found(objects, unnamed, bytes, missing);
+    }
+
+    /** Somebody may have brought the same meanwhile: it is looked up again in its turn, which who keeps it has, too. */
+    private void delete(String key) throws IOException {
+        String prefix = key.substring(0, key.indexOf('/') + 1);
+        String name = name(prefix, key);
+        String turn = switch (prefix) {
+            case "formats/" -> OwnFormats.turn(name);
+            case "schemas/" -> OwnSchemas.turn(name);
+            default -> name;
+        };
+        home.database().alone(turn, () -> {
+            if (known(prefix, Set.of(name)).isEmpty()) {
+                home.objects().delete(key);
+            }
+            return true;
+        });
     }
 
     private List<Stored> unnamed(String prefix, List<Stored> some) {

@@ -6,12 +6,15 @@ import dev.hexplain.store.objects.ObjectStore.Stored;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,11 +44,11 @@ public final class StoreCopy {
         TABLES.put("brought_schema", Parent.NONE);
         TABLES.put("timing_run", Parent.NONE);
         TABLES.put("access_token", Parent.NONE);
+        TABLES.put("audit_line", Parent.NONE);
     }
 
     private final OpenHome from;
     private final OpenHome to;
-    private final Watch watch;
     private final List<String> wrong = new ArrayList<>();
     private long copied;
     private long bytes;
@@ -62,16 +65,9 @@ public final class StoreCopy {
      */
     public record Copied(long objects, long bytes, long present, long rows, List<String> wrong) {}
 
-    /** Is told of each object. */
-    @FunctionalInterface
-    public interface Watch {
-        void at(String key, long size);
-    }
-
-    private StoreCopy(OpenHome from, OpenHome to, Watch watch) {
+    private StoreCopy(OpenHome from, OpenHome to) {
         this.from = from;
         this.to = to;
-        this.watch = watch;
     }
 
     /**
@@ -79,13 +75,13 @@ public final class StoreCopy {
      *
      * @throws IOException where a file cannot be read or written, or a folder is in use
      */
-    public static Copied run(StorePlace from, StorePlace to, Watch watch) throws IOException {
+    public static Copied run(StorePlace from, StorePlace to) throws IOException {
         if (from.equals(to)) {
             throw new IOException("There is nothing to copy: both are the same home. Name the other one with --to-…");
         }
         try (OpenHome source = OpenHome.open(from);
                 OpenHome target = OpenHome.open(to)) {
-            return new StoreCopy(source, target, watch).run();
+            return new StoreCopy(source, target).run();
         }
     }
 
@@ -93,7 +89,6 @@ public final class StoreCopy {
         for (String prefix : Folders.PREFIXES) {
             try (Stream<Stored> all = from.objects().list(prefix)) {
                 for (Stored each : (Iterable<Stored>) all::iterator) {
-                    watch.at(each.key(), each.size());
                     copy(each);
                 }
             }
@@ -110,6 +105,10 @@ public final class StoreCopy {
             wrong.add("%s: no key of an object".formatted(each.key()));
             return;
         }
+        if (!Folders.isBlob(each.key())) {
+            copySmall(each);
+            return;
+        }
         if (to.objects().has(each.key(), each.size())) {
             present++;
             return;
@@ -118,7 +117,7 @@ public final class StoreCopy {
         try (InputStream in = from.objects().read(each.key())) {
             Files.copy(in, part);
             String sha256 = hash(part);
-            if (Folders.isBlob(each.key()) && !each.key().equals(Folders.blobKey(sha256))) {
+            if (!each.key().equals(Folders.blobKey(sha256))) {
                 wrong.add("%s: its SHA-256 is %s".formatted(each.key(), sha256));
                 return;
             }
@@ -127,11 +126,37 @@ public final class StoreCopy {
                 wrong.add("%s: %d bytes did not come through".formatted(each.key(), each.size()));
                 return;
             }
-            copied++;
-            bytes += each.size();
+            copied(each);
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    /** A text that somebody wrote: one of the same name that is there stays as it is. */
+    private void copySmall(Stored each) throws IOException {
+        byte[] content = from.objects().get(each.key());
+        Optional<byte[]> there = there(each.key());
+        if (there.isEmpty()) {
+            to.objects().put(each.key(), content);
+            copied(each);
+        } else if (Arrays.equals(there.get(), content)) {
+            present++;
+        } else {
+            wrong.add("%s: another one of that name is there, and stays".formatted(each.key()));
+        }
+    }
+
+    private Optional<byte[]> there(String key) throws IOException {
+        try {
+            return Optional.of(to.objects().get(key));
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
+        }
+    }
+
+    private void copied(Stored each) {
+        copied++;
+        bytes += each.size();
     }
 
     private static String hash(Path file) throws IOException {

@@ -71,6 +71,10 @@ class StorageFaultsTest {
                 .contains("\"blobs\"")
                 .contains("down");
 
+        String deleted = json(running.get("/api/v1/dumps")).at("/items/0/id").asText();
+        assertThat(running.delete("/api/v1/dumps/" + deleted).statusCode()).isEqualTo(204);
+        assertThat(json(running.get("/api/v1/dumps")).get("total").asInt()).isZero();
+
         toBucket.mend();
 
         assertThat(running.upload("", random(20 << 20)).statusCode()).isEqualTo(201);

@@ -103,6 +103,24 @@ class StoreCopyTest {
     }
 
     @Test
+    void a_text_of_the_same_name_that_is_there_stays_as_it_is() throws Exception {
+        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
+        StorePlace there = new StorePlace(folder.resolve("there"), SharedServers.fresh());
+        try (Store store = open(here)) {
+            store.formats().save("order", "meta: here");
+        }
+        try (Store store = open(there)) {
+            store.formats().save("order", "meta: there, and longer");
+        }
+        assertThat(copy(here, there).wrong())
+                .containsExactly("formats/order/1.ksy: another one of that name is there, and stays");
+        try (Store store = open(there)) {
+            assertThat(store.formats().text(store.formats().get("order").orElseThrow()))
+                    .isEqualTo("meta: there, and longer");
+        }
+    }
+
+    @Test
     void a_check_finds_what_nothing_names_and_what_is_lost() throws Exception {
         for (StoreHome home : List.of(StoreHome.FOLDER, SharedServers.fresh())) {
             StorePlace place = new StorePlace(folder.resolve(home.database().isPresent() ? "a" : "b"), home);
@@ -187,7 +205,7 @@ class StoreCopyTest {
     }
 
     private static StoreCopy.Copied copy(StorePlace from, StorePlace to) throws IOException {
-        return StoreCopy.run(from, to, (key, size) -> {});
+        return StoreCopy.run(from, to);
     }
 
     private static Store open(StorePlace place) throws IOException {

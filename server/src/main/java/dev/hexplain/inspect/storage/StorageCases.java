@@ -6,7 +6,6 @@ import dev.hexplain.store.StorePlace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Moves what is stored, and checks that it is whole; without a server. */
 public final class StorageCases {
@@ -44,13 +43,9 @@ public final class StorageCases {
      */
     public record CheckedView(long objects, List<String> unnamed, long bytes, List<String> missing) {}
 
-    /**
-     * Copies everything from one place to another; what is there is not copied again.
-     *
-     * @param watch is told the key of each object
-     */
-    public static CopiedView copy(StoragePlace from, StoragePlace to, Consumer<String> watch) throws IOException {
-        StoreCopy.Copied done = StoreCopy.run(from.place(), to.place(), (key, size) -> watch.accept(key));
+    /** Copies everything from one place to another; what is there is not copied again. */
+    public static CopiedView copy(StoragePlace from, StoragePlace to) throws IOException {
+        StoreCopy.Copied done = StoreCopy.run(from.place(), to.place());
         return new CopiedView(done.objects(), done.bytes(), done.present(), done.rows(), done.wrong());
     }
 

@@ -45,6 +45,15 @@ final class BucketFailure {
         }
     }
 
+    /** The same of a request that is about no one object. */
+    static <R> R answered(String what, Request<R> request) {
+        try {
+            return request.send();
+        } catch (SdkException failed) {
+            throw of(what, failed);
+        }
+    }
+
     static boolean isAbsent(S3Exception refused) {
         return refused.statusCode() == 404 && !(refused instanceof NoSuchBucketException);
     }

@@ -13,8 +13,12 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
 import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -224,17 +228,27 @@ public final class ObjectBucket implements ObjectStore {
                         object -> object.bucket(address.bucket()).key(name(key))));
     }
 
+    /** Pages are asked for while they are read, and may fail then. */
     @Override
-    public Stream<Stored> list(String prefix) throws IOException {
-        return BucketFailure.translated(
+    public Stream<Stored> list(String prefix) {
+        Iterator<S3Object> objects = BucketFailure.answered(
                 prefix,
-                () ->
-                        client
-                                .listObjectsV2Paginator(
-                                        all -> all.bucket(address.bucket()).prefix(name(prefix)))
-                                .contents()
-                                .stream()
-                                .map(this::stored));
+                () -> client.listObjectsV2Paginator(
+                                all -> all.bucket(address.bucket()).prefix(name(prefix)))
+                        .contents()
+                        .iterator());
+        Iterator<Stored> answered = new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return BucketFailure.answered(prefix, objects::hasNext);
+            }
+
+            @Override
+            public Stored next() {
+                return stored(BucketFailure.answered(prefix, objects::next));
+            }
+        };
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(answered, Spliterator.ORDERED), false);
     }
 
     private Stored stored(S3Object object) {
@@ -243,11 +257,8 @@ public final class ObjectBucket implements ObjectStore {
 
     @Override
     public void check() {
-        try {
-            client.headBucket(bucket -> bucket.bucket(address.bucket()));
-        } catch (SdkException e) {
-            throw BucketFailure.of(address.bucket(), e);
-        }
+        var _ = BucketFailure.answered(
+                address.bucket(), () -> client.headBucket(bucket -> bucket.bucket(address.bucket())));
     }
 
     @Override
