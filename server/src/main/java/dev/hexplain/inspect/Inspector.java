@@ -102,8 +102,8 @@ public final class Inspector implements AutoCloseable {
                 "decode", () -> workers.load().running(), () -> workers.load().notRunning());
         metrics.watchQueue(
                 "answer", () -> answers.load().running(), () -> answers.load().notRunning());
-        this.retention = new Retention(store, this::deleteDump);
-        store.dumps().whenDamaged(dump -> dropDamaged(dump.id()));
+        this.retention = new Retention(store, this::deleteDump, this::forget);
+        store.dumps().whenDamaged(dump -> drop(dump.id()));
         retention.start();
     }
 
@@ -221,8 +221,14 @@ public final class Inspector implements AutoCloseable {
         }
     }
 
-    /** Drops everything made from a damaged dump, or open of it. */
-    private void dropDamaged(String dump) {
+    /** Deletes what was made of a dump that another server deleted. */
+    private void forget(String dump) throws IOException {
+        drop(dump);
+        store.dumps().forget(dump);
+    }
+
+    /** Drops everything made from a dump, or open of it, that is damaged or was deleted by another server. */
+    private void drop(String dump) {
         captures.drop(dump);
         trees.dropOfDump(dump);
         dumps.drop(dump);

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
@@ -17,21 +18,24 @@ import org.slf4j.LoggerFactory;
 /**
  * Content in a bucket. Files of the data folder are copies, fetched when a dump is opened, hashed on their way, and evicted
  * like all that can be made again. A server that runs elsewhere may have deleted what is asked for here.
- *
- * @param most bytes that dumps may take in the bucket
  */
-record ContentBucket(
-        Folders folders,
-        ObjectStore objects,
-        StoreSpace space,
-        DumpTable table,
-        OptionalLong most,
-        ConcurrentHashMap<String, Object> fetching)
-        implements ContentHome {
+final class ContentBucket implements ContentHome {
     private static final Logger LOG = LoggerFactory.getLogger(ContentBucket.class);
 
+    private final Folders folders;
+    private final ObjectStore objects;
+    private final StoreSpace space;
+    private final DumpTable table;
+    private final OptionalLong most;
+    private final Map<String, Object> fetching = new ConcurrentHashMap<>();
+
+    /** @param most bytes that dumps may take in the bucket */
     ContentBucket(Folders folders, ObjectStore objects, StoreSpace space, DumpTable table, OptionalLong most) {
-        this(folders, objects, space, table, most, new ConcurrentHashMap<>());
+        this.folders = folders;
+        this.objects = objects;
+        this.space = space;
+        this.table = table;
+        this.most = most;
     }
 
     @Override
@@ -152,6 +156,12 @@ record ContentBucket(
         } catch (StorageFailure e) {
             LOG.warn("The content of a deleted dump stays in the bucket for now: {}", e.getMessage());
         }
+    }
+
+    /** What is being kept has no row yet, and is fetched again then. */
+    @Override
+    public void forgetUnknown(Folders.Known contents) throws IOException {
+        folders.unknownBlobs(contents).forEach(sha256 -> forget(file(sha256)));
     }
 
     @Override

@@ -68,6 +68,11 @@ record ContentFolder(Folders folders, ObjectFolder objects, StoreSpace space) im
     }
 
     @Override
+    public void forgetUnknown(Folders.Known contents) {
+        // There are no copies.
+    }
+
+    @Override
     public long used() {
         return space.used(StoreShare.DUMPS);
     }

@@ -34,6 +34,9 @@ sealed interface ContentHome permits ContentFolder, ContentBucket {
     /** Deletes content; locked by its hash. */
     void delete(String sha256) throws IOException;
 
+    /** Deletes copies of content that no dump has. */
+    void forgetUnknown(Folders.Known contents) throws IOException;
+
     /** Bytes that dumps take where their content stays. */
     long used();
 

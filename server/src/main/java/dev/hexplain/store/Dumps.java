@@ -334,6 +334,23 @@ public final class Dumps {
         }
     }
 
+    /** The dumps that another server deleted, and of which something is here. */
+    public List<String> deletedElsewhere() throws IOException {
+        return folders.unknownDerived(table::ids).stream()
+                .filter(id -> temporary.known(id).isEmpty())
+                .toList();
+    }
+
+    /** Deletes what was made here of a dump that another server deleted. Nothing may have it open. */
+    public void forget(String id) throws IOException {
+        discardDerived(id);
+    }
+
+    /** Deletes the copies of what no dump has any more; does nothing where the data folder keeps dumps. */
+    public void forgetCopies() throws IOException {
+        home.forgetUnknown(table::contents);
+    }
+
     /** The dump is gone in any case: what stays in the bucket is found by a check of the store. */
     private void deleteShared(String id) throws IOException {
         try {

@@ -114,6 +114,24 @@ record Folders(Path root) {
         return "timings/" + id;
     }
 
+    /** The hashes of content that is there and not known. */
+    List<String> unknownBlobs(Known contents) throws IOException {
+        List<String> all = new ArrayList<>();
+        for (Path shelf : list(root.resolve("blobs"))) {
+            all.addAll(names(unknown(shelf, contents)));
+        }
+        return all;
+    }
+
+    /** The dumps of which something was made, and that are not known. */
+    List<String> unknownDerived(Known dumps) throws IOException {
+        return names(unknown(root.resolve("derived"), dumps));
+    }
+
+    private static List<String> names(List<Path> files) {
+        return files.stream().map(each -> each.getFileName().toString()).toList();
+    }
+
     /** The files of content that are there. */
     List<Path> blobs() throws IOException {
         List<Path> all = new ArrayList<>();

@@ -286,6 +286,11 @@ public final class Store implements DumpFiles, AutoCloseable {
         return share == StoreShare.DUMPS ? dumps.used() : space.used(share);
     }
 
+    /** Whether other servers may change and delete what is here. */
+    public boolean isShared() {
+        return indexes.isPresent();
+    }
+
     /** Whether dumps are kept in the data folder. */
     public boolean keepsDumps() {
         return objects instanceof ObjectFolder;

@@ -72,7 +72,13 @@ class TwoServersTest {
         assertThat(json(other.get("/api/v1/dumps/%s/notes".formatted(dump))).findValuesAsText("text"))
                 .contains("here");
 
+        String fields =
+                "/api/v1/trees/%s/fields/0/children".formatted(tree.get("id").asText());
+        assertThat(one.get(fields).statusCode()).isEqualTo(200);
+
         assertThat(other.delete("/api/v1/dumps/" + dump).statusCode()).isEqualTo(204);
+
+        assertThat(one.get(fields).statusCode()).as("a tree that is open").isEqualTo(404);
 
         assertThat(one.get("/api/v1/dumps/" + dump).statusCode()).isEqualTo(404);
         assertThat(one.get("/api/v1/dumps/%s/bytes".formatted(dump)).statusCode())

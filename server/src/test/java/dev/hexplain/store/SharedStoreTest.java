@@ -31,6 +31,26 @@ class SharedStoreTest extends StoreContract {
     }
 
     @Test
+    void nothing_stays_of_what_another_deletes() throws Exception {
+        Dump dump = add("x", random(1000));
+        Dump kept = add("y", random(2000));
+        Path derived = Files.createDirectories(folder().resolve("one/derived/" + dump.id() + "/trees/t"));
+        Files.createDirectories(folder().resolve("one/derived/" + kept.id() + "/trees/t"));
+        try (Store other = Store.open(folder().resolve("two"), home(), StoreLimits.DEFAULT, FreeSpace::of)) {
+            other.dumps().delete(dump.id());
+        }
+        assertThat(store().dumps().deletedElsewhere()).containsExactly(dump.id());
+
+        store().dumps().forget(dump.id());
+        store().dumps().forgetCopies();
+
+        assertThat(derived).doesNotExist();
+        assertThat(store().dumps().deletedElsewhere()).isEmpty();
+        assertThat(store().used(StoreShare.FETCHED)).isEqualTo(2000);
+        assertThat(bytes(kept)).hasSize(2000);
+    }
+
+    @Test
     void of_what_callers_did_the_last_is_kept() {
         try (Database database = Database.at(home().database().orElseThrow())) {
             AuditTable table = new AuditTable(database, 100);

@@ -15,14 +15,16 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Deletes dumps that were not opened for some days: at the start, and every hour. A dump with a bound flow stays, since
- * the binding cannot be recreated.
+ * the binding cannot be recreated. Of what another server deletes, nothing stays here for longer than minutes.
  */
 public final class Retention implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Retention.class);
     private static final long EVERY_MINUTES = 60;
+    private static final long FORGOTTEN_MINUTES = 5;
 
     private final Store store;
     private final Deletion deletion;
+    private final Deletion forgetting;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("retention").daemon().factory());
 
@@ -31,17 +33,37 @@ public final class Retention implements AutoCloseable {
         void delete(String dump) throws IOException;
     }
 
-    public Retention(Store store, Deletion deletion) {
+    /**
+     * @param deletion of a dump
+     * @param forgetting of what is here of a dump that another server deleted
+     */
+    public Retention(Store store, Deletion deletion, Deletion forgetting) {
         this.store = store;
         this.deletion = deletion;
+        this.forgetting = forgetting;
     }
 
     public void start() {
+        if (store.isShared()) {
+            var _ = clock.scheduleWithFixedDelay(
+                    this::forgetDeletedElsewhere, FORGOTTEN_MINUTES, FORGOTTEN_MINUTES, TimeUnit.MINUTES);
+        }
         OptionalInt days = store.usage().limits().keepDays();
         if (days.isPresent()) {
             Duration kept = Duration.ofDays(days.getAsInt());
             var _ = clock.scheduleWithFixedDelay(
                     () -> deleteNotOpenedSince(Instant.now().minus(kept)), 0, EVERY_MINUTES, TimeUnit.MINUTES);
+        }
+    }
+
+    private void forgetDeletedElsewhere() {
+        try {
+            for (String dump : store.dumps().deletedElsewhere()) {
+                forgetting.delete(dump);
+            }
+            store.dumps().forgetCopies();
+        } catch (IOException | RuntimeException e) {
+            LOG.warn("Cannot delete what is here of dumps that another server deleted", e);
         }
     }
 

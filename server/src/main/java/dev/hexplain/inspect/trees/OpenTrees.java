@@ -65,8 +65,11 @@ final class OpenTrees {
         return pool.has(id);
     }
 
-    /** Uses a finished tree; it stays open meanwhile. */
+    /** Uses a finished tree; it stays open meanwhile. Another server may have deleted one that is open here. */
     <R> R use(String id, Use<OpenTree, R> use) throws IOException {
+        if (store.isShared()) {
+            var _ = find(id);
+        }
         try (Pool<String, OpenTree>.Lease lease = pool.lease(id)) {
             return use.with(lease.value());
         }
