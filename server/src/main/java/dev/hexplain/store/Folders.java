@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -49,12 +48,6 @@ record Folders(Path root) {
     static final String WHOLE_CAPTURE = "whole";
     static final String WHOLE_TREE = "facts.json";
 
-    /** What the keys of objects begin with. */
-    static final List<String> PREFIXES = List.of("blobs/", "formats/", "schemas/", "timings/");
-
-    private static final Pattern KEY = Pattern.compile(
-            "blobs/[0-9a-f]{2}/[0-9a-f]{64}|formats/[a-z0-9_]+/[0-9]+\\.ksy|(schemas|timings)/[a-z0-9]+");
-
     /** Tells of many names which belong to something. */
     @FunctionalInterface
     interface Known {
@@ -85,15 +78,6 @@ record Folders(Path root) {
     /** The key of an object, which in a data folder is its path. */
     static String blobKey(String sha256) {
         return "blobs/%s/%s".formatted(sha256.substring(0, 2), sha256);
-    }
-
-    /** Whether a key is one of this class, rather than what somebody else put beside them. */
-    static boolean isKey(String key) {
-        return KEY.matcher(key).matches();
-    }
-
-    static boolean isBlob(String key) {
-        return key.startsWith("blobs/");
     }
 
     /** The same of a version of a format. */

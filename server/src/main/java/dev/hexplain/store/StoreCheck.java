@@ -23,10 +23,6 @@ public final class StoreCheck {
 
     private static final int AT_ONCE = 500;
 
-    /** Kept objects, and what servers take from each other. */
-    private static final List<String> IN_BUCKET =
-            Stream.concat(Folders.PREFIXES.stream(), Stream.of("derived/")).toList();
-
     private final OpenHome home;
     private final boolean deletes;
 
@@ -58,73 +54,54 @@ public final class StoreCheck {
 
     private Found run() throws IOException {
         long objects = 0;
-        long bytes = 0;
-        List<String> unnamed = new ArrayList<>();
-        Instant young = Instant.now().minus(YOUNG);
-        for (String prefix : home.objects() instanceof ObjectBucket ? IN_BUCKET : Folders.PREFIXES) {
-            try (Stream<Stored> all = home.objects().list(prefix)) {
+        List<Stored> unnamed = new ArrayList<>();
+        for (KeyKind kind : kinds()) {
+            try (Stream<Stored> all = home.objects().list(kind.prefix())) {
                 for (List<Stored> some :
                         (Iterable<List<Stored>>) all.gather(Gatherers.windowFixed(AT_ONCE))::iterator) {
                     objects += some.size();
-                    for (Stored each : unnamed(prefix, some)) {
-                        if (each.writtenAt().isBefore(young)) {
-                            unnamed.add(each.key());
-                            bytes += each.size();
-                        }
-                    }
+                    unnamed.addAll(unnamed(kind, some));
                 }
             }
         }
         List<String> missing = missing();
         if (deletes) {
-            for (String key : unnamed) {
-                delete(key);
+            for (Stored each : unnamed) {
+                delete(each.key());
             }
         }
-        return new Found(objects, unnamed, bytes, missing);
+        long bytes = unnamed.stream().mapToLong(Stored::size).sum();
+        return new Found(objects, unnamed.stream().map(Stored::key).toList(), bytes, missing);
+    }
+
+    /** In a folder, what can be made again goes at each start. */
+    private List<KeyKind> kinds() {
+        return home.objects() instanceof ObjectBucket ? List.of(KeyKind.values()) : KeyKind.KEPT;
+    }
+
+    private List<Stored> unnamed(KeyKind kind, List<Stored> some) {
+        Set<String> names =
+                some.stream().flatMap(each -> kind.name(each.key()).stream()).collect(Collectors.toSet());
+        Set<String> named = kind.named(home.database(), names);
+        Instant young = Instant.now().minus(YOUNG);
+        return some.stream()
+                .filter(each -> kind.name(each.key())
+                        .filter(name -> !named.contains(name))
+                        .isPresent())
+                .filter(each -> each.writtenAt().isBefore(young))
+                .toList();
     }
 
     /** Somebody may have brought the same meanwhile: it is looked up again in its turn, which who keeps it has, too. */
     private void delete(String key) throws IOException {
-        String prefix = key.substring(0, key.indexOf('/') + 1);
-        String name = name(prefix, key);
-        String turn = switch (prefix) {
-            case "formats/" -> OwnFormats.turn(name);
-            case "schemas/" -> OwnSchemas.turn(name);
-            default -> name;
-        };
-        home.database().alone(turn, () -> {
-            if (known(prefix, Set.of(name)).isEmpty()) {
+        KeyKind kind = KeyKind.of(key).orElseThrow();
+        String name = kind.name(key).orElseThrow();
+        home.database().alone(kind.turn(name), () -> {
+            if (kind.named(home.database(), Set.of(name)).isEmpty()) {
                 home.objects().delete(key);
             }
             return true;
         });
-    }
-
-    private List<Stored> unnamed(String prefix, List<Stored> some) {
-        Set<String> known = known(
-                prefix, some.stream().map(each -> name(prefix, each.key())).collect(Collectors.toSet()));
-        return some.stream()
-                .filter(each -> !known.contains(name(prefix, each.key())))
-                .toList();
-    }
-
-    /** What a row calls an object: the hash of content, the id of a format, schema or run. */
-    private static String name(String prefix, String key) {
-        String rest = key.substring(prefix.length());
-        int slash = rest.indexOf('/');
-        return slash < 0 ? rest : Folders.isBlob(key) ? rest.substring(slash + 1) : rest.substring(0, slash);
-    }
-
-    private Set<String> known(String prefix, Set<String> names) {
-        Database database = home.database();
-        return switch (prefix) {
-            case "blobs/" -> new DumpTable(database).contents(names);
-            case "formats/" -> new FormatTable(database).ids(names);
-            case "derived/" -> new DumpTable(database).ids(names);
-            case "schemas/" -> new SchemaTable(database).ids(names);
-            default -> new TimingRunTable(database).ids(names);
-        };
     }
 
     private List<String> missing() throws IOException {

@@ -86,10 +86,10 @@ public final class StoreCopy {
     }
 
     private Copied run() throws IOException {
-        for (String prefix : Folders.PREFIXES) {
-            try (Stream<Stored> all = from.objects().list(prefix)) {
+        for (KeyKind kind : KeyKind.KEPT) {
+            try (Stream<Stored> all = from.objects().list(kind.prefix())) {
                 for (Stored each : (Iterable<Stored>) all::iterator) {
-                    copy(each);
+                    copy(kind, each);
                 }
             }
         }
@@ -100,15 +100,17 @@ public final class StoreCopy {
         return new Copied(copied, bytes, present, rows, wrong);
     }
 
-    private void copy(Stored each) throws IOException {
-        if (!Folders.isKey(each.key())) {
+    private void copy(KeyKind kind, Stored each) throws IOException {
+        if (kind.name(each.key()).isEmpty()) {
             wrong.add("%s: no key of an object".formatted(each.key()));
-            return;
+        } else if (kind == KeyKind.BLOB) {
+            copyContent(each);
+        } else {
+            copyText(each);
         }
-        if (!Folders.isBlob(each.key())) {
-            copySmall(each);
-            return;
-        }
+    }
+
+    private void copyContent(Stored each) throws IOException {
         if (to.objects().has(each.key(), each.size())) {
             present++;
             return;
@@ -132,8 +134,8 @@ public final class StoreCopy {
         }
     }
 
-    /** A text that somebody wrote: one of the same name that is there stays as it is. */
-    private void copySmall(Stored each) throws IOException {
+    /** What somebody wrote: one of the same name that is there stays as it is. */
+    private void copyText(Stored each) throws IOException {
         byte[] content = from.objects().get(each.key());
         Optional<byte[]> there = there(each.key());
         if (there.isEmpty()) {

@@ -141,12 +141,16 @@ class StoreCopyTest {
         StorePlace place = new StorePlace(folder, StoreHome.FOLDER);
         fill(place);
         Path nobody = folder.resolve("schemas/nobody");
-        Files.write(nobody, new byte[100]);
-        Files.setLastModifiedTime(nobody, FileTime.from(Instant.now().minusSeconds(100_000)));
+        Path foreign = folder.resolve("schemas/a note of mine.txt");
+        for (Path file : List.of(nobody, foreign)) {
+            Files.write(file, new byte[100]);
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(100_000)));
+        }
         assertThat(StoreCheck.run(place, false).unnamed()).containsExactly("schemas/nobody");
         assertThat(nobody).exists();
         assertThat(StoreCheck.run(place, true).bytes()).isEqualTo(100);
         assertThat(nobody).doesNotExist();
+        assertThat(foreign).as("what is no object of ours").exists();
     }
 
     @Test
