@@ -178,7 +178,7 @@ public final class TableScan {
         try {
             sha256 = file.sha256();
         } catch (IOException e) {
-            fail(file.path(), e, writer);
+            fail(file.content(), e, writer);
             return;
         }
         if (writer.has(file, sha256)) {
@@ -190,7 +190,7 @@ public final class TableScan {
     }
 
     private void fail(Path path, IOException why, RowAppender writer) throws IOException {
-        writer.put(path, reader.unreadable(path, why));
+        writer.put(path.toString(), reader.unreadable(path.toString(), why));
         unreadable.increment();
     }
 }

@@ -33,6 +33,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 
 /**
  * The use cases of the command line on one dump: those of the API over a temporary store, done at once by the thread
@@ -54,6 +55,11 @@ public final class DumpSession implements AutoCloseable {
     /** Decodes the dump; the tree stays open as long as the session. */
     public OpenTree decode(DecodeChoices choices) throws IOException {
         return trees.decode(choices);
+    }
+
+    /** The same, where its format is one that is asked for; else it is not decoded. */
+    public Optional<OpenTree> decodeIf(DecodeChoices choices, Predicate<String> format) throws IOException {
+        return trees.decodeIf(choices, format);
     }
 
     /** Closes a tree before the session ends. */

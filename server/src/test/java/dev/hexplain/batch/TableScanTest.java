@@ -241,7 +241,8 @@ class TableScanTest {
     @Test
     void a_file_that_changes_while_it_is_read_is_a_row_that_says_so() throws IOException {
         Path file = dumps.resolve("order.ser");
-        FileFacts before = new FileFacts(file, 339, FileFacts.of(file).modified());
+        FileFacts before =
+                new FileFacts(file.toString(), file, 339, FileFacts.of(file).modified(), false);
 
         assertThat(reader(RowKind.FIELDS).read(before, "", _ -> {}))
                 .hasValueSatisfying(row -> assertThat(row).contains("changed"));
@@ -254,7 +255,7 @@ class TableScanTest {
     }
 
     private boolean put(RowAppender writer, String path, int rows, Optional<List<Object>> instead) throws IOException {
-        FileFacts file = new FileFacts(Path.of(path), 1, Instant.EPOCH);
+        FileFacts file = FileFacts.ofCopy(path, Path.of(path), 1, Instant.EPOCH);
         return writer.put(file, to -> {
             for (int i = 0; i < rows; i++) {
                 to.row(row(path));

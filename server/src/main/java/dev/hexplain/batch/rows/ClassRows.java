@@ -39,7 +39,8 @@ final class ClassRows implements RowSource {
 
     @Override
     public void rows(OpenedFile file, CellSink to) throws IOException {
-        if (!file.flows((capture, flow) -> sides(file, capture, flow, to))) {
+        if (!file.flows((capture, flow) -> sides(file, capture, flow, to))
+                && file.share().isFirst()) {
             file.tree().classesIfAny().ifPresent(classes -> rows(FlowCells.NONE, classes, to));
         }
     }

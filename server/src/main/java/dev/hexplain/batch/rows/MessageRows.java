@@ -52,7 +52,8 @@ final class MessageRows implements RowSource {
 
     @Override
     public void rows(OpenedFile file, CellSink to) throws IOException {
-        if (!file.flows((capture, flow) -> messages(capture, flow, to))) {
+        if (!file.flows((capture, flow) -> messages(capture, flow, to))
+                && file.share().isFirst()) {
             whole(file.tree().summary(), to);
         }
     }

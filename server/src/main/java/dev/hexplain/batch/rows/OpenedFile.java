@@ -9,8 +9,12 @@ import dev.hexplain.inspect.view.Page;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** A file that was decoded, and is open. */
-record OpenedFile(DumpSession session, OpenTree tree) {
+/**
+ * A file that was decoded, and is open.
+ *
+ * @param share the flows that are gone through, where it is a capture
+ */
+record OpenedFile(DumpSession session, OpenTree tree, FlowShare share) {
     private static final int PAGE = 500;
 
     /** Something done with a flow. */
@@ -19,7 +23,7 @@ record OpenedFile(DumpSession session, OpenTree tree) {
         void take(DirectCapture capture, FlowView flow) throws IOException;
     }
 
-    /** Goes through the flows of a capture in their order; false where the file is none. */
+    /** Goes through the flows of a capture in their order, those of the share; false where the file is none. */
     boolean flows(FlowUse each) throws IOException {
         try (@Nullable DirectCapture capture = session.captureIfAny(tree).orElse(null)) {
             if (capture != null) {
@@ -29,15 +33,17 @@ record OpenedFile(DumpSession session, OpenTree tree) {
         }
     }
 
-    private static void flows(DirectCapture capture, FlowUse each) throws IOException {
+    private void flows(DirectCapture capture, FlowUse each) throws IOException {
         FlowOrder order = FlowOrder.of(FlowOrder.Key.NUMBER, false, "");
         long total = Long.MAX_VALUE;
         for (long from = 0; from < total; from += PAGE) {
             Page<FlowView> page = capture.flows(order, from, PAGE);
             total = page.total();
             for (FlowView flow : page.items()) {
-                each.take(capture, flow);
-                capture.closeTrees();
+                if (share.has(flow.number())) {
+                    each.take(capture, flow);
+                    capture.closeTrees();
+                }
             }
         }
     }

@@ -3,7 +3,6 @@ package dev.hexplain.batch.tables;
 import dev.hexplain.batch.rows.FileFacts;
 import dev.hexplain.batch.rows.RowConsumer;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -73,12 +72,12 @@ public final class RowAppender implements AutoCloseable {
             if (resumed && isDone(file)) {
                 return true;
             }
-            findBefore.setString(1, file.path().toString());
+            findBefore.setString(1, file.name());
             findBefore.setLong(2, file.size());
             findBefore.setObject(3, time(file.modified()));
             return keep(file, first(findBefore));
         } catch (SQLException e) {
-            throw TableFailure.of("look for rows of " + file.path(), e);
+            throw TableFailure.of("look for rows of " + file.name(), e);
         }
     }
 
@@ -88,29 +87,29 @@ public final class RowAppender implements AutoCloseable {
             findContent.setString(1, sha256);
             return keep(file, first(findContent));
         } catch (SQLException e) {
-            throw TableFailure.of("look for rows of " + file.path(), e);
+            throw TableFailure.of("look for rows of " + file.name(), e);
         }
     }
 
     private boolean isDone(FileFacts file) throws SQLException {
         findDone.setLong(1, file.size());
         findDone.setObject(2, time(file.modified()));
-        findDone.setString(3, file.path().toString());
+        findDone.setString(3, file.name());
         try (ResultSet found = findDone.executeQuery()) {
             return found.next() && found.getBoolean(1);
         }
     }
 
     /** Forgets what an earlier run noted of a file, which is read again. */
-    private void forget(Path file) throws SQLException {
-        findNoted.setString(1, file.toString());
+    private void forget(String file) throws SQLException {
+        findNoted.setString(1, file);
         if (first(findNoted).isEmpty()) {
             return;
         }
         for (String table : List.of("row_of_file", "done")) {
             try (PreparedStatement delete =
                     database.prepareStatement("delete from %s where path = ?".formatted(table))) {
-                delete.setString(1, file.toString());
+                delete.setString(1, file);
                 delete.execute();
             }
         }
@@ -124,8 +123,8 @@ public final class RowAppender implements AutoCloseable {
 
     private boolean keep(FileFacts file, Optional<String> as) throws SQLException {
         if (as.isPresent()) {
-            begin(file.path());
-            end(file.path(), file, as.get());
+            begin(file.name());
+            end(file.name(), file, as.get());
         }
         return as.isPresent();
     }
@@ -138,7 +137,7 @@ public final class RowAppender implements AutoCloseable {
      */
     public boolean put(FileFacts file, Function<RowConsumer, Optional<List<@Nullable Object>>> reader)
             throws IOException {
-        return put(file.path(), file, () -> {
+        return put(file.name(), file, () -> {
             FileRowsHeld held = new FileRowsHeld();
             Optional<List<@Nullable Object>> instead = reader.apply(held);
             held.end(instead);
@@ -147,7 +146,7 @@ public final class RowAppender implements AutoCloseable {
     }
 
     /** Puts the row of a file that cannot even be looked at; the next run tries again. */
-    public void put(Path file, List<@Nullable Object> row) throws IOException {
+    public void put(String file, List<@Nullable Object> row) throws IOException {
         put(file, null, () -> {
             append(row);
             return false;
@@ -160,7 +159,7 @@ public final class RowAppender implements AutoCloseable {
         boolean run() throws SQLException;
     }
 
-    private boolean put(Path path, @Nullable FileFacts facts, Appending rowsOfFile) throws IOException {
+    private boolean put(String path, @Nullable FileFacts facts, Appending rowsOfFile) throws IOException {
         boolean put = false;
         try {
             begin(path);
@@ -175,14 +174,14 @@ public final class RowAppender implements AutoCloseable {
         }
     }
 
-    private void begin(Path file) throws SQLException {
+    private void begin(String file) throws SQLException {
         if (resumed) {
             forget(file);
         }
     }
 
-    private void end(Path path, @Nullable FileFacts facts, @Nullable String keptAs) throws SQLException {
-        note.setString(1, path.toString());
+    private void end(String path, @Nullable FileFacts facts, @Nullable String keptAs) throws SQLException {
+        note.setString(1, path);
         note.setObject(2, facts == null ? null : facts.size());
         note.setObject(3, facts == null ? null : time(facts.modified()));
         note.setString(4, keptAs);

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A dump named on the command line: a file, or a stream, which is read to its end when it is first opened. */
+/** A dump: a file, bytes, or a stream, which is read to its end when it is first opened. */
 public final class DumpInput {
     private static final int ON_HEAP = 4 << 20;
 
@@ -33,6 +33,13 @@ public final class DumpInput {
     /** A stream, shown under a name. */
     public static DumpInput of(String name, InputStream stream) {
         return new DumpInput(name, stream, null);
+    }
+
+    /** Bytes, shown under a name. */
+    public static DumpInput of(String name, byte[] bytes) {
+        DumpInput input = new DumpInput(name, null, null);
+        input.bytes = bytes;
+        return input;
     }
 
     public String name() {

@@ -17,6 +17,8 @@ import dev.hexplain.tree.Progress;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The trees of the dump in a temporary store, decoded at once by the thread that asks for them. They are open until
@@ -36,14 +38,27 @@ public final class DirectTrees implements AutoCloseable {
 
     /** Decodes what is inside layers of the dump. */
     public OpenTree decode(DecodeChoices choices) throws IOException {
+        return decodeIf(choices, _ -> true).orElseThrow();
+    }
+
+    /**
+     * The same, where the format is asked for; else nothing is decoded.
+     *
+     * @param format says whether one of that id is asked for
+     */
+    public Optional<OpenTree> decodeIf(DecodeChoices choices, Predicate<String> format) throws IOException {
         Dump dump = store.dump();
         LayerPath layers = detector.layers(store.open(dump), choices).path();
         Source source = sources.open(dump, layers);
         try {
             TreeEntry entry = entry(layers, detector.settle(source, choices), choices, source);
+            if (!format.test(entry.format())) {
+                source.close();
+                return Optional.empty();
+            }
             OpenTree tree = decode(entry, source);
             open.add(tree);
-            return tree;
+            return Optional.of(tree);
         } catch (IOException | RuntimeException e) {
             source.close();
             throw e;

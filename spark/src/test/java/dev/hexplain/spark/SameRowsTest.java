@@ -1,0 +1,97 @@
+package dev.hexplain.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hexplain.batch.TableScan;
+import dev.hexplain.batch.rows.RowKind;
+import dev.hexplain.batch.rows.RowReader;
+import dev.hexplain.batch.tables.TableFile;
+import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Spark and the scan of one machine make the same rows of the same files. */
+class SameRowsTest extends TestSessions {
+    private static final Path SAMPLES = Path.of("../samples").toAbsolutePath().normalize();
+    private static final Path CORPUS = Path.of(
+                    Optional.ofNullable(System.getenv("HEXPLAIN_CORPUS")).orElse("../../shared/corpus"))
+            .toAbsolutePath()
+            .normalize();
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @EnumSource(RowKind.class)
+    void of_samples(RowKind kind) throws IOException {
+        assertSameRows(kind, SAMPLES);
+    }
+
+    /** Those of messages stand for all: each file has a row. With {@code -Dtests.long=true}, classes too. */
+    @ParameterizedTest
+    @EnumSource(
+            value = RowKind.class,
+            names = {"MESSAGES", "CLASSES"})
+    void of_files_that_others_wrote(RowKind kind) throws IOException {
+        Assumptions.assumeTrue(Files.isDirectory(CORPUS), "There are no files of others");
+        Assumptions.assumeTrue(kind == RowKind.MESSAGES || Boolean.getBoolean("tests.long"), "Takes long");
+
+        assertSameRows(kind, CORPUS);
+    }
+
+    @Test
+    void of_captures_that_several_tasks_read_but_for_the_number() throws IOException {
+        Path captures = SAMPLES.resolve("captures");
+        Dataset<Row> split = spark().read()
+                .format("hexplain")
+                .option("rows", "messages")
+                .option("splitBytes", 2_000)
+                .load(captures.toString());
+        Dataset<Row> whole = rows("messages", captures.toString());
+
+        assertThat(split.filter("item is null and protocol is not null").count())
+                .isPositive();
+        assertSame(split.drop("item"), whole.drop("item"));
+    }
+
+    private void assertSameRows(RowKind kind, Path files) throws IOException {
+        assertSame(
+                rows(kind.id(), files.toString()),
+                spark().read().parquet(scanned(kind, files).toString()));
+    }
+
+    private Path scanned(RowKind kind, Path files) throws IOException {
+        Path out = folder.resolve("out.parquet");
+        RowReader reader = new RowReader(new DumpSessions(DumpLimits.DEFAULT), DecodeChoices.AUTO, kind);
+        try (TableFile table = TableFile.open(out, kind, "test", true)) {
+            new TableScan(reader, table, 2).run(List.of(files));
+            table.finish(false);
+        }
+        return out;
+    }
+
+    private static void assertSame(Dataset<Row> some, Dataset<Row> others) {
+        List<String> lines = lines(some);
+
+        assertThat(lines).isNotEmpty().isEqualTo(lines(others));
+    }
+
+    private static List<String> lines(Dataset<Row> rows) {
+        return rows.collectAsList().stream()
+                .map(row -> row.mkString("|"))
+                .sorted()
+                .toList();
+    }
+}
