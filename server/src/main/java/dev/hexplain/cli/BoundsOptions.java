@@ -2,7 +2,9 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.common.DumpLimits;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
@@ -56,6 +58,17 @@ final class BoundsOptions {
     /** The limit on what is made of a dump, where nothing else is done with it. */
     Argument<Long> derived() {
         return derived;
+    }
+
+    /** As options of the data source for Spark. */
+    Map<String, String> optionsOfSpark() {
+        Map<String, String> options = new LinkedHashMap<>();
+        options.put("maxFields", String.valueOf(fields.value()));
+        options.put("maxDepth", String.valueOf(depth.value()));
+        options.put("maxSeconds", String.valueOf(seconds.value()));
+        options.put("maxDerived", String.valueOf(derived.value()));
+        options.put("maxIndex", String.valueOf(indexPerByte.value()));
+        return options;
     }
 
     DumpLimits bounds() {

@@ -8,7 +8,9 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.formats.ProvidedFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -95,6 +97,24 @@ final class ChoiceOptions {
     /** Opens dumps that know the schemas and descriptors that were named. */
     DumpSessions sessions(DumpLimits bounds) {
         return new DumpSessions(bounds, new ProvidedFiles(importPath.value(), schema.value(), root.value()));
+    }
+
+    /** Whether nothing is named that is only on this machine, and no offset. */
+    boolean isBuiltIn() {
+        return importPath.value().isEmpty()
+                && schema.value().isEmpty()
+                && offset.given().isEmpty()
+                && !format.value().endsWith(".ksy");
+    }
+
+    /** Those that are chosen, as options of the data source for Spark. */
+    Map<String, String> optionsOfSpark() {
+        Map<String, String> options = new LinkedHashMap<>();
+        options.put("format", format.value());
+        options.put("layers", layers.value());
+        options.put("endian", order.value().choice);
+        options.values().removeIf(DecodeChoices.DETECT::equals);
+        return options;
     }
 
     DecodeChoices choices() {

@@ -11,10 +11,13 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Gatherers;
@@ -25,8 +28,8 @@ import picocli.CommandLine.ParameterException;
 
 /** Decodes many files and prints how much of each is understood. */
 final class ScanCommand extends Command {
-    private final Argument<List<Path>> paths = Argument.parameters(
-            Path.class,
+    private final Argument<List<String>> paths = Argument.parameters(
+            String.class,
             PositionalParamSpec.builder()
                     .arity("1..*")
                     .paramLabel("PATH")
@@ -98,14 +101,11 @@ final class ScanCommand extends Command {
                 output.given().orElse(new ScanOutput.Printed(json.value() ? ClassesForm.JSON : ClassesForm.TEXT));
         requireFitting(to);
         switch (to) {
+            case ScanOutput.Table named
+            when table.engine().isPresent() ->
+                worst = table.submit(table.engine().get(), named.file(), paths.value(), optionsOfSpark());
             case ScanOutput.Table named ->
-                table.write(
-                        named.file(),
-                        paths.value(),
-                        choices.sessions(bounds.bounds()),
-                        choices.choices(),
-                        atOnce,
-                        err());
+                table.write(named.file(), paths(), choices.sessions(bounds.bounds()), choices.choices(), atOnce, err());
             case ScanOutput.Printed printed -> print(json.value() ? ClassesForm.JSON : printed.form());
         }
         return worst;
@@ -114,11 +114,36 @@ final class ScanCommand extends Command {
     private void requireFitting(ScanOutput to) {
         boolean isTable = to instanceof ScanOutput.Table;
         require(!isTable || !classes.value(), "A table of classes is written with --rows classes, without --classes");
-        require(isTable || !table.given(), "--rows, --anew and --prune belong to --out FILE.parquet");
+        require(isTable || !table.given(), "--rows, --anew, --prune and --engine belong to --out FILE.parquet");
+        boolean submits = table.engine().isPresent();
+        require(!submits || !table.prunes(), "--engine reads everything: without --prune");
+        require(
+                !submits || choices.isBuiltIn(),
+                "--engine takes built-in formats, from where they begin: without --schema, --import-path, --offset, and"
+                        + " descriptor files");
         require(
                 isTable || output.given().isEmpty() || classes.value(),
                 "--out belongs to --classes, or names a file that ends in .parquet: a scan is JSON");
         require(classes.value() || with.value().isEmpty(), "--with belongs to --classes");
+    }
+
+    private Map<String, String> optionsOfSpark() {
+        Map<String, String> options = new LinkedHashMap<>(choices.optionsOfSpark());
+        options.putAll(bounds.optionsOfSpark());
+        return options;
+    }
+
+    private List<Path> paths() {
+        return paths.value().stream().map(this::path).toList();
+    }
+
+    private Path path(String word) {
+        try {
+            return Path.of(word);
+        } catch (InvalidPathException e) {
+            throw new ParameterException(
+                    spec().commandLine(), "`%s` is no name of a file: %s".formatted(word, e.getReason()), e);
+        }
     }
 
     private void require(boolean holds, String otherwise) {
@@ -142,7 +167,7 @@ final class ScanCommand extends Command {
 
     private void scan(Consumer<Scanned> each) throws IOException {
         DumpSessions sessions = choices.sessions(bounds.bounds());
-        for (Path path : paths.value()) {
+        for (Path path : paths()) {
             if (!Files.exists(path)) {
                 throw new NoSuchFileException(path.toString());
             }

@@ -12,7 +12,10 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -37,14 +40,42 @@ final class TableOptions {
     private final Argument<Boolean> prune =
             Argument.flag("--prune", "With --out FILE.parquet: drop the rows of files that are not found any more.");
 
+    private final Argument<String> engine = Argument.option(
+            String.class,
+            OptionSpec.builder("--engine")
+                    .paramLabel("MASTER")
+                    .description(
+                            "With --out FILE.parquet: submit the scan to Apache Spark, as in spark://host:7077 or local[2]; FILE is"
+                                    + " a folder then, and a PATH may be an address such as s3a://bucket/dumps."));
+
     /** In the order of the help text. */
     List<Argument<?>> arguments() {
-        return List.of(rows, anew, prune);
+        return List.of(rows, anew, prune, engine);
     }
 
     /** Whether one of them stands on the command line. */
     boolean given() {
-        return anew.value() || prune.value() || rows.value() != RowKind.FILES;
+        return anew.value()
+                || prune.value()
+                || rows.value() != RowKind.FILES
+                || engine.given().isPresent();
+    }
+
+    /** Where Spark runs that does the work; empty where it is done here. */
+    Optional<String> engine() {
+        return engine.given();
+    }
+
+    /** Has Spark read files and folders into a folder of Parquet files; gives the exit code of that. */
+    int submit(String master, Path folder, List<String> paths, Map<String, String> options) throws IOException {
+        Map<String, String> all = new LinkedHashMap<>(options);
+        all.put("rows", rows.value().id());
+        return SparkSubmission.of(System.getenv()).run(master, folder, anew.value(), all, paths);
+    }
+
+    /** Whether an option is given that Spark has no use for. */
+    boolean prunes() {
+        return prune.value();
     }
 
     /** Reads files and folders into a table. */

@@ -70,6 +70,11 @@ public interface Decoder {
         return List.of();
     }
 
+    /** The descriptors of the same classes, with less work: instances are not looked for. */
+    default List<ClassDescriptor> descriptors(FieldTree tree) {
+        return List.of();
+    }
+
     /** Whether the format is a protocol: its sources are one direction of a connection. */
     default boolean isProtocol() {
         return false;

@@ -3,6 +3,7 @@ package dev.hexplain.tree;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -160,6 +161,28 @@ public final class Walk {
 
     public Field field() {
         return current().toField();
+    }
+
+    /**
+     * The field around the current one, or further out.
+     *
+     * @param levels 1 for the parent
+     */
+    public Optional<Field> around(int levels) {
+        if (levels > depth) {
+            return Optional.empty();
+        }
+        int left = levels;
+        Iterator<Open> outwards = open.descendingIterator();
+        FieldPosition place = current();
+        while (left > 0 && outwards.hasNext()) {
+            place = outwards.next().place;
+            left--;
+        }
+        for (; left > 0 && place != null; left--) {
+            place = places.parent(place.id());
+        }
+        return Optional.ofNullable(place).map(FieldPosition::toField);
     }
 
     /** The name of the current field. */

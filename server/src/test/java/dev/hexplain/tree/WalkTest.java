@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WalkTest {
@@ -51,6 +52,11 @@ class WalkTest {
         int deepest = 0;
         for (Walk walk = new Walk(tree); walk.next(); ) {
             deepest = Math.max(deepest, walk.depth());
+            if (walk.depth() == depth) {
+                assertThat(walk.around(depth))
+                        .hasValueSatisfying(root -> assertThat(root.length()).isEqualTo(2 * depth + 1));
+                assertThat(walk.around(depth + 1)).isEmpty();
+            }
             if (walk.atLeaf()) {
                 offsets.add(walk.field().offset());
                 assertThat(walk.path()).hasSizeLessThan(2000);
@@ -70,6 +76,10 @@ class WalkTest {
                     .map(Field::id)
                     .contains(walk.field().id());
             assertThat(walk.path()).isEqualTo(Paths.of(tree, walk.field()));
+            Optional<Field> parent = tree.parent(walk.field().id());
+            assertThat(walk.around(1).map(Field::id)).isEqualTo(parent.map(Field::id));
+            assertThat(walk.around(2).map(Field::id))
+                    .isEqualTo(parent.flatMap(each -> tree.parent(each.id())).map(Field::id));
         }
     }
 

@@ -1,13 +1,12 @@
 package dev.hexplain.batch.rows;
 
 import dev.hexplain.inspect.captures.DirectCapture;
-import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.classes.StreamedClasses.Placed;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.trees.TreeSummary;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.IssueView;
-import dev.hexplain.inspect.view.RisksView;
+import dev.hexplain.inspect.view.RisksView.ChainView;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
@@ -52,8 +51,8 @@ final class FileRows implements RowSource {
                 issue.map(IssueView::message).orElse(null),
                 issue.map(IssueView::offset).orElse(null),
                 file.session().schemaId(tree).orElse(null),
-                tree.classesIfAny().map(FileRows::classes).orElse(List.of()),
-                tree.risksIfAny().map(FileRows::chains).orElse(List.of()),
+                tree.describedClasses().stream().map(FileRows::named).toList(),
+                tree.chains().stream().map(ChainView::name).toList(),
                 capture.map(each -> (long) each.packets()).orElse(null),
                 capture.map(each -> (long) each.flows()).orElse(null),
                 capture.map(CaptureView.Summary::firstTime).map(Instant::parse).orElse(null),
@@ -66,15 +65,7 @@ final class FileRows implements RowSource {
         }
     }
 
-    private static List<String> classes(ClassesOfStream classes) {
-        return classes.placed().stream().map(FileRows::named).toList();
-    }
-
     private static String named(Placed each) {
         return each.first().displayName() + " " + each.type().uid();
-    }
-
-    private static List<String> chains(RisksView risks) {
-        return risks.chains().stream().map(RisksView.ChainView::name).toList();
     }
 }

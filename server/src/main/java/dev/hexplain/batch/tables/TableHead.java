@@ -1,17 +1,21 @@
 package dev.hexplain.batch.tables;
 
 import dev.hexplain.batch.rows.RowKind;
+import dev.hexplain.batch.rows.TableColumn;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the metadata of a table says of it. Anybody may have written the file: nothing of it is what it has to be.
+ * What the metadata of a table says of it, or its columns. Anybody may have written the file: nothing of it is what it has to be.
  *
  * @param kind of its rows; empty for a Parquet file that is no table of this program
  * @param version of its columns, as it is written
@@ -33,9 +37,27 @@ public record TableHead(Optional<RowKind> kind, String version, String build) {
      * @throws SQLException where it is none
      */
     public static TableHead ofFile(Statement statement, Path file) throws SQLException {
-        return read(
+        TableHead said = read(
                 statement,
                 "select decode(key), decode(value) from parquet_kv_metadata(%s)".formatted(Sql.literal(file)));
+        return said.kind().isPresent() ? said : ofColumns(statement, file);
+    }
+
+    /** The head of a file that Spark wrote, which leaves the metadata out: its columns are those of a kind. */
+    private static TableHead ofColumns(Statement statement, Path file) throws SQLException {
+        Set<String> names = new HashSet<>();
+        try (ResultSet found =
+                statement.executeQuery("describe select * from read_parquet(%s)".formatted(Sql.literal(file)))) {
+            while (found.next()) {
+                names.add(found.getString(1));
+            }
+        }
+        return Arrays.stream(RowKind.values())
+                .filter(kind -> names.equals(
+                        kind.columns().stream().map(TableColumn::name).collect(Collectors.toSet())))
+                .findFirst()
+                .map(kind -> of(kind, ""))
+                .orElse(new TableHead(Optional.empty(), "", ""));
     }
 
     /** @param query gives names and what they say */

@@ -124,4 +124,9 @@ public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFor
     public List<DescribedClass> classes(FieldTree tree) {
         return new JavaStreamClassUses(tree).all();
     }
+
+    @Override
+    public List<ClassDescriptor> descriptors(FieldTree tree) {
+        return new JavaStreamClassUses(tree).descriptors();
+    }
 }

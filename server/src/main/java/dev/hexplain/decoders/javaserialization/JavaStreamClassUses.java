@@ -2,6 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.bytes.Cursor;
 import dev.hexplain.bytes.EndOfSource;
+import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.tree.Field;
@@ -13,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The classes of a stream, with the objects that are of them. */
 final class JavaStreamClassUses {
@@ -27,9 +29,17 @@ final class JavaStreamClassUses {
         this.tree = tree;
     }
 
-    /** In the order of the bytes, which is that of the handles. */
     List<DescribedClass> all() {
-        List<DescribedClass> found = new ArrayList<>();
+        return each(this::uses);
+    }
+
+    List<ClassDescriptor> descriptors() {
+        return each(described -> JavaStreamClassCards.card(tree, described));
+    }
+
+    /** In the order of the bytes, which is that of the handles. */
+    private <T> List<T> each(Function<JavaStreamClass, T> said) {
+        List<T> found = new ArrayList<>();
         Handles handles = tree.handles();
         for (int ordinal = 0; ordinal < handles.count() && found.size() < DescribedClass.MOST; ordinal++) {
             if (ordinal % PAGE == 0) {
@@ -38,24 +48,29 @@ final class JavaStreamClassUses {
             long offset = handles.definitionOffset(ordinal);
             int tag = tree.source().u1(offset);
             if (tag == JavaStreamTerminals.CLASSDESC || tag == JavaStreamTerminals.PROXYCLASSDESC) {
-                at(offset).ifPresent(found::add);
+                row(offset)
+                        .flatMap(_ -> JavaStreamClass.at(tree, offset))
+                        .map(said)
+                        .ifPresent(found::add);
             }
         }
         return found;
     }
 
-    private Optional<DescribedClass> at(long offset) {
-        Optional<Field> row = tree.storedAt(offset, ShapeMark.CLASS_DESCRIPTOR);
-        return row.flatMap(_ -> JavaStreamClass.at(tree, offset)).map(described -> {
-            Handles.Handle handle = JavaStreamClassCards.handleAt(tree, offset);
-            boolean first = isOfInstance(offset);
-            return new DescribedClass(
-                    JavaStreamClassCards.card(tree, described),
-                    tree.instances().count(handle) + (first ? 1 : 0),
-                    described.has(java.io.ObjectStreamConstants.SC_ENUM)
-                            ? constants(row.get(), handle, first)
-                            : List.of());
-        });
+    private Optional<Field> row(long offset) {
+        return tree.storedAt(offset, ShapeMark.CLASS_DESCRIPTOR);
+    }
+
+    private DescribedClass uses(JavaStreamClass described) {
+        long offset = described.offset();
+        Handles.Handle handle = JavaStreamClassCards.handleAt(tree, offset);
+        boolean first = isOfInstance(offset);
+        return new DescribedClass(
+                JavaStreamClassCards.card(tree, described),
+                tree.instances().count(handle) + (first ? 1 : 0),
+                described.has(java.io.ObjectStreamConstants.SC_ENUM)
+                        ? constants(row(offset).orElseThrow(), handle, first)
+                        : List.of());
     }
 
     /** Whether the class descriptor stands in the first object that is of it. */

@@ -6,6 +6,7 @@ import dev.hexplain.classes.verdict.ClassVerdicts;
 import dev.hexplain.classes.verdict.StreamedClass;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.inspect.classes.StreamedClasses.Placed;
 import dev.hexplain.inspect.common.Refusal;
@@ -58,6 +59,13 @@ public final class ClassesOfStream {
         List<Placed> classes = StreamedClasses.placed(decoder.classes(tree));
         boolean isStream = decoder.id().equals(FORMAT) || decoder.id().startsWith(FORMAT + ":");
         return classes.isEmpty() && !isStream ? Optional.empty() : Optional.of(new ClassesOfStream(tree, classes));
+    }
+
+    /** Those that a tree describes, without their instances and constants, for which it would be walked through. */
+    public static List<Placed> described(FieldTree tree, Decoder decoder) {
+        return StreamedClasses.placed(decoder.descriptors(tree).stream()
+                .map(each -> new DescribedClass(each, 0, List.of()))
+                .toList());
     }
 
     /** Each with its first descriptor; these do not need the tree. */

@@ -32,6 +32,23 @@ record ChainTable(List<Chain> chains, Map<String, List<Chain.Link>> byOwner, Map
         return Shipped.TABLE;
     }
 
+    /**
+     * Whether a stream may hold a chain, by the classes that it describes: strings and class objects need no descriptor.
+     *
+     * @param described as in source code
+     */
+    boolean mayBeAmong(Set<String> described) {
+        return chains.stream().anyMatch(chain -> chain.links().stream().allMatch(link -> mayBeAmong(link, described)));
+    }
+
+    private static boolean mayBeAmong(Chain.Link link, Set<String> described) {
+        return (link.holders().isEmpty()
+                        || link.holders().stream().anyMatch(holder -> described.contains(holder.className())))
+                && link.wanted().stream()
+                        .map(Chain.Wanted::className)
+                        .anyMatch(name -> described.contains(name) || StreamClass.isUndescribed(name));
+    }
+
     private static String text() {
         try (InputStream in = ChainTable.class.getResourceAsStream("chains.txt")) {
             return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);

@@ -236,11 +236,8 @@ final class ObjectStreamWalk {
         String level = open.level(at - 1);
         open.level(at, level);
         if (LocalReads.makesRoom(level)) {
-            long object = tree.parent(field.id())
-                    .flatMap(data -> tree.parent(data.id()))
-                    .orElse(field)
-                    .offset();
-            tree.parent(field.id())
+            long object = walk.around(2).orElse(field).offset();
+            walk.around(1)
                     .map(data -> LocalReads.room(tree, level, open.around(at - 1), data))
                     .ifPresent(room -> room(room, LocalReads.endOfFirstBlock(tree, field), object));
         }

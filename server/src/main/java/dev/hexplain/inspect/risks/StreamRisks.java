@@ -1,9 +1,12 @@
 package dev.hexplain.inspect.risks;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.RisksView;
+import dev.hexplain.inspect.view.RisksView.ChainView;
 import dev.hexplain.inspect.view.RisksView.ClassCountView;
 import dev.hexplain.inspect.view.RisksView.CountsView;
 import dev.hexplain.inspect.view.RisksView.FindingView;
@@ -18,9 +21,10 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Finds what a stream would do to a reader, in one walk over its tree. */
 public final class StreamRisks implements ObjectStreamVisitor {
@@ -60,9 +64,17 @@ public final class StreamRisks implements ObjectStreamVisitor {
         return view(tree, decoder);
     }
 
-    /** The same; empty where it is no Java serialization stream. */
-    public static Optional<RisksView> find(FieldTree tree, Decoder decoder) {
-        return isStream(decoder) ? Optional.of(view(tree, decoder)) : Optional.empty();
+    /** The known chains in a stream. One that does not describe the classes of any is not walked through. */
+    public static List<ChainView> chains(FieldTree tree, Decoder decoder) {
+        if (!isStream(decoder)) {
+            return List.of();
+        }
+        List<ClassDescriptor> described = decoder.descriptors(tree);
+        Set<String> names = described.stream().map(ClassDescriptor::displayName).collect(Collectors.toSet());
+        boolean isWhole = described.size() < DescribedClass.MOST;
+        return isWhole && !ChainTable.known().mayBeAmong(names)
+                ? List.of()
+                : view(tree, decoder).chains();
     }
 
     private static RisksView view(FieldTree tree, Decoder decoder) {

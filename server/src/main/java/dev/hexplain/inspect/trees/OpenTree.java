@@ -6,6 +6,7 @@ import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.classes.StreamVersions;
+import dev.hexplain.inspect.classes.StreamedClasses.Placed;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.differences.ClassChangeWords;
@@ -41,6 +42,7 @@ import dev.hexplain.inspect.view.FindingView;
 import dev.hexplain.inspect.view.IssueView;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.inspect.view.RisksView;
+import dev.hexplain.inspect.view.RisksView.ChainView;
 import dev.hexplain.inspect.view.RisksView.CountsView;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.search.SearchRequest;
@@ -196,9 +198,9 @@ public record OpenTree(
         return StreamRisks.of(tree, decoder);
     }
 
-    /** The same; empty where it is no Java serialization stream. */
-    public Optional<RisksView> risksIfAny() {
-        return StreamRisks.find(tree, decoder);
+    /** The known gadget chains that are in it as a whole. */
+    public List<ChainView> chains() {
+        return StreamRisks.chains(tree, decoder);
     }
 
     /**
@@ -213,6 +215,11 @@ public record OpenTree(
     /** The same, where it describes any. */
     public Optional<ClassesOfStream> classesIfAny() {
         return ClassesOfStream.find(tree, decoder);
+    }
+
+    /** The classes that it describes, without their instances and constants. */
+    public List<Placed> describedClasses() {
+        return ClassesOfStream.described(tree, decoder);
     }
 
     /**

@@ -14,6 +14,9 @@ import dev.hexplain.inspect.common.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -76,6 +79,21 @@ class AskedTableTest {
         try (TableFile table = TableFile.open(file, RowKind.FIELDS, "test", true)) {
             new TableScan(reader, table, 1).run(List.of(Path.of("../samples/java/order.ser")));
             table.finish(false);
+        }
+    }
+
+    @Test
+    void a_file_without_metadata_is_known_by_its_columns() throws Exception {
+        Path other = folder.resolve("other.parquet");
+        try (Connection database = DriverManager.getConnection("jdbc:duckdb:");
+                Statement statement = database.createStatement()) {
+            statement.execute(
+                    "copy (select * from read_parquet('%s')) to '%s' (format parquet)".formatted(file, other));
+        }
+
+        try (AskedTable table = AskedTable.open(other, export)) {
+            assertThat(table.name()).isEqualTo("fields");
+            assertThat(table.describe().columns()).hasSameSizeAs(RowKind.FIELDS.columns());
         }
     }
 

@@ -61,7 +61,9 @@ class CorpusRisksTest {
 
     private static List<String> names(Path file) throws IOException {
         try (FieldTree tree = CheckedStream.tree(Files.readAllBytes(file))) {
-            return risks(tree).chains().stream().map(ChainView::name).toList();
+            List<ChainView> chains = risks(tree).chains();
+            assertThat(StreamRisks.chains(tree, new JavaSerialization())).isEqualTo(chains);
+            return chains.stream().map(ChainView::name).toList();
         }
     }
 
