@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build jar check image test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
+.PHONY: help run build jar spark check image test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs bench-spark soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -26,6 +26,9 @@ jar: ## build server/target/hexplain.jar, checked and trained, unless it is newe
 	@[ -f $(JAR) ] && [ -z "$$(find $(INPUTS) -newer $(JAR) | head -1)" ] || { $(MVN) -q package -Dmaven.test.skip && touch $(JAR); }
 	@[ $(AOT) -nt $(JAR) ] || { "$$(bin/find-jdk javac)/bin/java" server/src/build/java/StackMaps.java $(JAR) && "$$(bin/find-jdk javac)/bin/java" server/src/build/java/EngineJar.java $(JAR) server/target/classes server/target/engine.classpath && server/src/build/sh/train.sh; } || true
 
+spark: ## build spark/target/hexplain-spark.jar, for Apache Spark 4.2: docs/spark.md
+	$(MVN) -f pom.xml -q package -Dmaven.test.skip && touch $(JAR)
+
 check: ## what breaks most: compiler and static checks, formatting, linters, tests that are fast
 	@$(MAKE) -s test-web > web-check.log 2>&1 & page=$$!; \
 	$(MVN) -q test spotless:check -Dsurefire.excludesFile=src/test/slow-tests.txt -Dtest.flags=-XX:TieredStopAtLevel=1; java=$$?; \
@@ -33,11 +36,11 @@ check: ## what breaks most: compiler and static checks, formatting, linters, tes
 
 test: test-jvm test-web test-e2e test-api ## run every test, formatter and linter in check mode
 
-test-jvm: # unit, golden and architecture tests, formatting; leaves the jar that the later steps run
-	$(MVN) verify && touch $(JAR)
+test-jvm: # unit, golden and architecture tests, formatting; leaves the jars that the later steps run
+	$(MVN) -f pom.xml verify && touch $(JAR)
 
 test-long: ## the tests of the JVM with every change of every byte
-	$(MVN) verify -Dtests.long=true
+	$(MVN) -f pom.xml verify -Dtests.long=true
 
 test-web:
 	@[ ! -f web/package.json ] || { cd web && npm run check && npm run test; }
@@ -61,7 +64,7 @@ dev: build ## serve on 8080 and the page with hot reload beside it
 	@bin/hexplain serve & trap "kill $$!" EXIT INT TERM; cd web && npm run dev
 
 fix: ## format everything
-	$(MVN) -q spotless:apply
+	$(MVN) -q spotless:apply && $(MVN) -q -f spark/pom.xml spotless:apply
 	@[ ! -f web/package.json ] || { cd web && npm run fix; }
 
 bench: ## run benchmarks; BENCH='REGEX -p PARAM=VALUE -f 2' picks some and has options of JMH, BENCH=--quick takes minutes
@@ -69,6 +72,9 @@ bench: ## run benchmarks; BENCH='REGEX -p PARAM=VALUE -f 2' picks some and has o
 
 bench-docs: jar ## the same for all, or those of BENCH; writes the tables of docs/benchmarks.md
 	$(MVN) -q test-compile exec:exec@bench -Dbench='--write ../docs/benchmarks.md $(BENCH)'
+
+bench-spark: ## how fast Spark reads the files of FOLDER with one core and two, and what its tasks would take on more
+	$(MVN) -f pom.xml -q package -Dmaven.test.skip && $(MVN) -f pom.xml -pl spark -q test-compile exec:exec@figures -Dfolder='$(abspath $(FOLDER))'
 
 soak: ## 32 visitors for 5 minutes: no failure, and nothing left of them; SECONDS and VISITORS change that
 	$(MVN) -q test -Dtest=SoakTest -Dsoak.seconds=$(or $(SECONDS),300) -Dsoak.visitors=$(or $(VISITORS),32)
@@ -115,4 +121,4 @@ else
 endif
 
 clean: ## delete what was built
-	rm -rf server/target web/dist web/node_modules .venv
+	rm -rf server/target spark/target web/dist web/node_modules .venv
