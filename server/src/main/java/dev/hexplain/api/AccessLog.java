@@ -2,6 +2,7 @@ package dev.hexplain.api;
 
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.RequestIds;
+import dev.hexplain.inspect.monitoring.RequestSpan;
 import io.javalin.config.RoutesConfig;
 import io.javalin.router.Endpoint;
 import jakarta.servlet.http.HttpServletRequest;
@@ -25,6 +26,7 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
 
     private static final Logger ACCESS = LoggerFactory.getLogger("dev.hexplain.access");
     private static final String ID = AccessLog.class.getName() + ".id";
+    private static final String SPAN = AccessLog.class.getName() + ".span";
     private static final String ROUTE = AccessLog.class.getName() + ".route";
 
     /** The label of requests without a route: files of the page, and unknown addresses. */
@@ -44,13 +46,19 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
 
     /** Puts the request's id in the log lines of its handling, and records its route. */
     void follow(RoutesConfig routes) {
-        routes.before(ctx -> MDC.put(RequestIds.KEY, id(ctx.req())));
+        routes.before(ctx -> {
+            MDC.put(RequestIds.KEY, id(ctx.req()));
+            if (ctx.req().getAttribute(SPAN) instanceof RequestSpan span) {
+                span.enter();
+            }
+        });
         routes.after(ctx -> {
             Endpoint endpoint = ctx.endpoints().matchedHttpEndpoint();
             if (endpoint != null) {
                 ctx.req().setAttribute(ROUTE, endpoint.path);
             }
             MDC.remove(RequestIds.KEY);
+            RequestSpan.leave();
         });
     }
 
@@ -64,20 +72,31 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
         String id = RequestIds.of(request.getHeaders().get(ID_HEADER));
         request.setAttribute(ID, id);
         answer.put(ID_HEADER, id);
+        request.setAttribute(
+                SPAN,
+                metrics.telemetry()
+                        .begin(methodOf(request), name -> request.getHeaders().get(name)));
         return request;
     }
 
     @Override
     public void log(Request request, Response response) {
         Duration took = Duration.ofNanos(System.nanoTime() - request.getHeadersNanoTime());
-        String method = METHODS.contains(request.getMethod()) ? request.getMethod() : "other";
+        String method = methodOf(request);
         String route = request.getAttribute(ROUTE) instanceof String pattern ? pattern : NO_ROUTE;
         metrics.answered(method, route, response.getStatus(), took);
+        if (request.getAttribute(SPAN) instanceof RequestSpan span) {
+            span.end(method, route, response.getStatus());
+        }
         clients.received(
                 AccessGuard.callerOf(request.getAttribute(AccessGuard.CALLER)), Request.getContentBytesRead(request));
         if (logsAccess) {
             logAccess(request, response, took);
         }
+    }
+
+    private static String methodOf(Request request) {
+        return METHODS.contains(request.getMethod()) ? request.getMethod() : "other";
     }
 
     /** Without the query, which may hold what users typed. */

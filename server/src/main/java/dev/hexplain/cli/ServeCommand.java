@@ -4,6 +4,7 @@ import dev.hexplain.api.Server;
 import dev.hexplain.api.ServerSettings;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.AccessScope;
+import dev.hexplain.inspect.monitoring.Telemetry;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -120,7 +121,12 @@ final class ServeCommand extends Command {
                 clients.limits(),
                 proxies.trust());
         Inspector inspector = Inspector.open(
-                DataFolder.chosen(folder), home.home(), quota.value(), bounds.bounds(), storage.bounds());
+                DataFolder.chosen(folder),
+                home.home(),
+                quota.value(),
+                bounds.bounds(),
+                storage.bounds(),
+                Telemetry.of(System.getenv(), Version.text()));
         if (settings.needsToken() && !inspector.access().any()) {
             letIn(inspector);
         }

@@ -19,6 +19,7 @@ import dev.hexplain.inspect.messages.MessageCases;
 import dev.hexplain.inspect.monitoring.HealthCheck;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.Readiness;
+import dev.hexplain.inspect.monitoring.Telemetry;
 import dev.hexplain.inspect.notes.NoteCases;
 import dev.hexplain.inspect.populations.PopulationCases;
 import dev.hexplain.inspect.storage.StorageBounds;
@@ -64,14 +65,14 @@ public final class Inspector implements AutoCloseable {
     private final Readiness readiness;
     private final Retention retention;
 
-    private Inspector(Store store, long quota, DumpLimits bounds, FormatShelf natives) {
+    private Inspector(Store store, long quota, DumpLimits bounds, FormatShelf natives, Telemetry telemetry) {
         SampleDumps samples = new SampleDumps();
         FormatLibrary library = new FormatLibrary(natives, store, samples);
         Detector detector = new Detector(library.formats());
         LayerStore sources = new LayerStore(store, bounds);
         this.store = store;
         this.dumps = new DumpCases(store, quota, samples, detector, sources, workers, answers);
-        this.metrics = new Metrics(library::label);
+        this.metrics = new Metrics(library::label, telemetry);
         this.trees = new TreeCases(store, dumps, detector, sources, bounds, workers, answers, metrics);
         this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers, answers);
         this.notes = new NoteCases(store.notes(), dumps);
@@ -119,22 +120,29 @@ public final class Inspector implements AutoCloseable {
 
     /** Opens a data folder whose dumps are read in these formats, besides those that descriptors describe. */
     public static Inspector open(Path folder, long quota, DumpLimits bounds, FormatShelf natives) throws IOException {
-        return new Inspector(Store.open(folder), quota, bounds, natives);
+        return new Inspector(Store.open(folder), quota, bounds, natives, Telemetry.NONE);
     }
 
     /**
      * Opens a data folder that may take no more than that.
      *
      * @param home where what must not be lost is
+     * @param telemetry what a collector is sent
      */
-    public static Inspector open(Path folder, StorageHome home, long quota, DumpLimits bounds, StorageBounds storage)
+    public static Inspector open(
+            Path folder, StorageHome home, long quota, DumpLimits bounds, StorageBounds storage, Telemetry telemetry)
             throws IOException {
-        return over(Store.open(folder, home.home(), storage.limits(), FreeSpace::of), quota, bounds);
+        return over(Store.open(folder, home.home(), storage.limits(), FreeSpace::of), quota, bounds, telemetry);
     }
 
     /** Works over a store that is open, and closes it at the end. */
     public static Inspector over(Store store, long quota, DumpLimits bounds) {
-        return new Inspector(store, quota, bounds, FormatShelf.of(NativeDecoders.all()));
+        return over(store, quota, bounds, Telemetry.NONE);
+    }
+
+    /** The same, and sends a collector what it does. */
+    public static Inspector over(Store store, long quota, DumpLimits bounds, Telemetry telemetry) {
+        return new Inspector(store, quota, bounds, FormatShelf.of(NativeDecoders.all()), telemetry);
     }
 
     public DumpCases dumps() {

@@ -181,12 +181,14 @@ class ImportsTest {
                 .check(PRODUCT);
     }
 
-    /** The program that measures codecs is Hexplain's own, in a process of its own. */
+    /** Hexplain's own program that measures codecs; and the Spark that the operator named, to submit a scan. */
     @Test
-    void processes_are_started_only_to_measure() {
+    void processes_are_started_only_to_measure_and_to_submit() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage(inside("timing"))
+                .and()
+                .haveNameNotMatching("dev\\.hexplain\\.cli\\.SparkSubmission")
                 .and()
                 .resideInAPackage("dev.hexplain..")
                 .should()

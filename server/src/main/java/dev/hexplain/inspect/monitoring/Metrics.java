@@ -3,6 +3,7 @@ package dev.hexplain.inspect.monitoring;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.ClassLoaderMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
@@ -11,6 +12,7 @@ import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
 import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.nio.file.Path;
@@ -39,14 +41,25 @@ public final class Metrics implements AutoCloseable {
         Duration.ofSeconds(60)
     };
 
-    private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final PrometheusMeterRegistry scraped = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final CompositeMeterRegistry registry = new CompositeMeterRegistry();
     private final JvmGcMetrics collections = new JvmGcMetrics();
     private final UnaryOperator<String> formatLabel;
     private final List<LongSupplier> counted = new CopyOnWriteArrayList<>();
 
-    /** @param formatLabel maps a format's id to one of few names */
-    public Metrics(UnaryOperator<String> formatLabel) {
+    private final Telemetry telemetry;
+
+    /**
+     * Metrics of a server.
+     *
+     * @param formatLabel maps a format's id to one of few names
+     * @param telemetry is sent them, too; ended with them
+     */
+    public Metrics(UnaryOperator<String> formatLabel, Telemetry telemetry) {
         this.formatLabel = formatLabel;
+        this.telemetry = telemetry;
+        registry.add(scraped);
+        telemetry.meters().ifPresent(registry::add);
         new JvmMemoryMetrics().bindTo(registry);
         collections.bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);
@@ -58,7 +71,7 @@ public final class Metrics implements AutoCloseable {
 
     /** All metrics as they are now. */
     public String scrape() {
-        return registry.scrape(CONTENT_TYPE);
+        return scraped.scrape(CONTENT_TYPE);
     }
 
     /** A request that was answered; the route is a pattern, never an address. */
@@ -71,14 +84,21 @@ public final class Metrics implements AutoCloseable {
                 .record(took);
     }
 
-    /** A decoding that came to an end. */
+    /** What a collector is sent besides. */
+    public Telemetry telemetry() {
+        return telemetry;
+    }
+
+    /** A decoding that came to an end just now. */
     public void decoded(String format, String outcome, Duration took) {
+        String label = formatLabel.apply(format);
         Timer.builder("hexplain.decodings")
                 .description("Decodings that ended, by how")
-                .tags("format", formatLabel.apply(format), "outcome", outcome)
+                .tags("format", label, "outcome", outcome)
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry)
                 .record(took);
+        telemetry.decoded(label, outcome, took);
     }
 
     /** Counts a request that was rejected. */
@@ -161,5 +181,8 @@ public final class Metrics implements AutoCloseable {
     public void close() {
         collections.close();
         registry.close();
+        telemetry.meters().ifPresent(MeterRegistry::close);
+        scraped.close();
+        telemetry.close();
     }
 }

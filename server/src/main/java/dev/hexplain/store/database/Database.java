@@ -3,6 +3,8 @@ package dev.hexplain.store.database;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.hexplain.tree.StorageFailure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Collection;
@@ -11,6 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Gatherers;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.MigrationInfo;
+import org.flywaydb.core.api.MigrationInfoService;
+import org.flywaydb.core.api.MigrationState;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -65,15 +70,27 @@ public final class Database implements AutoCloseable {
         config.setPoolName("hexplain");
         HikariDataSource connections = connect(system, config);
         try {
-            Flyway.configure()
+            Flyway schema = Flyway.configure()
                     .dataSource(connections)
                     .locations("classpath:db/migration")
-                    .load()
-                    .migrate();
+                    .load();
+            requireKnown(schema.info(), system);
+            schema.migrate();
             return new Database(system, connections);
         } catch (RuntimeException e) {
             connections.close();
             throw unopened(system, e);
+        }
+    }
+
+    /** A later program may keep things in other ways: what this one would write there might be lost or misread. */
+    private static void requireKnown(MigrationInfoService found, DatabaseSystem system) {
+        for (MigrationInfo applied : found.applied()) {
+            if (applied.getState() == MigrationState.FUTURE_SUCCESS) {
+                throw new UncheckedIOException(new IOException(
+                        "%s was used by a later version of Hexplain: start that one, or restore a backup from before (its schema is %s)"
+                                .formatted(system.place(), applied.getVersion())));
+            }
         }
     }
 

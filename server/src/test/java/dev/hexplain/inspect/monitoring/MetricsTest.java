@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class MetricsTest {
     @Test
     void counters_count_on_after_a_garbage_collection() {
-        try (Metrics metrics = new Metrics(format -> format)) {
+        try (Metrics metrics = new Metrics(format -> format, Telemetry.NONE)) {
             AtomicLong lookups = new AtomicLong();
             metrics.watchDumps(() -> lookups.get());
             collectGarbage();
