@@ -106,6 +106,7 @@ public final class Inspector implements AutoCloseable {
         this.retention = new Retention(store, this::deleteDump, this::forget);
         store.dumps().whenDamaged(dump -> drop(dump.id()));
         retention.start();
+        trees.resume();
     }
 
     /**
@@ -264,6 +265,7 @@ public final class Inspector implements AutoCloseable {
     @Override
     public void close() {
         retention.close();
+        trees.noteUnfinished();
         timings.close();
         populations.close();
         flexibility.close();

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * brief/TREE/                          indexes of trees that end with the process
  * incoming/                            uploads on their way
  * audit.log, audit.1.log…             what callers did
+ * unfinished                           trees that were being decoded when the server was stopped
  * home                                 which database and bucket the folder is used with
  * reserve                              room for the database to note deletions in, where the disk is full
  * </pre>

@@ -273,6 +273,11 @@ public final class Store implements DumpFiles, AutoCloseable {
         return audit;
     }
 
+    /** The trees that are to be decoded after the next start. */
+    public UnfinishedTrees unfinished() {
+        return new UnfinishedTrees(folders.root().resolve("unfinished"));
+    }
+
     public OwnSchemas schemas() {
         return schemas;
     }

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
+import java.util.List;
 import java.util.Optional;
 
 /** The decode jobs in progress, by tree. */
@@ -39,6 +40,11 @@ final class Decodings {
 
     Optional<DecodeJob> running(String tree) {
         return jobs.running(tree);
+    }
+
+    /** The trees that are being decoded, or wait for it. */
+    List<String> unfinished() {
+        return jobs.keys();
     }
 
     /** Ends a job, where there is one, and waits until it has closed its files. */

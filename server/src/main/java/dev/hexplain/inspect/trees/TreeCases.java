@@ -25,16 +25,21 @@ import dev.hexplain.store.Deletion;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
+import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Use cases of trees: decode, read and delete them. */
 public final class TreeCases implements AutoCloseable {
     /** Most temporary trees of drafts: the one on the screen and the next, for several users. */
     private static final int TEMPORARY_TREES = 8;
+
+    private static final Logger LOG = LoggerFactory.getLogger(TreeCases.class);
 
     private final Store store;
     private final DumpCases dumps;
@@ -272,6 +277,34 @@ public final class TreeCases implements AutoCloseable {
             decodings.cancel(tree.id());
             open.drop(tree.id());
             store.trees().delete(tree);
+        }
+    }
+
+    /** Notes what is being decoded, for {@link #resume}; to be called before jobs are ended. */
+    public void noteUnfinished() {
+        try {
+            store.unfinished().write(decodings.unfinished());
+        } catch (IOException e) {
+            LOG.warn("What is being decoded is not noted: it is decoded when somebody asks for it", e);
+        }
+    }
+
+    /** Decodes what was being decoded when the server was stopped. What it cannot look up now is decoded when asked for. */
+    public void resume() {
+        try {
+            for (String id : store.unfinished().take()) {
+                store.trees().get(id).ifPresent(this::resume);
+            }
+        } catch (IOException | StorageFailure | Refusal e) {
+            LOG.warn("What was being decoded at the last stop is decoded when somebody asks for it", e);
+        }
+    }
+
+    private void resume(TreeEntry entry) {
+        Optional<Dump> dump = store.dumps().get(entry.dump());
+        if (dump.isPresent() && detector.formats().get(entry.format()).isPresent() && !open.isReady(entry)) {
+            LOG.info("Decoding of {} goes on", entry.id());
+            decodings.start(dump.get(), entry);
         }
     }
 

@@ -69,6 +69,13 @@ public final class Jobs<K, J extends Job> {
         }
     }
 
+    /** The keys of those in progress. */
+    public List<K> keys() {
+        synchronized (jobs) {
+            return List.copyOf(jobs.keySet());
+        }
+    }
+
     private void ended(K key, J job, @Nullable Throwable failure) {
         synchronized (jobs) {
             jobs.remove(key);
