@@ -1,4 +1,5 @@
 import { at, json, jsonBody, query, request } from './request.ts';
+import { spaceOf } from './space.ts';
 import type { Candidates, Dump, DumpPage, Layer, Reading, SampleDump, Storage, Tree } from './types.ts';
 
 export const listLayers = () => json<Layer[]>(at('layers'));
@@ -6,12 +7,13 @@ export const listLayers = () => json<Layer[]>(at('layers'));
 /** The dialects that bytes are written in. */
 export const listDialects = () => json<Layer[]>(at('dialects'));
 export const listSampleDumps = () => json<SampleDump[]>(at('sample-dumps'));
-export const openSampleDump = (id: string) => json<Dump>(at('sample-dumps', id, 'dumps'), { method: 'POST' });
+export const openSampleDump = (id: string) =>
+  json<Dump>(at('sample-dumps', id, 'dumps') + query({ space: spaceOf() }), { method: 'POST' });
 
 export const getStorage = () => json<Storage>(at('storage'));
-/** The newest dumps; those whose name, format or summary has all words of `filter`, where there are any. */
+/** The newest dumps of the chosen space; those whose name, format or summary has all words of `filter`, where there are any. */
 export const listDumps = ({ filter = '', from = 0, limit = 50 } = {}) =>
-  json<DumpPage>(at('dumps') + query({ filter: filter.trim() || undefined, from, limit }));
+  json<DumpPage>(at('dumps') + query({ filter: filter.trim() || undefined, space: spaceOf(), from, limit }));
 export const getDump = (id: string, signal?: AbortSignal) => json<Dump>(at('dumps', id), { signal });
 export const renameDump = (id: string, name: string) =>
   json<Dump>(at('dumps', id), { method: 'PATCH', ...jsonBody({ name }) });

@@ -96,6 +96,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The spaces of the caller
+         * @description A dump is in a space: everybody's (`public`), the caller's own (`~NAME`), or that of a team, which a token or a trusted
+         *     proxy names. A dump of another space is not found. Who may do everything sees all spaces. What is made of a dump is in
+         *     its space.
+         */
+        get: operations["listSpaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/openapi.yaml": {
         parameters: {
             query?: never;
@@ -3762,6 +3784,12 @@ export interface components {
             /** @description What to decode it as, where its bytes do not tell */
             format?: string;
         };
+        Spaces: {
+            /** @description Everybody's first */
+            names: string[];
+            /** @description Where uploads go that name none */
+            home: string;
+        };
         Dump: {
             /** @description Unguessable */
             id: string;
@@ -3769,6 +3797,8 @@ export interface components {
             /** Format: int64 */
             size: number;
             sha256: string;
+            /** @description Who sees it: `public` for everybody, `~NAME` for one, else a team */
+            space: string;
             /** Format: date-time */
             createdAt: string;
             /** @description The format it was last decoded with */
@@ -5336,6 +5366,8 @@ export interface components {
         TimingRun: string;
         /** @description The dump's id */
         Dump: string;
+        /** @description The space that the dump is to be in; absent: the first that the token is for, or `public` */
+        Space: string;
         /** @description The format's id */
         Format: string;
         /** @description The tree's id */
@@ -5485,6 +5517,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Storage"];
+                };
+            };
+        };
+    };
+    listSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The spaces */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Spaces"];
                 };
             };
         };
@@ -5909,7 +5961,10 @@ export interface operations {
     };
     openSampleDump: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that the dump is to be in; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["Space"];
+            };
             header?: never;
             path: {
                 sample: string;
@@ -6415,6 +6470,8 @@ export interface operations {
             query?: {
                 /** @description Only the dump of this content, by its SHA-256; `filter` and the page count for nothing then */
                 sha256?: string;
+                /** @description Only those of a space; absent: all that the caller sees */
+                space?: string;
                 /** @description Words all of which have to occur in the name of a dump, the format it was last decoded with, or what it says; a to z match A to Z, too */
                 filter?: string;
                 /** @description Index of the first */
@@ -6445,6 +6502,8 @@ export interface operations {
             query?: {
                 /** @description A display name, usually the file's name */
                 name?: string;
+                /** @description The space that the dump is to be in; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["Space"];
             };
             header?: never;
             path?: never;
@@ -8064,7 +8123,10 @@ export interface operations {
     };
     openBundle: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that the dump is to be in; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["Space"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -105,6 +105,7 @@ export type MessagePayload = Schemas['MessagePayload'];
 export type Sample = Schemas['Sample'];
 export type SampleDump = Schemas['SampleDump'];
 export type SourceMap = Schemas['SourceMap'];
+export type Spaces = Schemas['Spaces'];
 export type Storage = Schemas['Storage'];
 export type Schema = Schemas['Schema'];
 export type Severity = Issue['severity'];

@@ -1,5 +1,6 @@
 import { problemOf, unreachable } from './problem.ts';
 import { at, query } from './request.ts';
+import { spaceOf } from './space.ts';
 import { askForToken, authorization } from './token.ts';
 import type { Dump, OpenedBundle } from './types.ts';
 
@@ -11,11 +12,11 @@ export type OnProgress = (sent: number) => void;
 
 /** Sends a file or pasted text as a dump. */
 export const upload = (name: string, body: Blob, onProgress: OnProgress) =>
-  send<Dump>(at('dumps') + query({ name }), body, onProgress);
+  send<Dump>(at('dumps') + query({ name, space: spaceOf() }), body, onProgress);
 
 /** Sends a bundle, whose dump, notes and format are kept. */
 export const uploadBundle = (bundle: File, onProgress: OnProgress) =>
-  send<OpenedBundle>(at('bundles'), bundle, onProgress);
+  send<OpenedBundle>(at('bundles') + query({ space: spaceOf() }), bundle, onProgress);
 
 /** Sends bytes as the raw body. XMLHttpRequest, because `fetch` does not report upload progress. */
 function send<T>(address: string, body: Blob, onProgress: OnProgress): Sending<T> {

@@ -30,7 +30,7 @@ export const price = field('price', 'object', 2, 40, 8);
 
 export const tree: Tree = {
   id: 't',
-  dump: { id: 'd', name: 'a dump', size: 100, sha256: '', createdAt: '2026-01-01T00:00:00Z' },
+  dump: { id: 'd', name: 'a dump', size: 100, sha256: '', space: 'public', createdAt: '2026-01-01T00:00:00Z' },
   format: 'test',
   formatTitle: 'Test',
   layers: 'raw',

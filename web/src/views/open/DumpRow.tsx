@@ -6,6 +6,7 @@ import { closeFile } from '../../state/openFiles.ts';
 import { autoReading } from '../../state/reading.ts';
 import { addressOf } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
+import { spaceWords } from './spaceWords.ts';
 
 type Props = {
   readonly dump: Dump;
@@ -64,7 +65,15 @@ function DumpWords({ dump, format }: { readonly dump: Dump; readonly format: str
     <>
       <span className="row-title">{dump.name}</span>
       <span className="row-size">{byteSize(dump.size)}</span>
-      <span className="row-doc">{[format, ago(new Date(dump.createdAt), new Date())].filter(Boolean).join(' · ')}</span>
+      <span className="row-doc">
+        {[
+          dump.space === 'public' ? undefined : spaceWords(dump.space),
+          format,
+          ago(new Date(dump.createdAt), new Date()),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {dump.summary && <code className="row-doc dump-summary">{dump.summary}</code>}
     </>
   );

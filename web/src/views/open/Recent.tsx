@@ -2,19 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { listDumps } from '../../api/dumps.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
+import { chosenSpace } from '../../api/space.ts';
 import type { DumpPage, Storage } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
 import { fileUploads } from '../../state/fileUploads.ts';
-import { useSelected } from '../../state/react.ts';
+import { useSelected, useStore } from '../../state/react.ts';
 import { addressOf, navigate } from '../../state/route.ts';
 import { DelayedSearch } from '../../widgets/DelayedSearch.tsx';
 import { ChosenDumps } from './ChosenDumps.tsx';
 import { DumpRow } from './DumpRow.tsx';
 import { dumpsAtOnce, pagesBeside, pageWords } from './dumpPages.ts';
 import { Failed, Waiting } from './Samples.tsx';
+import { SpaceChoice } from './SpaceChoice.tsx';
 import { StorageLine } from './StorageLine.tsx';
+import { spaceWords } from './spaceWords.ts';
 import './recent.css';
 import './rows.css';
 
@@ -28,7 +31,11 @@ type Props = {
 
 /** Dumps on this server, newest first, or those that a search finds: a page of them. */
 export function Recent({ query, from, storage, askStorage }: Props) {
-  const [asked, askDumps] = useAsked(() => listDumps({ filter: query, from, limit: dumpsAtOnce }), `${from} ${query}`);
+  const space = useStore(chosenSpace);
+  const [asked, askDumps] = useAsked(
+    () => listDumps({ filter: query, from, limit: dumpsAtOnce }),
+    `${from} ${space} ${query}`,
+  );
   const [formats] = useAsked(listFormats);
   useActions(searchActions);
   const titleOf = (id?: string) =>
@@ -63,7 +70,7 @@ export function Recent({ query, from, storage, askStorage }: Props) {
         {(hasDumps || query !== '') && (
           <>
             <span className="dim rows-count" role="status">
-              {storage && foundWords(page?.total, storage.dumpCount, query)}
+              {storage && foundWords(page?.total, storage.dumpCount, query, space)}
             </span>
             <search className="rows-search">
               <DelayedSearch
@@ -81,6 +88,7 @@ export function Recent({ query, from, storage, askStorage }: Props) {
             </search>
           </>
         )}
+        <SpaceChoice />
       </div>
       {page && page.items.length > 1 && (
         <ChosenDumps
@@ -122,9 +130,10 @@ const searchActions: readonly Action[] = [
   { group: 'Open', title: 'Search recent dumps', keys: ['r'], run: () => document.getElementById(searchId)?.focus() },
 ];
 
-/** `12 of 100,000 on this server` while some are searched for. */
-function foundWords(found: number | undefined, all: number, query: string): string {
-  const those = query.trim() === '' || found === undefined ? count(all) : `${count(found)} of ${count(all)}`;
+/** `12 of 100,000 on this server` while some are searched for; `3 in payments` where a space is looked at. */
+function foundWords(found: number | undefined, all: number, query: string, space: string): string {
+  if (space !== '') return found === undefined ? '' : `${count(found)} in ${spaceWords(space)}`;
+  const those = query.trim() === '' || found === undefined ? count(found ?? all) : `${count(found)} of ${count(all)}`;
   return `${those} on this server`;
 }
 

@@ -28,6 +28,9 @@ record AccessGuard(
     /** The request's attribute with who asks. */
     static final String CALLER = "caller";
 
+    /** The parameter that says which space a request is for. */
+    static final String SPACE = "space";
+
     /** The path of the metrics, which need the same token as the API. */
     static final String METRICS = "/metrics";
 
@@ -35,6 +38,7 @@ record AccessGuard(
     private static final List<HandlerType> HARMLESS = List.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
 
     void check(Context ctx) {
+        Caller.leave();
         String host = ctx.host() == null ? "" : ctx.host();
         if (loopback && !LoopbackNames.contains(LoopbackNames.nameIn(host))) {
             throw Problem.forbidden(
@@ -50,6 +54,9 @@ record AccessGuard(
             ctx.attribute(CALLER, caller);
             requireScope(ctx, caller);
             clients.enter(ctx, caller);
+        }
+        if (isPrivate(ctx.path())) {
+            caller(ctx).enter(Optional.ofNullable(ctx.queryParam(SPACE)).filter(name -> !name.isEmpty()));
         }
     }
 

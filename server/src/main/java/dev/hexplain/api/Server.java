@@ -2,6 +2,7 @@ package dev.hexplain.api;
 
 import dev.hexplain.batch.questions.TableCases;
 import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.access.Caller;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -117,7 +118,10 @@ public final class Server implements AutoCloseable {
             ctx.header("Cache-Control", "no-store");
             guard.check(ctx);
         });
-        config.routes.after(clients::leave);
+        config.routes.after(ctx -> {
+            clients.leave(ctx);
+            Caller.leave();
+        });
         Problems.map(config.routes);
         new AuditTrail(inspector.audit()).add(config.routes);
         new HealthRoutes(inspector.readiness(), inspector.metrics(), settings.version()).add(config.routes);
@@ -129,6 +133,9 @@ public final class Server implements AutoCloseable {
         new TimingRoutes(inspector.timings(), settings.timings()).add(config.routes);
         new SchemaRoutes(inspector.formats()).add(config.routes);
         new StorageRoutes(inspector).add(config.routes);
+        config.routes.get(
+                "/api/v1/spaces",
+                ctx -> JsonBodies.answer(ctx, inspector.access().spaces(AccessGuard.caller(ctx))));
         new DumpRoutes(inspector).add(config.routes);
         new NoteRoutes(inspector.notes()).add(config.routes);
         new TableRoutes(new TableCases(inspector.dumps())).add(config.routes);

@@ -20,6 +20,9 @@ import org.eclipse.jetty.util.InetAddressSet;
 final class TrustedProxies {
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._@+\\- ]{0,99}");
 
+    /** Of one person. */
+    private static final int MOST_SPACES = 100;
+
     private final ProxyTrust trust;
     private final InetAddressSet addresses = new InetAddressSet();
 
@@ -51,7 +54,7 @@ final class TrustedProxies {
         return only(request, trust.userHeader())
                 .filter(name -> NAME.matcher(name).matches())
                 .filter(name -> !Caller.isReserved(name))
-                .flatMap(name -> scope(request).map(scope -> new Caller(name, scope)));
+                .flatMap(name -> scope(request).map(scope -> Caller.ofProxy(name, scope, spaces(request))));
     }
 
     private boolean isTrusted(String remote) {
@@ -69,11 +72,25 @@ final class TrustedProxies {
 
     /** The widest of what the groups may do. */
     private Optional<AccessScope> scope(HttpServletRequest request) {
-        Stream<AccessScope> ofGroups = only(request, trust.groupsHeader()).stream()
-                .flatMap(names -> Arrays.stream(names.split(",")))
-                .map(name -> Optional.ofNullable(trust.groups().get(name.strip())))
+        Stream<AccessScope> ofGroups = groups(request)
+                .map(name -> Optional.ofNullable(trust.groups().get(name)))
                 .flatMap(Optional::stream);
         return Stream.concat(ofGroups, trust.scope().stream()).max(Comparator.naturalOrder());
+    }
+
+    /** Each group is a team, and has a space. */
+    private List<String> spaces(HttpServletRequest request) {
+        return groups(request)
+                .filter(Caller::isSpace)
+                .distinct()
+                .limit(MOST_SPACES)
+                .toList();
+    }
+
+    private Stream<String> groups(HttpServletRequest request) {
+        return only(request, trust.groupsHeader()).stream()
+                .flatMap(names -> Arrays.stream(names.split(",")))
+                .map(String::strip);
     }
 
     private static Optional<String> only(HttpServletRequest request, String header) {

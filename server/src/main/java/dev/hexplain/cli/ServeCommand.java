@@ -8,6 +8,7 @@ import dev.hexplain.inspect.monitoring.Telemetry;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -147,7 +148,7 @@ final class ServeCommand extends Command {
 
     /** Makes the first token, of somebody who may do everything, and says it once. */
     private void letIn(Inspector inspector) {
-        String secret = inspector.access().create(FIRST, AccessScope.ADMIN);
+        String secret = inspector.access().create(FIRST, AccessScope.ADMIN, List.of());
         err().println(
                         "Others can reach this server, so it asks for a token. This is the first one, of `%s`; it is shown once: %s"
                                 .formatted(FIRST, secret));

@@ -7,6 +7,7 @@ import dev.hexplain.inspect.access.TokensOfFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -46,6 +47,13 @@ final class TokenCommand extends Command {
                     .description(
                             "With create: look at what is there; upload, change and delete too; or everything (default: ${DEFAULT-VALUE})."));
 
+    private final Argument<List<String>> spaces = Argument.options(
+            String.class,
+            OptionSpec.builder("--space")
+                    .paramLabel("NAME")
+                    .description(
+                            "With create: the space of a team, whose dumps only its members see; uploads go to the first. May be given more than once."));
+
     private final Argument<Integer> days = Argument.option(
             Integer.class,
             OptionSpec.builder("--days")
@@ -63,6 +71,7 @@ final class TokenCommand extends Command {
         add(deed);
         add(name);
         add(scope);
+        add(spaces);
         add(days);
         add(folder);
         add(home.databaseOnly());
@@ -75,7 +84,7 @@ final class TokenCommand extends Command {
         try (TokensOfFolder tokens = TokensOfFolder.open(DataFolder.chosen(folder), home.home())) {
             TokenLedger ledger = tokens.ledger();
             switch (deed.value()) {
-                case CREATE -> out().println(ledger.create(named(), scope.value(), lasts()));
+                case CREATE -> out().println(ledger.create(named(), scope.value(), spaces.value(), lasts()));
                 case LIST -> ledger.all().forEach(this::print);
                 case REVOKE -> ledger.revoke(named());
             }
@@ -96,7 +105,7 @@ final class TokenCommand extends Command {
         return days.given().map(Duration::ofDays);
     }
 
-    /** Tab-separated: name, scope, when it was made, when it ends, when it was last used. */
+    /** Tab-separated: name, scope, when it was made, when it ends, when it was last used, the spaces of its teams. */
     private void print(TokenView token) {
         if (json.value()) {
             new JsonLines(out()).print(token);
@@ -108,6 +117,7 @@ final class TokenCommand extends Command {
                 token.scope(),
                 token.createdAt(),
                 token.expiresAt() == null ? "" : token.expiresAt(),
-                token.usedAt() == null ? "" : token.usedAt()));
+                token.usedAt() == null ? "" : token.usedAt(),
+                String.join(",", token.spaces())));
     }
 }

@@ -86,7 +86,7 @@ public final class Inspector implements AutoCloseable {
         this.timings = new TimingCases(objects, store.timings());
         this.messages = new MessageCases(detector, trees, answers);
         this.classes = new ClassCases(trees, answers);
-        this.access = new AccessCases(store.tokens());
+        this.access = new AccessCases(store.tokens(), store.dumps()::spaces);
         this.readiness = new Readiness(List.of(
                 new HealthCheck("database", store::checkDatabase),
                 new HealthCheck("disk", store::checkDisk),

@@ -1,6 +1,7 @@
 package dev.hexplain.store;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,6 +11,7 @@ import java.util.Optional;
  * @param hash SHA-256 of the secret, as hex
  * @param scope what it is good for, in a word
  * @param usedAt when it was last used, to the hour
+ * @param spaces that it is for, besides everybody's and its own; the first is where its uploads go
  */
 public record AccessToken(
         String name,
@@ -17,4 +19,5 @@ public record AccessToken(
         String scope,
         Instant createdAt,
         Optional<Instant> expiresAt,
-        Optional<Instant> usedAt) {}
+        Optional<Instant> usedAt,
+        List<String> spaces) {}

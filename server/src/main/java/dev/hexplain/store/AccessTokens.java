@@ -14,13 +14,16 @@ import org.jdbi.v3.core.mapper.RowMapper;
 
 /** The tokens of a data folder, by hash. Safe for many threads, and beside a server that has the folder open. */
 public final class AccessTokens {
+    private static final String BETWEEN = ",";
+
     private static final RowMapper<AccessToken> ROW = (row, context) -> new AccessToken(
             row.getString("name"),
             row.getString("hash"),
             row.getString("scope"),
             Instant.ofEpochMilli(row.getLong("created_at")),
             time(row, "expires_at"),
-            time(row, "used_at"));
+            time(row, "used_at"),
+            spaces(row.getString("spaces")));
 
     private final Database database;
 
@@ -49,6 +52,10 @@ public final class AccessTokens {
         return new Opened(new AccessTokens(database), database::close);
     }
 
+    private static List<String> spaces(String names) {
+        return names.isEmpty() ? List.of() : List.of(names.split(BETWEEN));
+    }
+
     private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
         long millis = row.getLong(column);
         return row.wasNull() ? Optional.empty() : Optional.of(Instant.ofEpochMilli(millis));
@@ -64,11 +71,12 @@ public final class AccessTokens {
     /** Adds one; false where there is one of that name. */
     public boolean add(AccessToken token) {
         return database.write(handle -> handle.createUpdate("""
-            insert into access_token (name, hash, scope, created_at, expires_at)
-            values (:name, :hash, :scope, :created, :expires) on conflict (name) do nothing""")
+            insert into access_token (name, hash, scope, created_at, expires_at, spaces)
+            values (:name, :hash, :scope, :created, :expires, :spaces) on conflict (name) do nothing""")
                         .bind("name", token.name())
                         .bind("hash", token.hash())
                         .bind("scope", token.scope())
+                        .bind("spaces", String.join(BETWEEN, token.spaces()))
                         .bind("created", token.createdAt().toEpochMilli())
                         .bind(
                                 "expires",

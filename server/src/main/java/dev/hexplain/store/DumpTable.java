@@ -17,15 +17,18 @@ record DumpTable(Database database) {
             row.getString("name"),
             row.getLong("size"),
             row.getString("sha256"),
+            row.getString("space"),
             Instant.ofEpochMilli(row.getLong("created_at")),
             Optional.ofNullable(row.getString("format")),
             Optional.ofNullable(row.getString("summary")));
 
     void insert(Dump dump) {
         database.change(handle -> handle.createUpdate("""
-            insert into dump (id, sha256, name, size, created_at, brought_at)
-            values (:id, :sha256, :name, :size, :at, :at)""")
+            insert into dump (id, content_key, sha256, space, name, size, created_at, brought_at)
+            values (:id, :key, :sha256, :space, :name, :size, :at, :at)""")
                 .bind("id", dump.id())
+                .bind("key", dump.contentKey())
+                .bind("space", dump.space())
                 .bind("sha256", dump.sha256())
                 .bind("name", dump.name())
                 .bind("size", dump.size())
@@ -69,8 +72,24 @@ record DumpTable(Database database) {
         return one("select * from dump where id = ?", id);
     }
 
-    Optional<Dump> bySha256(String sha256) {
-        return one("select * from dump where sha256 = ?", sha256);
+    /** The dump of some content in a space. */
+    Optional<Dump> withContent(String space, String sha256) {
+        return one("select * from dump where content_key = ?", Dump.contentKey(space, sha256));
+    }
+
+    /** Those of some content, one for each space that it is in. */
+    List<Dump> withContent(String sha256) {
+        return database.read(
+                handle -> handle.select("select * from dump where sha256 = ? order by brought_at desc", sha256)
+                        .map(ROW)
+                        .list());
+    }
+
+    /** The spaces that dumps are in. */
+    List<String> spaces() {
+        return database.read(handle -> handle.select("select distinct space from dump order by space")
+                .mapTo(String.class)
+                .list());
     }
 
     private Optional<Dump> one(String sql, String key) {
@@ -103,9 +122,10 @@ record DumpTable(Database database) {
                         .one());
     }
 
-    /** Bytes of all dumps. */
+    /** Bytes of all dumps, each content once. */
     long bytes() {
-        return database.read(handle -> handle.select("select coalesce(sum(size), 0) from dump")
+        return database.read(handle -> handle.select(
+                        "select coalesce(sum(size), 0) from (select distinct sha256, size from dump) content")
                 .mapTo(Long.class)
                 .one());
     }

@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The dumps of a data folder. Content is stored once: uploading the same bytes again gives the same dump, under its
- * latest name. That reveals nothing, since the uploader has the bytes already. Safe for many threads.
+ * The dumps of a data folder, as far as {@link SpaceAccess} shows them. Content is stored once, and is one dump in each space
+ * that it is in: uploading the same bytes again gives the same dump, under its latest name. Safe for many threads.
  */
 public final class Dumps {
     private static final Logger LOG = LoggerFactory.getLogger(Dumps.class);
@@ -73,7 +73,8 @@ public final class Dumps {
     }
 
     private static Dump proposed(String name) {
-        return new Dump(RandomIds.fresh(), fitting(name), 0, "", Instant.now());
+        return new Dump(
+                RandomIds.fresh(), fitting(name), 0, "", SpaceAccess.current().home(), Instant.now());
     }
 
     private static String fitting(String name) {
@@ -122,15 +123,20 @@ public final class Dumps {
      */
     public Dump addTemporary(String name, byte[] content) {
         String sha256 = Sha256.of(content);
-        Optional<Dump> known = table.bySha256(sha256);
-        return known.orElseGet(
-                () -> temporary.add(new Dump(RandomIds.fresh(), name, content.length, sha256, Instant.now()), content));
+        String space = SpaceAccess.current().home();
+        Optional<Dump> known = table.withContent(space, sha256);
+        return known.orElseGet(() -> temporary.add(
+                new Dump(RandomIds.fresh(), name, content.length, sha256, space, Instant.now()), content));
     }
 
     /** Stores a temporary dump permanently, under its id; does nothing for others. */
     public void keep(String id) throws IOException {
         Optional<TemporaryDumps.TemporaryDump> found = temporary.get(id);
-        if (found.isEmpty() || table.bySha256(found.get().dump().sha256()).isPresent()) {
+        if (found.isEmpty()
+                || !isSeen(found.get().dump())
+                || table.withContent(
+                                found.get().dump().space(), found.get().dump().sha256())
+                        .isPresent()) {
             return;
         }
         byte[] content = found.get().content();
@@ -143,26 +149,35 @@ public final class Dumps {
 
     /** Content that exists under that hash is verified first, which may take as long as receiving it. */
     private Dump keep(Incoming incoming, Dump proposed, boolean renames) throws IOException {
-        Optional<Dump> before = table.bySha256(incoming.sha256());
-        boolean repairs = before.isPresent() && isDamaged(before.get());
+        List<Dump> before = table.withContent(incoming.sha256());
+        boolean repairs = !before.isEmpty() && isDamaged(before.getFirst());
         if (before.isEmpty() || repairs) {
             blobs.send(incoming);
         }
         return database.alone(incoming.sha256(), () -> {
-            Optional<Dump> known = table.bySha256(incoming.sha256());
+            if (repairs) {
+                repair(incoming);
+            }
+            Optional<Dump> known = table.withContent(proposed.space(), incoming.sha256());
             if (known.isEmpty()) {
                 return insert(incoming, proposed);
-            }
-            if (repairs) {
-                // Files made from the damaged content are useless.
-                discardDerived(known.get().id());
-                blobs.keep(incoming);
             }
             if (renames) {
                 table.uploadedAgain(known.get().id(), proposed.name(), proposed.createdAt());
             }
             return table.byId(known.get().id()).orElseThrow();
         });
+    }
+
+    /** Puts content in the place of what is damaged: files made from that are useless, in all spaces. */
+    private void repair(Incoming incoming) throws IOException {
+        List<Dump> all = table.withContent(incoming.sha256());
+        for (Dump each : all) {
+            discardDerived(each.id());
+        }
+        if (!all.isEmpty()) {
+            blobs.keep(incoming);
+        }
     }
 
     private boolean isDamaged(Dump dump) throws IOException {
@@ -174,27 +189,53 @@ public final class Dumps {
     }
 
     private Dump insert(Incoming incoming, Dump proposed) throws IOException {
+        boolean isNew = table.withContent(incoming.sha256()).isEmpty();
         boolean inserted = false;
-        blobs.keep(incoming);
+        if (isNew) {
+            blobs.keep(incoming);
+        }
         try {
-            table.insert(
-                    new Dump(proposed.id(), proposed.name(), incoming.size(), incoming.sha256(), proposed.createdAt()));
+            table.insert(new Dump(
+                    proposed.id(),
+                    proposed.name(),
+                    incoming.size(),
+                    incoming.sha256(),
+                    proposed.space(),
+                    proposed.createdAt()));
             inserted = true;
-            home.count(incoming.size());
+            home.count(isNew ? incoming.size() : 0);
             return table.byId(proposed.id()).orElseThrow();
         } finally {
-            if (!inserted) {
+            if (!inserted && isNew) {
                 blobs.takeBack(incoming.sha256());
             }
         }
     }
 
-    /** A dump; empty for one that is being deleted, too. */
+    /** A dump; empty for one that is being deleted, and for one that this thread's access does not show, too. */
     public Optional<Dump> get(String id) {
         if (deletions.include(id)) {
             return Optional.empty();
         }
-        return table.byId(id).or(() -> temporary.get(id).map(TemporaryDumps.TemporaryDump::dump));
+        Optional<Dump> found = table.byId(id)
+                .or(() -> temporary.get(id).map(TemporaryDumps.TemporaryDump::dump))
+                .filter(Dumps::isSeen);
+        found.ifPresent(dump -> SpaceAccess.follow(dump.space()));
+        return found;
+    }
+
+    private static boolean isSeen(Dump dump) {
+        return SpaceAccess.current().sees(dump.space());
+    }
+
+    /** Whether this thread's access shows a dump. */
+    boolean isSeen(String id) {
+        return SpaceAccess.current().seen().isEmpty() || get(id).isPresent();
+    }
+
+    /** The spaces that dumps are in, whatever this thread's access. */
+    public List<String> spaces() {
+        return table.spaces();
     }
 
     public long count() {
@@ -208,12 +249,12 @@ public final class Dumps {
 
     /** A page of the dumps that fit; the most recently uploaded come first. */
     public List<Dump> page(DumpFilter filter, long from, int limit) {
-        return table.page(filter, from, limit);
+        return table.page(filter.seen(), from, limit);
     }
 
     /** How many dumps fit. */
     public long count(DumpFilter filter) {
-        return table.count(filter);
+        return table.count(filter.seen());
     }
 
     /** Dumps that were not uploaded or opened since, and have no bound flow. */
@@ -230,6 +271,7 @@ public final class Dumps {
                         dump.name(),
                         dump.size(),
                         dump.sha256(),
+                        dump.space(),
                         dump.createdAt(),
                         Optional.of(format),
                         dump.summary()));
@@ -242,7 +284,7 @@ public final class Dumps {
 
     /** Gives a dump another display name, cut to 255 characters; empty where there is none that is kept. */
     public Optional<Dump> rename(String id, String name) {
-        return !deletions.include(id) && table.rename(id, fitting(name)) ? table.byId(id) : Optional.empty();
+        return get(id).isPresent() && table.rename(id, fitting(name)) ? table.byId(id) : Optional.empty();
     }
 
     /** Sets the listener for dumps found damaged, which has to close them. */
@@ -284,9 +326,12 @@ public final class Dumps {
         return temporary.known(dump.id()).isPresent() ? Optional.empty() : Optional.of(blobs.file(dump));
     }
 
-    /** The dump of some content. */
+    /** A dump of some content, the one that was brought last. */
     public Optional<Dump> withContent(String sha256) {
-        return table.bySha256(sha256).filter(found -> !deletions.include(found.id()));
+        return table.withContent(sha256).stream()
+                .filter(Dumps::isSeen)
+                .filter(found -> !deletions.include(found.id()))
+                .findFirst();
     }
 
     /** Begins to delete a dump: see {@link #delete}. */
@@ -312,9 +357,9 @@ public final class Dumps {
             // Another thread may have made something meanwhile.
             discardDerived(id);
             deleteShared(id);
-            blobs.delete(dump.sha256());
-            if (deleted) {
-                home.count(-dump.size());
+            if (table.withContent(dump.sha256()).isEmpty()) {
+                blobs.delete(dump.sha256());
+                home.count(deleted ? -dump.size() : 0);
             }
             reserve.make();
             return deleted || wasTemporary;
@@ -329,7 +374,9 @@ public final class Dumps {
                 throw full;
             }
             reserve.release();
-            blobs.delete(dump.sha256());
+            if (table.withContent(dump.sha256()).size() == 1) {
+                blobs.delete(dump.sha256());
+            }
             return table.delete(dump.id());
         }
     }

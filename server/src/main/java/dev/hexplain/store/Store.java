@@ -66,7 +66,7 @@ public final class Store implements DumpFiles, AutoCloseable {
                 ? Optional.of(new SharedIndexes(database, objects))
                 : Optional.empty();
         this.dumps = new Dumps(folders, database, home, passing, indexes, space, reserve);
-        this.trees = new Trees(folders, new TreeTable(database), passing, indexes, space);
+        this.trees = new Trees(folders, new TreeTable(database), passing, indexes, space, dumps::isSeen);
         this.formats = new OwnFormats(objects, database, shared);
         this.bindings = new BindingTable(database);
         this.notes = new Notes(database);
@@ -294,6 +294,11 @@ public final class Store implements DumpFiles, AutoCloseable {
     /** Whether other servers may change and delete what is here. */
     public boolean isShared() {
         return indexes.isPresent();
+    }
+
+    /** Whether what is open here may not be there for who asks: another server deleted it, or it is in another space. */
+    public boolean mustLookUp() {
+        return isShared() || SpaceAccess.current().isNarrow();
     }
 
     /** Whether dumps are kept in the data folder. */

@@ -17,9 +17,12 @@ final class TemporaryDumps {
     private static final int MOST = 1000;
     private static final long MOST_BYTES = 64L << 20;
 
+    /** Between a name and a space: in neither. */
+    private static final char SEPARATOR = '\0';
+
     private final PassingThings passing;
     private final Map<String, TemporaryDump> byId = new LinkedHashMap<>(16, 0.75f, true);
-    private final Map<String, String> idBySha256 = new LinkedHashMap<>();
+    private final Map<String, String> idByContent = new LinkedHashMap<>();
     private long bytes;
 
     /** A dump and what is in it. */
@@ -40,12 +43,12 @@ final class TemporaryDumps {
     }
 
     private synchronized Dump remember(Dump proposed, byte[] content) {
-        TemporaryDump known = byId.get(idBySha256.getOrDefault(proposed.sha256(), proposed.id()));
+        TemporaryDump known = byId.get(idByContent.getOrDefault(proposed.contentKey(), proposed.id()));
         if (known != null) {
             return known.dump();
         }
         byId.put(proposed.id(), new TemporaryDump(proposed, content));
-        idBySha256.put(proposed.sha256(), proposed.id());
+        idByContent.put(proposed.contentKey(), proposed.id());
         bytes += content.length;
         while (byId.size() > MOST || (bytes > MOST_BYTES && byId.size() > 1)) {
             forget(byId.keySet().iterator().next());
@@ -73,14 +76,14 @@ final class TemporaryDumps {
         if (removed == null) {
             return false;
         }
-        idBySha256.remove(removed.dump().sha256());
+        idByContent.remove(removed.dump().contentKey());
         bytes -= removed.content().length;
         return true;
     }
 
-    /** Its name and when it was made, each behind its length, and its content. */
+    /** The length of its name and space, those, when it was made, and its content. */
     private static byte[] written(Dump dump, byte[] content) {
-        byte[] name = dump.name().getBytes(StandardCharsets.UTF_8);
+        byte[] name = (dump.name() + SEPARATOR + dump.space()).getBytes(StandardCharsets.UTF_8);
         return ByteBuffer.allocate(Integer.BYTES + name.length + Long.BYTES + content.length)
                 .putInt(name.length)
                 .put(name)
@@ -92,13 +95,20 @@ final class TemporaryDumps {
     /** One of another server, which is remembered here from now on. */
     private TemporaryDump read(String id, byte[] bytes) {
         ByteBuffer in = ByteBuffer.wrap(bytes);
-        byte[] name = new byte[in.getInt()];
-        in.get(name);
+        byte[] named = new byte[in.getInt()];
+        in.get(named);
+        String text = new String(named, StandardCharsets.UTF_8);
+        int separator = text.lastIndexOf(SEPARATOR);
         Instant createdAt = Instant.ofEpochMilli(in.getLong());
         byte[] content = new byte[in.remaining()];
         in.get(content);
-        Dump dump =
-                new Dump(id, new String(name, StandardCharsets.UTF_8), content.length, Sha256.of(content), createdAt);
+        Dump dump = new Dump(
+                id,
+                text.substring(0, separator),
+                content.length,
+                Sha256.of(content),
+                text.substring(separator + 1),
+                createdAt);
         remember(dump, content);
         return new TemporaryDump(dump, content);
     }

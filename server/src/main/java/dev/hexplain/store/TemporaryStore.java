@@ -28,7 +28,7 @@ public final class TemporaryStore implements DumpFiles, AutoCloseable {
     /** With a dump, which it closes at the end. */
     public TemporaryStore(Source content) {
         this.content = content;
-        this.dump = new Dump(ID, content.name(), content.length(), "", Instant.EPOCH);
+        this.dump = new Dump(ID, content.name(), content.length(), "", SpaceAccess.PUBLIC, Instant.EPOCH);
     }
 
     /** Whether so many bytes are better on the heap than in a file. */

@@ -13,10 +13,23 @@ public final class Trees {
     private final StoreSpace space;
     private final Optional<SharedIndexes> shared;
     private final TemporaryTrees temporary;
+    private final Predicate<String> isSeen;
     private final Deletions deletions = new Deletions();
 
-    /** @param shared where other servers have the same trees */
-    Trees(Folders folders, TreeTable table, PassingThings passing, Optional<SharedIndexes> shared, StoreSpace space) {
+    /**
+     * Trees of dumps.
+     *
+     * @param shared where other servers have the same trees
+     * @param isSeen whether this thread's access shows a dump
+     */
+    Trees(
+            Folders folders,
+            TreeTable table,
+            PassingThings passing,
+            Optional<SharedIndexes> shared,
+            StoreSpace space,
+            Predicate<String> isSeen) {
+        this.isSeen = isSeen;
         this.shared = shared;
         this.temporary = new TemporaryTrees(passing);
         this.folders = folders;
@@ -39,12 +52,16 @@ public final class Trees {
         return temporary.beyond(kept, kind);
     }
 
-    /** A tree; empty for one that is being deleted, too. */
+    /** A tree; empty for one that is being deleted, and for one of a dump that is not shown, too. */
     public Optional<TreeEntry> get(String id) {
         if (deletions.include(id)) {
             return Optional.empty();
         }
-        return temporary.known(id).or(() -> table.byId(id)).or(() -> temporary.elsewhere(id));
+        return temporary
+                .known(id)
+                .or(() -> table.byId(id))
+                .or(() -> temporary.elsewhere(id))
+                .filter(tree -> isSeen.test(tree.dump()));
     }
 
     /**

@@ -15,9 +15,10 @@ import org.junit.jupiter.api.Test;
 
 /** The JSON of answers that have states: each state has its own keys, and {@code state} tells which it is. */
 class AnswersInStatesTest {
-    private static final DumpView DUMP = new DumpView("d", "a.ser", 9, "00", "2026-01-01T00:00:00Z", null, null);
+    private static final DumpView DUMP =
+            new DumpView("d", "a.ser", 9, "00", "public", "2026-01-01T00:00:00Z", null, null);
     private static final String DUMP_JSON =
-            "{\"id\":\"d\",\"name\":\"a.ser\",\"size\":9,\"sha256\":\"00\",\"createdAt\":\"2026-01-01T00:00:00Z\"}";
+            "{\"id\":\"d\",\"name\":\"a.ser\",\"size\":9,\"sha256\":\"00\",\"space\":\"public\",\"createdAt\":\"2026-01-01T00:00:00Z\"}";
     private static final TreeView.Choice CHOICE = new TreeView.Choice("t", DUMP, "bson", "BSON", "raw", "", 3);
     private static final String CHOICE_JSON = "\"id\":\"t\",\"dump\":" + DUMP_JSON
             + ",\"format\":\"bson\",\"formatTitle\":\"BSON\",\"layers\":\"raw\",\"layersTitle\":\"\",\"offset\":3";

@@ -44,7 +44,7 @@ class ClientLimitsTest {
     }
 
     private String token(String name) {
-        return running.inspector.access().create(name, AccessScope.WRITE);
+        return running.inspector.access().create(name, AccessScope.WRITE, List.of());
     }
 
     private HttpResponse<byte[]> send(String token, HttpRequest.Builder request) {

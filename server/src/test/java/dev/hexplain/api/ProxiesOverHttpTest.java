@@ -83,6 +83,37 @@ class ProxiesOverHttpTest {
     }
 
     @Test
+    void each_group_is_a_team_with_a_space() throws IOException {
+        start("127.0.0.1", Optional.of(AccessScope.WRITE));
+        assertThat(inSpace("anna", "payments,~bert", "?space=payments").statusCode())
+                .isEqualTo(201);
+        assertThat(inSpace("anna", "payments,~bert", "?space=~bert").statusCode())
+                .as("no group is somebody's own space")
+                .isEqualTo(400);
+        assertThat(inSpace("anna", "payments,~bert", "").body())
+                .asString()
+                .as("as it was before there were spaces")
+                .contains("\"space\":\"public\"");
+        assertThat(inSpace("bert", "orders", "?space=payments").statusCode()).isEqualTo(400);
+        assertThat(listed("anna", "payments")).contains("payments", "public");
+        assertThat(listed("bert", "orders")).contains("public").doesNotContain("payments");
+    }
+
+    private HttpResponse<byte[]> inSpace(String name, String groups, String query) {
+        return running.send(running.request("/api/v1/dumps" + query)
+                .header("X-Forwarded-User", name)
+                .header("X-Forwarded-Groups", groups)
+                .POST(BodyPublishers.ofByteArray(new byte[] {1})));
+    }
+
+    private List<String> listed(String name, String groups) {
+        return Running.json(running.send(running.request("/api/v1/dumps")
+                        .header("X-Forwarded-User", name)
+                        .header("X-Forwarded-Groups", groups)))
+                .findValuesAsText("space");
+    }
+
+    @Test
     void a_page_elsewhere_changes_nothing_in_the_name_of_who_is_signed_in() throws IOException {
         start("127.0.0.1", Optional.of(AccessScope.ADMIN));
         HttpResponse<byte[]> foreign = running.send(running.request("/api/v1/dumps")

@@ -52,7 +52,7 @@ class TokensOverHttpTest {
     }
 
     private String token(String name, AccessScope scope) {
-        return running.inspector.access().create(name, scope);
+        return running.inspector.access().create(name, scope, List.of());
     }
 
     private HttpResponse<byte[]> send(String token, HttpRequest.Builder request) {
@@ -111,8 +111,8 @@ class TokensOverHttpTest {
         String ended;
         try (TokensOfFolder beside = TokensOfFolder.open(folder, StorageHome.FOLDER)) {
             TokenLedger ledger = beside.ledger();
-            ended = ledger.create("ended", AccessScope.READ, Optional.of(Duration.ofMillis(1)));
-            ledger.create("other", AccessScope.READ, Optional.empty());
+            ended = ledger.create("ended", AccessScope.READ, List.of(), Optional.of(Duration.ofMillis(1)));
+            ledger.create("other", AccessScope.READ, List.of(), Optional.empty());
             ledger.revoke("anna");
         }
         Thread.sleep(Duration.ofMillis(2_500));
@@ -125,7 +125,7 @@ class TokensOverHttpTest {
     void beyond_loopback_nobody_comes_in_when_the_last_token_is_gone() throws Exception {
         running.close();
         Inspector inspector = Inspector.open(folder, Running.QUOTA, DumpLimits.DEFAULT);
-        String anna = inspector.access().create("anna", AccessScope.ADMIN);
+        String anna = inspector.access().create("anna", AccessScope.ADMIN, List.of());
         running = Running.serving(inspector, new ServerSettings("0.0.0.0", 0, Optional.empty(), false, true, "test"));
         assertThat(get(anna, "/api/v1/dumps").statusCode()).isEqualTo(200);
 

@@ -17,6 +17,7 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -61,7 +62,7 @@ class UpgradedFolderTest {
 
         try (Running running = open()) {
             assertHasAll(running, version);
-            running.inspector.access().create("anne", AccessScope.READ);
+            running.inspector.access().create("anne", AccessScope.READ, List.of());
         }
         try (Running running = open()) {
             assertThat(running.get("/api/v1/dumps").statusCode())

@@ -124,6 +124,7 @@ class DumpListTest {
     }
 
     private void insert(int number, String name) {
-        table.insert(new Dump("id" + number, name, 0, "sha" + number, Instant.ofEpochMilli(number)));
+        table.insert(
+                new Dump("id" + number, name, 0, "sha" + number, SpaceAccess.PUBLIC, Instant.ofEpochMilli(number)));
     }
 }

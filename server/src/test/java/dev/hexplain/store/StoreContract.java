@@ -13,12 +13,16 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -236,6 +240,89 @@ abstract class StoreContract {
         assertThat(store.trees().ensure("nobody", "java", "raw", 0, "auto")).isEmpty();
     }
 
+    /** In a thread of its own, which works for somebody. */
+    private static void as(SpaceAccess access, ThrowingRunnable work) throws Exception {
+        access.enter();
+        try {
+            work.run();
+        } finally {
+            SpaceAccess.leave();
+        }
+    }
+
+    /** Something that may fail. */
+    @FunctionalInterface
+    private interface ThrowingRunnable {
+        void run() throws Exception;
+    }
+
+    private static SpaceAccess of(String space) {
+        return new SpaceAccess(Optional.of(Set.of(space)), space);
+    }
+
+    @Test
+    void the_same_content_is_a_dump_in_each_space_and_is_there_until_the_last_is_deleted() throws Exception {
+        byte[] content = {1, 2, 3};
+        Map<String, Dump> dumps = new HashMap<>();
+        for (String space : List.of("payments", "orders", SpaceAccess.PUBLIC)) {
+            as(of(space), () -> dumps.put(space, store.dumps().add(space, new ByteArrayInputStream(content), 100)));
+        }
+        Dump payments = dumps.get("payments");
+        Dump orders = dumps.get("orders");
+        TreeEntry tree =
+                store.trees().ensure(payments.id(), "java", "raw", 0, "auto").orElseThrow();
+
+        assertThat(dumps.values()).extracting(Dump::id).doesNotHaveDuplicates();
+        assertThat(dumps.values()).extracting(Dump::sha256).containsOnly(payments.sha256());
+        assertThat(store.dumps().spaces()).containsExactly("orders", "payments", SpaceAccess.PUBLIC);
+        as(of("payments"), () -> {
+            assertThat(store.dumps().get(payments.id())).contains(payments);
+            assertThat(store.dumps().get(orders.id())).isEmpty();
+            assertThat(store.dumps().rename(orders.id(), "mine")).isEmpty();
+            assertThat(store.dumps().withContent(payments.sha256())).contains(payments);
+            assertThat(store.dumps()
+                            .add("again", new ByteArrayInputStream(content), 100)
+                            .id())
+                    .isEqualTo(payments.id());
+            assertThat(names(DumpFilter.ALL)).containsExactly("again");
+            assertThat(names(DumpFilter.ALL.in("orders"))).isEmpty();
+            assertThat(store.dumps().count(DumpFilter.ALL)).isEqualTo(1);
+            assertThat(store.trees().get(tree.id())).contains(tree);
+        });
+        as(of("orders"), () -> assertThat(store.trees().get(tree.id())).isEmpty());
+        assertThat(store.dumps().count(DumpFilter.ALL)).isEqualTo(3);
+        assertThat(names(DumpFilter.ALL.in("orders"))).containsExactly("orders");
+
+        assertThat(store.dumps().delete(orders.id())).isTrue();
+        assertThat(bytes(payments)).isEqualTo(content);
+        assertThat(store.dumps().delete(payments.id())).isTrue();
+        assertThat(bytes(dumps.get(SpaceAccess.PUBLIC))).isEqualTo(content);
+        assertThat(store.dumps().delete(dumps.get(SpaceAccess.PUBLIC).id())).isTrue();
+        assertThat(store.dumps().count()).isZero();
+    }
+
+    @Test
+    void what_is_made_of_a_dump_goes_where_that_is() throws Exception {
+        AtomicReference<Dump> payments = new AtomicReference<>();
+        as(of("payments"), () -> payments.set(store.dumps().add("a", new ByteArrayInputStream(new byte[] {1}), 9)));
+
+        as(new SpaceAccess(Optional.empty(), SpaceAccess.PUBLIC), () -> {
+            assertThat(store.dumps()
+                            .add("b", new ByteArrayInputStream(new byte[] {2}), 9)
+                            .space())
+                    .isEqualTo(SpaceAccess.PUBLIC);
+            assertThat(store.dumps().get(payments.get().id())).isPresent();
+            assertThat(store.dumps()
+                            .addMade("c", new ByteArrayInputStream(new byte[] {3}), 9)
+                            .space())
+                    .isEqualTo("payments");
+            Dump temporary = store.dumps().addTemporary("d", new byte[] {4});
+            assertThat(temporary.space()).isEqualTo("payments");
+            store.dumps().keep(temporary.id());
+            assertThat(store.dumps().get(temporary.id()).map(Dump::space)).contains("payments");
+        });
+    }
+
     @Test
     void tokens_are_found_and_revoked() {
         AccessToken token = new AccessToken(
@@ -244,7 +331,8 @@ abstract class StoreContract {
                 "write",
                 Instant.now().truncatedTo(ChronoUnit.MILLIS),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                List.of("payments", "orders"));
         assertThat(store.tokens().add(token)).isTrue();
         assertThat(store.tokens().add(token)).isFalse();
         assertThat(store.tokens().all()).containsExactly(token);

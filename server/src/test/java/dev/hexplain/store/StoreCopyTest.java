@@ -229,7 +229,14 @@ class StoreCopyTest {
             store.schemas().add("protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
             store.timings().add("order", "quick", "cpu", "{}".getBytes(UTF_8));
             store.tokens()
-                    .add(new AccessToken("anna", "hash", "write", Instant.EPOCH, Optional.empty(), Optional.empty()));
+                    .add(new AccessToken(
+                            "anna",
+                            "hash",
+                            "write",
+                            Instant.EPOCH,
+                            Optional.empty(),
+                            Optional.empty(),
+                            List.of("team")));
             return dump;
         }
     }

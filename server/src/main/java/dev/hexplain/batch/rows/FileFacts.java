@@ -49,8 +49,7 @@ public record FileFacts(String name, Path content, long size, Instant modified, 
         return isCopy || equals(of(content).named(name));
     }
 
-    /** The same file under another name. */
-    public FileFacts named(String other) {
+    private FileFacts named(String other) {
         return new FileFacts(other, content, size, modified, isCopy);
     }
 }

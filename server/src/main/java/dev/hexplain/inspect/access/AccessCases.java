@@ -5,8 +5,10 @@ import dev.hexplain.store.AccessTokens;
 import dev.hexplain.tree.StorageFailure;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,14 +23,21 @@ public final class AccessCases {
     private static final Duration USED_AT = Duration.ofHours(1);
 
     private final AccessTokens tokens;
+    private final Supplier<List<String>> used;
     private volatile Known known;
 
     /** Tokens by hash, and until when they are taken as they are. */
     private record Known(Map<String, AccessToken> byHash, long until) {}
 
-    /** @throws StorageFailure where the database does not say who has a token: then nobody is let in for want of any */
-    public AccessCases(AccessTokens tokens) {
+    /**
+     * Tokens of a store.
+     *
+     * @param used the spaces that dumps are in
+     * @throws StorageFailure where the database does not say who has a token: then nobody is let in for want of any
+     */
+    public AccessCases(AccessTokens tokens, Supplier<List<String>> used) {
         this.tokens = tokens;
+        this.used = used;
         this.known = read();
     }
 
@@ -46,12 +55,18 @@ public final class AccessCases {
                         .filter(at -> at.plus(USED_AT).isAfter(now))
                         .isEmpty())
                 .ifPresent(token -> used(token, now));
-        return found.flatMap(token -> AccessScope.of(token.scope()).map(scope -> new Caller(token.name(), scope)));
+        return found.flatMap(token ->
+                AccessScope.of(token.scope()).map(scope -> Caller.ofToken(token.name(), scope, token.spaces())));
+    }
+
+    /** The spaces of a caller, of those that there are. */
+    public SpacesView spaces(Caller caller) {
+        return new SpacesView(caller.spaces(used.get()), caller.home());
     }
 
     /** Makes a token that is known here at once. */
-    public String create(String name, AccessScope scope) {
-        String secret = new TokenLedger(tokens).create(name, scope, Optional.empty());
+    public String create(String name, AccessScope scope, List<String> spaces) {
+        String secret = new TokenLedger(tokens).create(name, scope, spaces, Optional.empty());
         forget();
         return secret;
     }

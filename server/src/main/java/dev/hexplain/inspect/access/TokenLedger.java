@@ -19,32 +19,48 @@ public record TokenLedger(AccessTokens tokens) {
     private static final String PREFIX = "hxp_";
 
     private static final int RANDOM_BYTES = 20;
+    private static final int MOST_SPACES = 10;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._@-]{0,99}");
 
     /**
      * Makes one.
      *
      * @param name of who is to have it
+     * @param spaces of the teams that it is for; the first is where its uploads go
      * @param lasts empty for ever
      * @return the secret, which is kept nowhere
-     * @throws Refusal where the name is no name, or taken
+     * @throws Refusal where the name is no name, or taken, or a space has no name
      */
-    public String create(String name, AccessScope scope, Optional<Duration> lasts) {
+    public String create(String name, AccessScope scope, List<String> spaces, Optional<Duration> lasts) {
         if (!NAME.matcher(name).matches() || Caller.isReserved(name)) {
             throw Refusal.badRequest(
                     "`%s` is no name of a token: take letters, digits and . _ @ -, and not `local` or `server`."
                             .formatted(name));
         }
+        requireSpaces(spaces);
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
         String secret = PREFIX + HexFormat.of().formatHex(random);
         Instant now = Instant.now();
         boolean added = tokens.add(
-                new AccessToken(name, hash(secret), scope.id(), now, lasts.map(now::plus), Optional.empty()));
+                new AccessToken(name, hash(secret), scope.id(), now, lasts.map(now::plus), Optional.empty(), spaces));
         if (!added) {
             throw Refusal.taken("There is a token `%s` already: revoke it, or take another name.".formatted(name));
         }
         return secret;
+    }
+
+    private static void requireSpaces(List<String> spaces) {
+        if (spaces.size() > MOST_SPACES) {
+            throw Refusal.badRequest("A token is for %d spaces at most.".formatted(MOST_SPACES));
+        }
+        for (String space : spaces) {
+            if (!Caller.isSpace(space)) {
+                throw Refusal.badRequest(
+                        "`%s` is no name of a space: take letters, digits and . _ @ -, and not `public`, which all see."
+                                .formatted(space));
+            }
+        }
     }
 
     /** All of them, by name. */

@@ -2,18 +2,21 @@ package dev.hexplain.inspect.access;
 
 import dev.hexplain.store.AccessToken;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A token as it is listed. Times are ISO 8601.
  *
  * @param scope read, write or admin
+ * @param spaces of the teams that it is for
  * @param expiresAt absent where it lasts until it is revoked
  * @param usedAt when it was last used, to the hour; absent where it was not
  */
 public record TokenView(
         String name,
         String scope,
+        List<String> spaces,
         String createdAt,
         @Nullable String expiresAt,
         @Nullable String usedAt) {
@@ -21,6 +24,7 @@ public record TokenView(
         return new TokenView(
                 token.name(),
                 token.scope(),
+                token.spaces(),
                 token.createdAt().toString(),
                 token.expiresAt().map(Instant::toString).orElse(null),
                 token.usedAt().map(Instant::toString).orElse(null));

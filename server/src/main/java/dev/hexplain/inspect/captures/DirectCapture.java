@@ -83,7 +83,7 @@ public final class DirectCapture implements AutoCloseable {
     }
 
     public CaptureView.Summary view() {
-        return reader.view(new DumpView("", dump.name(), dump.size(), "", "", null, null))
+        return reader.view(new DumpView("", dump.name(), dump.size(), "", "", "", null, null))
                 .summary();
     }
 

@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -148,10 +149,11 @@ public final class DumpCases implements AutoCloseable {
     /**
      * A page of dumps; the most recently uploaded come first.
      *
+     * @param space of those listed; empty for all that the caller sees
      * @param words all of which occur in the name or the format of those listed
      */
-    public Page<DumpView> page(String words, long from, int limit) {
-        DumpFilter filter = DumpFilter.of(words);
+    public Page<DumpView> page(String words, Optional<String> space, long from, int limit) {
+        DumpFilter filter = space.map(DumpFilter.of(words)::in).orElse(DumpFilter.of(words));
         List<Dump> found = store.dumps().page(filter, from, limit);
         // Counting looks at every name: a page that ends the list tells its length, too.
         boolean isLast = found.size() < limit && (from == 0 || !found.isEmpty());
@@ -291,6 +293,7 @@ public final class DumpCases implements AutoCloseable {
                 dump.name(),
                 dump.size(),
                 dump.sha256(),
+                dump.space(),
                 dump.createdAt().toString(),
                 dump.format().orElse(null),
                 dump.summary().orElse(null));

@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.monitoring;
 
+import dev.hexplain.store.SpaceAccess;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Map;
@@ -28,9 +29,10 @@ public final class RequestIds {
         return HexFormat.of().formatHex(id);
     }
 
-    /** Wraps work for another thread, which then carries the id of this thread's request. */
-    public static Runnable carriedBy(Runnable work) {
+    /** Wraps work for another thread, which then carries the id of this thread's request, and sees what that may see. */
+    public static Runnable carriedBy(Runnable request) {
         Map<String, String> context = MDC.getCopyOfContextMap();
+        Runnable work = SpaceAccess.carriedBy(request);
         return () -> {
             Map<String, String> before = MDC.getCopyOfContextMap();
             set(context);

@@ -65,9 +65,9 @@ final class OpenTrees {
         return pool.has(id);
     }
 
-    /** Uses a finished tree; it stays open meanwhile. Another server may have deleted one that is open here. */
+    /** Uses a finished tree; it stays open meanwhile. One that is open here may not be there for who asks. */
     <R> R use(String id, Use<OpenTree, R> use) throws IOException {
-        if (store.isShared()) {
+        if (store.mustLookUp()) {
             var _ = find(id);
         }
         try (Pool<String, OpenTree>.Lease lease = pool.lease(id)) {

@@ -102,7 +102,7 @@ class HeldCapturesTest {
     }
 
     private static Dump dump(String id) {
-        return new Dump(id, id, 100, id, Instant.EPOCH);
+        return new Dump(id, id, 100, id, "public", Instant.EPOCH);
     }
 
     private int packets(String dump) {

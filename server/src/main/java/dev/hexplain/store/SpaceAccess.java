@@ -1,0 +1,71 @@
+package dev.hexplain.store;
+
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The spaces whose dumps are there for the work on a thread, and the space of what it brings. A request says which; work
+ * that no request asks for, such as deleting what is old, is for all. What others do for a request carries its access.
+ *
+ * @param seen their names; empty for all
+ * @param home where new dumps go
+ */
+public record SpaceAccess(Optional<Set<String>> seen, String home) {
+    /** The space of everybody, and of all that was there before there were others. */
+    public static final String PUBLIC = "public";
+
+    /** All dumps; new ones are everybody's. */
+    public static final SpaceAccess ALL = new SpaceAccess(Optional.empty(), PUBLIC);
+
+    private static final ThreadLocal<SpaceAccess> OF_THREAD = ThreadLocal.withInitial(() -> ALL);
+
+    /** That of this thread. */
+    public static SpaceAccess current() {
+        return OF_THREAD.get();
+    }
+
+    /** From here on, this thread works with it. */
+    public void enter() {
+        OF_THREAD.set(this);
+    }
+
+    /** From here on, this thread works for nobody in particular. */
+    public static void leave() {
+        OF_THREAD.remove();
+    }
+
+    /** Whether some dumps are not there. */
+    boolean isNarrow() {
+        return seen.isPresent();
+    }
+
+    /**
+     * A dump of a space was looked up: what the request makes of it goes there. Work that no request asks for stays as it
+     * is.
+     */
+    static void follow(String space) {
+        SpaceAccess access = current();
+        if (access != ALL && !access.home.equals(space)) {
+            new SpaceAccess(access.seen, space).enter();
+        }
+    }
+
+    /** Whether dumps of a space are there. */
+    public boolean sees(String space) {
+        return seen.map(names -> names.contains(space)).orElse(true);
+    }
+
+    /** Wraps work for another thread, which then has the access of this one. */
+    public static Runnable carriedBy(Runnable work) {
+        SpaceAccess access = current();
+        return () -> {
+            SpaceAccess before = current();
+            access.enter();
+            try {
+                work.run();
+            } finally {
+                before.enter();
+            }
+        };
+    }
+}
