@@ -60,10 +60,7 @@ final class FileReading {
         try (FetchedFile file = FetchedFile.of(task.file(), storage)) {
             to.end(read(file.facts(), task, to));
         } catch (IOException e) {
-            to.end(
-                    task.share().isFirst()
-                            ? Optional.of(reader.unreadable(task.file().name(), e))
-                            : Optional.empty());
+            to.end(Optional.of(reader.unreadable(task.file().name(), e)));
         }
     }
 

@@ -19,7 +19,7 @@ public record FlowShare(int index, int of) {
     }
 
     /** Whether it is the one that speaks for the whole file. */
-    public boolean isFirst() {
+    boolean isFirst() {
         return index == 0;
     }
 

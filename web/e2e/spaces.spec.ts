@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, sample, test } from './fixtures.ts';
+
+const hexplain = fileURLToPath(new URL('../../bin/hexplain', import.meta.url));
+
+/** A server of its own, where people have tokens. */
+let folder: string;
+let server: ChildProcess;
+let address: string;
+const tokens: Record<string, string> = {};
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hexplain-spaces-'));
+  for (const [name, space] of Object.entries({ anna: 'payments', bert: 'orders' })) {
+    const words = ['token', 'create', name, '--space', space, '--data-dir', folder];
+    tokens[name] = execFileSync(hexplain, words, { encoding: 'utf8' }).trim();
+  }
+  server = spawn(hexplain, ['serve', '--port', '0', '--data-dir', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
+    const found = /http:\/\/\S+/.exec(line);
+    if (found) {
+      address = found[0];
+      break;
+    }
+  }
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill();
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Signs in on a page that nobody used before. */
+async function visit(page: Page, name: string): Promise<void> {
+  await page.addInitScript((token) => localStorage.setItem('hexplain.token', token), tokens[name] ?? '');
+  await page.goto(address);
+}
+
+const dumps = (page: Page) => page.locator('.dump-row');
+
+test('a dump of a team is there for its members, and for nobody else', async ({ page, browser }) => {
+  await visit(page, 'anna');
+  const space = page.getByLabel('Space');
+  await expect(space).toHaveValue('');
+  await expect(space.getByRole('option')).toHaveText(['All, new ones to payments', 'public', 'anna only', 'payments']);
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'secret.ser',
+    mimeType: 'application/octet-stream',
+    buffer: sample('java/order.ser'),
+  });
+  await expect(page).toHaveURL(/\/d\//);
+  const link = page.url();
+  await page.goto(address);
+  await expect(dumps(page)).toHaveCount(1);
+  await expect(dumps(page)).toContainText('payments · ');
+  await expectAccessible(page, 'main');
+
+  await space.selectOption('public');
+  await expect(dumps(page)).toHaveCount(0);
+  await page.reload();
+  await expect(space).toHaveValue('public');
+
+  const other = await (await browser.newContext()).newPage();
+  await visit(other, 'bert');
+  await expect(other.getByLabel('Space').getByRole('option')).toHaveCount(4);
+  await expect(dumps(other)).toHaveCount(0);
+  await other.goto(link);
+  await expect(other.getByText('There is no dump at this address').first()).toBeVisible();
+  await expect(other.getByText('secret.ser')).toHaveCount(0);
+  await other.context().close();
+});
