@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * Which dumps a list shows: those of some spaces in whose name, format or summary all words occur. Upper and lower case are the same in ASCII,
- * which is what every database agrees on.
+ * Which dumps a list shows: those of some spaces in whose name, format or summary all words occur. Upper and lower case are
+ * the same in ASCII, which is what every database agrees on.
  *
  * @param spaces empty for all
  */

@@ -32,16 +32,18 @@ class TokenCommandTest {
                 .as(err.toString())
                 .isZero();
         assertThat(out.toString()).matches("hxp_[0-9a-f]{40}\\R");
-        assertThat(run("create", "ci@build")).isZero();
+        assertThat(run("create", "ci@build", "--space", "payments", "--space", "orders"))
+                .isZero();
 
         assertThat(run("list")).isZero();
         assertThat(out.toString().lines())
                 .hasSize(2)
-                .anySatisfy(line -> assertThat(line).matches("anna\tread\t[^\t]+Z\t[^\t]+Z\t"))
-                .anySatisfy(line -> assertThat(line).matches("ci@build\twrite\t[^\t]+Z\t\t"));
+                .anySatisfy(line -> assertThat(line).matches("anna\tread\t[^\t]+Z\t[^\t]+Z\t\t"))
+                .anySatisfy(line -> assertThat(line).matches("ci@build\twrite\t[^\t]+Z\t\t\tpayments,orders"));
         assertThat(run("list", "--json")).isZero();
         assertThat(out.toString())
                 .startsWith("{\"name\":\"anna\",\"scope\":\"read\",\"createdAt\":")
+                .contains("\"spaces\":[\"payments\",\"orders\"]")
                 .doesNotContain("hash");
 
         assertThat(run("revoke", "anna")).isZero();
@@ -55,6 +57,8 @@ class TokenCommandTest {
         assertThat(err.toString()).contains("Whose token?");
         assertThat(run("create", "anna", "--days", "0")).isEqualTo(1);
         assertThat(err.toString()).contains("--days is a number from 1");
+        assertThat(run("create", "anna", "--space", "public")).isEqualTo(1);
+        assertThat(err.toString()).contains("`public` is no name of a space");
         assertThat(run("revoke", "nobody")).isEqualTo(1);
         assertThat(err.toString()).contains("There is no token `nobody`.");
         assertThat(run("make", "anna")).isEqualTo(1);

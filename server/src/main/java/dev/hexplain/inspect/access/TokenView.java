@@ -9,24 +9,24 @@ import org.jspecify.annotations.Nullable;
  * A token as it is listed. Times are ISO 8601.
  *
  * @param scope read, write or admin
- * @param spaces of the teams that it is for
  * @param expiresAt absent where it lasts until it is revoked
  * @param usedAt when it was last used, to the hour; absent where it was not
+ * @param spaces of the teams that it is for
  */
 public record TokenView(
         String name,
         String scope,
-        List<String> spaces,
         String createdAt,
         @Nullable String expiresAt,
-        @Nullable String usedAt) {
+        @Nullable String usedAt,
+        List<String> spaces) {
     static TokenView of(AccessToken token) {
         return new TokenView(
                 token.name(),
                 token.scope(),
-                token.spaces(),
                 token.createdAt().toString(),
                 token.expiresAt().map(Instant::toString).orElse(null),
-                token.usedAt().map(Instant::toString).orElse(null));
+                token.usedAt().map(Instant::toString).orElse(null),
+                token.spaces());
     }
 }
