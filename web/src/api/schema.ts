@@ -6495,6 +6495,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     uploadDump: {
@@ -6523,6 +6524,7 @@ export interface operations {
         responses: {
             201: components["responses"]["DumpCreated"];
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -8147,6 +8149,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];

@@ -56,7 +56,15 @@ record AccessGuard(
             clients.enter(ctx, caller);
         }
         if (isPrivate(ctx.path())) {
-            caller(ctx).enter(Optional.ofNullable(ctx.queryParam(SPACE)).filter(name -> !name.isEmpty()));
+            caller(ctx).enter(Optional.empty());
+        }
+    }
+
+    /** The space that a request names, once it is known that there is something to do it. */
+    static void enterSpace(Context ctx) {
+        Optional<String> chosen = Optional.ofNullable(ctx.queryParam(SPACE)).filter(name -> !name.isEmpty());
+        if (chosen.isPresent() && isPrivate(ctx.path())) {
+            caller(ctx).enter(chosen);
         }
     }
 

@@ -118,6 +118,7 @@ public final class Server implements AutoCloseable {
             ctx.header("Cache-Control", "no-store");
             guard.check(ctx);
         });
+        config.routes.beforeMatched(AccessGuard::enterSpace);
         config.routes.after(ctx -> {
             clients.leave(ctx);
             Caller.leave();

@@ -89,12 +89,12 @@ class ProxiesOverHttpTest {
                 .isEqualTo(201);
         assertThat(inSpace("anna", "payments,~bert", "?space=~bert").statusCode())
                 .as("no group is somebody's own space")
-                .isEqualTo(400);
+                .isEqualTo(404);
         assertThat(inSpace("anna", "payments,~bert", "").body())
                 .asString()
                 .as("as it was before there were spaces")
                 .contains("\"space\":\"public\"");
-        assertThat(inSpace("bert", "orders", "?space=payments").statusCode()).isEqualTo(400);
+        assertThat(inSpace("bert", "orders", "?space=payments").statusCode()).isEqualTo(404);
         assertThat(listed("anna", "payments")).contains("payments", "public");
         assertThat(listed("bert", "orders")).contains("public").doesNotContain("payments");
     }

@@ -128,10 +128,10 @@ class SpacesOverHttpTest {
                     anna,
                     running.request("/api/v1/dumps?space=" + URLEncoder.encode(space, StandardCharsets.UTF_8))
                             .POST(BodyPublishers.ofByteArray(order())));
-            assertThat(refused.statusCode()).as(space).isEqualTo(400);
+            assertThat(refused.statusCode()).as(space).isEqualTo(404);
             assertThat(json(refused).get("detail").asText()).contains("is no space of yours");
         }
-        assertThat(get(anna, "/api/v1/dumps?space=orders").statusCode()).isEqualTo(400);
+        assertThat(get(anna, "/api/v1/dumps?space=orders").statusCode()).isEqualTo(404);
         assertThat(listed(root, "")).isEmpty();
     }
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Spark and the scan of one machine make the same rows of the same files. */
 class SameRowsTest extends TestSessions {
@@ -40,13 +41,16 @@ class SameRowsTest extends TestSessions {
     }
 
     /** Those of messages stand for all: each file has a row. With {@code -Dtests.long=true}, classes too. */
+    static List<RowKind> kindsOfMany() {
+        return Boolean.getBoolean("tests.long")
+                ? List.of(RowKind.MESSAGES, RowKind.CLASSES)
+                : List.of(RowKind.MESSAGES);
+    }
+
     @ParameterizedTest
-    @EnumSource(
-            value = RowKind.class,
-            names = {"MESSAGES", "CLASSES"})
+    @MethodSource("kindsOfMany")
     void of_files_that_others_wrote(RowKind kind) throws IOException {
         Assumptions.assumeTrue(Files.isDirectory(CORPUS), "There are no files of others");
-        Assumptions.assumeTrue(kind == RowKind.MESSAGES || Boolean.getBoolean("tests.long"), "Takes long");
 
         assertSameRows(kind, CORPUS);
     }

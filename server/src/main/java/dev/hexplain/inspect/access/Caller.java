@@ -54,7 +54,7 @@ public record Caller(String name, AccessScope scope, List<String> spaces, String
         SpaceAccess access = new SpaceAccess(seen(), space);
         boolean isName = space.equals(SpaceAccess.PUBLIC) || space.equals(own()) || isSpace(space);
         if (!isName || !access.sees(space)) {
-            throw Refusal.badRequest(
+            throw Refusal.notFound(
                     "`%s` is no space of yours: GET /api/v1/spaces lists those there are.".formatted(space));
         }
         access.enter();
