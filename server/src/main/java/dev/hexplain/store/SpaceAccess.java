@@ -9,8 +9,9 @@ import java.util.Set;
  *
  * @param seen their names; empty for all
  * @param home where new dumps go
+ * @param follows whether home is that of a dump that was looked up
  */
-public record SpaceAccess(Optional<Set<String>> seen, String home) {
+public record SpaceAccess(Optional<Set<String>> seen, String home, boolean follows) {
     /** The space of everybody, and of all that was there before there were others. */
     public static final String PUBLIC = "public";
 
@@ -18,6 +19,11 @@ public record SpaceAccess(Optional<Set<String>> seen, String home) {
     public static final SpaceAccess ALL = new SpaceAccess(Optional.empty(), PUBLIC);
 
     private static final ThreadLocal<SpaceAccess> OF_THREAD = ThreadLocal.withInitial(() -> ALL);
+
+    /** Of a request that has not looked up any dump. */
+    public SpaceAccess(Optional<Set<String>> seen, String home) {
+        this(seen, home, false);
+    }
 
     /** That of this thread. */
     public static SpaceAccess current() {
@@ -40,13 +46,14 @@ public record SpaceAccess(Optional<Set<String>> seen, String home) {
     }
 
     /**
-     * A dump of a space was looked up: what the request makes of it goes there. Work that no request asks for stays as it
-     * is.
+     * A dump of a space was looked up: what the request makes of it goes there; what it makes of several, one of which is
+     * not everybody's, never becomes everybody's. Work that no request asks for stays as it is.
      */
     static void follow(String space) {
         SpaceAccess access = current();
-        if (access != ALL && !access.home.equals(space)) {
-            new SpaceAccess(access.seen, space).enter();
+        boolean widens = access.follows && space.equals(PUBLIC);
+        if (access != ALL && !widens) {
+            new SpaceAccess(access.seen, space, true).enter();
         }
     }
 

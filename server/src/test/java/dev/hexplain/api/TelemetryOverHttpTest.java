@@ -184,6 +184,11 @@ class TelemetryOverHttpTest {
                 "OTEL_EXPORTER_OTLP_ENDPOINT", endpoint(),
                 "OTEL_METRICS_EXPORTER", "none",
                 "OTEL_TRACES_EXPORTER", "none"));
+        decodeWith(Map.of("OTEL_EXPORTER_OTLP_ENDPOINT", ""));
+        decodeWith(Map.of(
+                "OTEL_EXPORTER_OTLP_ENDPOINT", endpoint(),
+                "OTEL_METRICS_EXPORTER", "prometheus",
+                "OTEL_TRACES_EXPORTER", "console"));
         assertThat(received).isEmpty();
 
         decodeWith(Map.of("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", endpoint() + "/v1/traces"));

@@ -316,6 +316,14 @@ abstract class StoreContract {
                             .addMade("c", new ByteArrayInputStream(new byte[] {3}), 9)
                             .space())
                     .isEqualTo("payments");
+            Dump everybodys =
+                    store.dumps().withContent(Sha256.of(new byte[] {2})).orElseThrow();
+            assertThat(store.dumps().get(everybodys.id())).isPresent();
+            assertThat(store.dumps()
+                            .addMade("e", new ByteArrayInputStream(new byte[] {5}), 9)
+                            .space())
+                    .as("of both dumps")
+                    .isEqualTo("payments");
             Dump temporary = store.dumps().addTemporary("d", new byte[] {4});
             assertThat(temporary.space()).isEqualTo("payments");
             store.dumps().keep(temporary.id());

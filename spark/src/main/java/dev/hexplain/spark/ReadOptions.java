@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -165,7 +164,7 @@ record ReadOptions(
 
     private static HashMap<String, String> storage(CaseInsensitiveStringMap given) {
         HashMap<String, String> found = new HashMap<>();
-        new TreeMap<>(given.asCaseSensitiveMap()).forEach((name, value) -> {
+        given.asCaseSensitiveMap().forEach((name, value) -> {
             if (name.startsWith(STORAGE)) {
                 found.put(name, value);
             }

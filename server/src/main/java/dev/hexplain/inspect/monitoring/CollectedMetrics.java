@@ -31,6 +31,7 @@ record CollectedMetrics(Map<String, String> environment, String version) impleme
     @Override
     public String url() {
         return Optional.ofNullable(environment.get(METRICS))
+                .filter(address -> !address.isEmpty())
                 .orElseGet(() ->
                         environment.getOrDefault(ENDPOINT, USUAL_ENDPOINT).replaceFirst("/$", "") + "/v1/metrics");
     }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,7 @@ public final class Telemetry implements AutoCloseable {
     static final String SERVICE = "hexplain";
 
     private static final String ENDPOINT = "OTEL_EXPORTER_OTLP_ENDPOINT";
+    private static final String OTLP = "otlp";
     private static final String OFF = "none";
 
     private static final TextMapGetter<UnaryOperator<@Nullable String>> HEADERS = new TextMapGetter<>() {
@@ -60,7 +62,7 @@ public final class Telemetry implements AutoCloseable {
     }
 
     /**
-     * What the environment asks for; nothing where it names neither an endpoint nor an exporter.
+     * What the environment asks for; nothing where it names no endpoint, or another exporter than {@code otlp}.
      *
      * @param version of this program
      */
@@ -79,9 +81,9 @@ public final class Telemetry implements AutoCloseable {
 
     private static boolean isAsked(Map<String, String> environment, String signal) {
         String exporter = environment.getOrDefault("OTEL_%s_EXPORTER".formatted(signal), "");
-        boolean named = environment.containsKey(ENDPOINT)
-                || environment.containsKey("OTEL_EXPORTER_OTLP_%s_ENDPOINT".formatted(signal));
-        return !exporter.equals(OFF) && (named || !exporter.isEmpty());
+        boolean named = Stream.of(ENDPOINT, "OTEL_EXPORTER_OTLP_%s_ENDPOINT".formatted(signal))
+                .anyMatch(name -> !environment.getOrDefault(name, "").isEmpty());
+        return exporter.isEmpty() ? named : exporter.equals(OTLP);
     }
 
     /** What is not said by the environment: the name of the service, and that metrics and logs go other ways. */
