@@ -2,12 +2,14 @@ package dev.hexplain.api;
 
 import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.ByteString;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.monitoring.Telemetry;
 import dev.hexplain.store.Store;
 import io.opentelemetry.proto.collector.metrics.v1.ExportMetricsServiceRequest;
@@ -193,6 +195,14 @@ class TelemetryOverHttpTest {
 
         decodeWith(Map.of("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", endpoint() + "/v1/traces"));
         assertThat(received).isNotEmpty().allMatch(each -> each.path().equals("/v1/traces"));
+    }
+
+    @Test
+    void what_cannot_be_done_is_told() {
+        assertThatThrownBy(() -> Telemetry.of(
+                        Map.of("OTEL_EXPORTER_OTLP_ENDPOINT", endpoint(), "OTEL_EXPORTER_OTLP_PROTOCOL", "grpc"), ""))
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("Spans are sent by http/protobuf");
     }
 
     @Test

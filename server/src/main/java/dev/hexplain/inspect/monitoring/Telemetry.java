@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.monitoring;
 
+import dev.hexplain.inspect.common.Refusal;
 import io.micrometer.core.instrument.Clock;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.registry.otlp.OtlpMeterRegistry;
@@ -11,6 +12,7 @@ import io.opentelemetry.context.Context;
 import io.opentelemetry.context.propagation.TextMapGetter;
 import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
+import io.opentelemetry.sdk.autoconfigure.spi.ConfigurationException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -65,6 +67,7 @@ public final class Telemetry implements AutoCloseable {
      * What the environment asks for; nothing where it names no endpoint, or another exporter than {@code otlp}.
      *
      * @param version of this program
+     * @throws Refusal where it asks for what cannot be done; the message says what
      */
     public static Telemetry of(Map<String, String> environment, String version) {
         if (Boolean.parseBoolean(environment.get("OTEL_SDK_DISABLED"))) {
@@ -88,6 +91,24 @@ public final class Telemetry implements AutoCloseable {
 
     /** What is not said by the environment: the name of the service, and that metrics and logs go other ways. */
     private static OpenTelemetry sdk(Map<String, String> environment, String version) {
+        try {
+            return configured(environment, version);
+        } catch (ConfigurationException e) {
+            throw Refusal.badRequest(
+                    "What the variables OTEL_… ask for cannot be done: %s. Spans are sent by http/protobuf, as without OTEL_EXPORTER_OTLP_PROTOCOL."
+                            .formatted(firstReason(e)));
+        }
+    }
+
+    private static String firstReason(Throwable failure) {
+        Throwable first = failure;
+        while (first.getCause() != null) {
+            first = first.getCause();
+        }
+        return String.valueOf(first.getMessage());
+    }
+
+    private static OpenTelemetry configured(Map<String, String> environment, String version) {
         return AutoConfiguredOpenTelemetrySdk.builder()
                 .disableShutdownHook()
                 .addPropertiesSupplier(() -> Map.of(

@@ -87,9 +87,10 @@ public final class Database implements AutoCloseable {
     private static void requireKnown(MigrationInfoService found, DatabaseSystem system) {
         for (MigrationInfo applied : found.applied()) {
             if (applied.getState() == MigrationState.FUTURE_SUCCESS) {
-                throw new UncheckedIOException(new IOException(
+                String message =
                         "%s was used by a later version of Hexplain: start that one, or restore a backup from before (its schema is %s)"
-                                .formatted(system.place(), applied.getVersion())));
+                                .formatted(system.place(), applied.getVersion());
+                throw new UncheckedIOException(message, new IOException(message));
             }
         }
     }
