@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * A buffered view of a source for reads at offsets that mostly grow: a part of the source is copied to the heap, which
@@ -33,6 +34,9 @@ public final class Window {
     private static final byte[] NONE = new byte[SLACK];
 
     private final MemorySegment bytes;
+    /** Where in the bytes offset 0 is. */
+    private final long origin;
+
     private final long end;
     private byte[] window;
     /** Whether others read the array too, so that it must not change. */
@@ -46,15 +50,29 @@ public final class Window {
     private Runnable listener = () -> {};
 
     public Window(MemorySegment bytes) {
+        this(bytes, 0, bytes.byteSize());
+    }
+
+    private Window(MemorySegment bytes, long origin, long end) {
         this.bytes = bytes;
-        this.end = bytes.byteSize();
+        this.origin = origin;
+        this.end = end;
         this.size = (int) Math.min(FIRST, end);
         this.window = NONE;
+    }
+
+    /** A window over so many bytes from an offset on, which are its only ones: the first is at 0. */
+    public static Window part(MemorySegment bytes, long from, long length) {
+        if (from < 0 || length < 0 || from + length > bytes.byteSize()) {
+            throw new IndexOutOfBoundsException("No %d bytes at 0x%X of %d".formatted(length, from, bytes.byteSize()));
+        }
+        return new Window(bytes, from, length);
     }
 
     /** A window over bytes whose {@link #beginning} is there already, for all that read it. */
     Window(MemorySegment bytes, byte[] beginning) {
         this.bytes = bytes;
+        this.origin = 0;
         this.end = bytes.byteSize();
         this.window = beginning;
         this.size = beginning.length - SLACK;
@@ -81,7 +99,7 @@ public final class Window {
 
     /** All bytes of the source, where they are. */
     public MemorySegment segment() {
-        return bytes;
+        return end == bytes.byteSize() ? bytes : bytes.asSlice(origin, end);
     }
 
     /** The offset after the last byte of the source. */
@@ -169,13 +187,14 @@ public final class Window {
         long wanted = Math.max(0, Math.min(at - KEPT, end - size));
         base = at + length > wanted + size ? Math.min(at, end - size) : wanted;
         filled = size;
-        MemorySegment.copy(bytes, base, MemorySegment.ofArray(window), 0, size);
+        MemorySegment.copy(bytes, ValueLayout.JAVA_BYTE, origin + base, window, 0, size);
         listener.run();
     }
 
     /** A copy of a run of bytes, for short ones. */
     public byte[] copy(long at, int length) {
-        return bytes.asSlice(at, length).toArray(ValueLayout.JAVA_BYTE);
+        return bytes.asSlice(origin + Objects.checkFromIndexSize(at, length, end), length)
+                .toArray(ValueLayout.JAVA_BYTE);
     }
 
     /** Whether a run of bytes, at most {@value #SIZE} long, is the same as that in an array. */

@@ -45,6 +45,10 @@ public final class Quoted {
     /** Whether all characters of a text can be seen, or are blanks: none is a control character or a lone surrogate. */
     public static boolean isVisible(String text) {
         for (int at = 0; at < text.length(); ) {
+            if (isPlain(text.charAt(at))) {
+                at++;
+                continue;
+            }
             int point = text.codePointAt(at);
             if (isInvisible(point)) {
                 return false;
@@ -107,8 +111,12 @@ public final class Quoted {
         }
     }
 
+    private static boolean isPlain(int point) {
+        return point >= ' ' && point <= '~';
+    }
+
     private static boolean isInvisible(int point) {
-        if (point >= ' ' && point <= '~') {
+        if (isPlain(point)) {
             return false;
         }
         return switch (Character.getType(point)) {

@@ -41,7 +41,7 @@ final class ReferenceWalk {
         visit(at, shape, ofInstance, Long.MAX_VALUE, rowEnd, visitor);
     }
 
-    /** @param end of a row; computed fields end by themselves */
+    /** @param end of a row; computed fields end by themselves, or where they were measured to */
     private void visit(Expansion.Position at, Shape shape, boolean ofInstance, long end, int rowEnd, Visitor visitor) {
         if (shape.has(ShapeMark.REFERS_TO_HANDLE)) {
             report(at.offset, shape, ofInstance, visitor);
@@ -52,8 +52,9 @@ final class ReferenceWalk {
             expansion.advance(at, shape, rowEnd);
             return;
         }
+        long stop = shape.fixedSize() < 0 ? end : at.offset + shape.fixedSize();
         long counted = visitSlots(at, shape, rowEnd, visitor);
-        visitTail(at, shape.tail(), counted, end, rowEnd, visitor);
+        visitTail(at, shape.tail(), counted, stop, rowEnd, visitor);
     }
 
     /** Returns the integer in the last slot. */
@@ -104,6 +105,8 @@ final class ReferenceWalk {
             case Tail.Repeat _, Tail.Scanned _ -> {
                 if (end == Long.MAX_VALUE) {
                     expansion.advance(at, tail, counted, rowEnd);
+                } else {
+                    at.offset = end;
                 }
             }
             case Tail.OwnRows _, Tail.Rows _ -> {

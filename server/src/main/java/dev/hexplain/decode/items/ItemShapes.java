@@ -145,7 +145,7 @@ public final class ItemShapes implements DocumentShapes {
 
     private Measured measure(MemorySegment bytes, long at, boolean named) {
         long most = Math.min(ItemMeasure.LONGEST, bytes.byteSize() - at);
-        ItemMeasure item = new ItemMeasure(new Window(bytes.asSlice(at, most)), this);
+        ItemMeasure item = new ItemMeasure(Window.part(bytes, at, most), this);
         long length = item.items(0, most, ItemMeasure.DEEPEST, named, 1);
         if (length == 0) {
             throw new IllegalStateException("No row begins at 0x%X, and no short container".formatted(at));

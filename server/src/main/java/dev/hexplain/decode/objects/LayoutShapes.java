@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The shapes of an object format: some fixed ones, and one for each layout. */
 public final class LayoutShapes implements StepShapes {
@@ -99,8 +100,9 @@ public final class LayoutShapes implements StepShapes {
      * The shape of a value without rows.
      *
      * @param inside the fields that would be rows in the row of the value
+     * @param scan finds those of its tail instead, if it is given
      */
-    Shape plainGroup(ShapeRef shapeRef, Head head, List<Shape> inside) {
+    Shape plainGroup(ShapeRef shapeRef, Head head, List<Shape> inside, Tail.@Nullable Scan scan) {
         List<Slot> slots = new ArrayList<>(head.slots());
         int inSlots = 0;
         for (int i = 0; i < slots.size(); i++) {
@@ -110,7 +112,9 @@ public final class LayoutShapes implements StepShapes {
         }
         Tail tail = form(shapeRef).tail();
         if (!(tail instanceof Tail.Repeat)) {
-            tail = new Tail.Computed(tail, inside.subList(inSlots, inside.size()));
+            tail = scan == null
+                    ? new Tail.Computed(tail, inside.subList(inSlots, inside.size()))
+                    : new Tail.Scanned(tail, scan);
         }
         return named(group(shapeRef, head).slots(slots).tail(tail), shapeRef, head.name());
     }

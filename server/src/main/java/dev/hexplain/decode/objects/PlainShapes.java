@@ -3,9 +3,11 @@ package dev.hexplain.decode.objects;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.Tail;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +29,25 @@ public final class PlainShapes {
     private volatile @Nullable Names names;
 
     /** What a shape depends on. */
-    private record Known(Shapes.ShapeRef layout, long size, List<Shape> inside) {}
+    private record Known(Shapes.ShapeRef layout, long size, List<Shape> inside, Tail.@Nullable Scan scan) {
+        /** Written out: it is asked for each value that is shown. */
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Known known
+                    && layout.variant() == known.layout.variant()
+                    && layout.offset() == known.layout.offset()
+                    && layout.cut() == known.layout.cut()
+                    && size == known.size
+                    && inside.equals(known.inside)
+                    && Objects.equals(scan, known.scan);
+        }
+
+        @Override
+        public int hashCode() {
+            long mixed = (layout.variant() * 31 + layout.offset()) * 31 + layout.cut();
+            return Long.hashCode((mixed * 31 + size) * 31 + inside.hashCode()) * 31 + Objects.hashCode(scan);
+        }
+    }
 
     /** @param heads bytes of the first parts before them */
     @SuppressWarnings("ArrayRecordComponent") // read by index, never compared
@@ -38,12 +58,19 @@ public final class PlainShapes {
         this.shapes = shapes;
     }
 
-    Shape shape(ObjectLayout layout, int form, long size, List<Shape> inside) {
-        Known of = new Known(layout.shapeRef(form), size, inside);
+    /** @param scan finds the fields in it that are not {@code inside}; null where there are none */
+    Shape shape(ObjectLayout layout, int form, long size, List<Shape> inside, Tail.@Nullable Scan scan) {
+        Known of = new Known(layout.shapeRef(form), size, inside, scan);
         // Those of several fields are many, and must not displace the others.
         Map<Known, Shape> among = inside.size() > 1 ? composite : simple;
         Shape shape = among.get(of);
         return shape == null ? keep(among, of, make(of)) : shape;
+    }
+
+    /** An entry of a map. Another is hardly the same, since its key stands elsewhere: none is kept. */
+    Shape entry(ObjectLayout layout, int form, List<Shape> inside) {
+        Shapes.ShapeRef shapeRef = layout.shapeRef(form);
+        return shapes.plainGroup(shapeRef, shapes.head(shapeRef, tree), inside, null);
     }
 
     private Shape make(Known of) {
@@ -53,7 +80,7 @@ public final class PlainShapes {
         }
         return LayoutShapes.isLeaf(of.layout())
                 ? shapes.plainLeaf(of.layout(), tree, head, of.size())
-                : shapes.plainGroup(of.layout(), head, of.inside());
+                : shapes.plainGroup(of.layout(), head, of.inside(), of.scan());
     }
 
     private static <K, V> V keep(Map<K, V> among, K of, V made) {

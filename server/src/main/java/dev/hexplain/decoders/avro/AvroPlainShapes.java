@@ -84,7 +84,7 @@ final class AvroPlainShapes {
         @Override
         public Shape shape(MemorySegment bytes, long offset, long end, int index) {
             Parts parts = new Parts(naming);
-            Window window = new Window(bytes.asSlice(offset, Math.min(end - offset, AvroPlainValues.LONGEST)));
+            Window window = Window.part(bytes, offset, Math.min(end - offset, AvroPlainValues.LONGEST));
             reading.read(new AvroPlainValues(window, schema), 0, window.end(), index, parts);
             return parts.inOrder.getFirst();
         }

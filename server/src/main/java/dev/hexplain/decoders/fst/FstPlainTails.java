@@ -72,7 +72,7 @@ final class FstPlainTails {
         @Override
         public Shape shape(MemorySegment bytes, long offset, long end, int index) {
             PlainParts parts = new PlainParts(shapes);
-            Window window = new Window(bytes.asSlice(offset, Math.min(end - offset, FstPlainValues.LONGEST)));
+            Window window = Window.part(bytes, offset, Math.min(end - offset, FstPlainValues.LONGEST));
             reading.read(values(window, offset), 0, window.end(), index, parts);
             return parts.first();
         }

@@ -228,8 +228,8 @@ final class FstPlainValues {
         next = next < 0 ? next : value(next, FstClassModel.VALUE, Place.Value.ANY, inside);
         leaves.depth--;
         leaves.fields++;
-        if (next >= 0 && into != null) {
-            into.add(leaves.entry(named), FstLeafKinds.ENTRY, inside);
+        if (next >= 0 && into != null && inside != null) {
+            into.addEntry(leaves.entry(named), FstLeafKinds.ENTRY, inside);
         }
         return next;
     }

@@ -122,7 +122,7 @@ final class Hessian2PlainShapes {
             }
             boolean isShort = !entries && form == Form.TEXT && tag <= 0x1F;
             long end = Math.min(bytes.byteSize() - offset, isShort ? SHORT_TEXT : Hessian2PlainValues.LONGEST);
-            Hessian2PlainValues values = new Hessian2PlainValues(new Window(bytes.asSlice(offset, end)), numbers);
+            Hessian2PlainValues values = new Hessian2PlainValues(Window.part(bytes, offset, end), numbers);
             Values into = new Values(offset);
             int length = read(values, 0, end, into);
             if (length < 0) { // a long scalar in a slot needs no row, either

@@ -63,12 +63,6 @@ final class IonParts {
         return value(shape, layout, slots, list ? new Tail.Rows(layout.inTable() ? "symbol" : "") : new Tail.OwnRows());
     }
 
-    /** The values of a container without rows; none for another value. */
-    static Tail computed(IonLayout layout, List<Shape> values) {
-        Tail rows = isList(layout.octet()) ? new Tail.Rows("") : new Tail.OwnRows();
-        return IonTypeDescriptor.isContainer(layout.octet()) ? new Tail.Computed(rows, values) : rows;
-    }
-
     static Shape value(Shape.Builder shape, IonLayout layout, List<Slot> slots, Tail tail) {
         boolean symbolText = layout.inTable()
                 && layout.nameBytes() == 0

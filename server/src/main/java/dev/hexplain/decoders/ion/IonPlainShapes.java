@@ -19,6 +19,8 @@ final class IonPlainShapes {
     private static final int KEPT = 1 << 12;
 
     private final FieldTree tree;
+    private final Tail members = new Tail.Scanned(new Tail.OwnRows(), new Plain(true));
+    private final Tail elements = new Tail.Scanned(new Tail.Rows(""), new Plain(false));
     private final Map<Known, Shape> known = new ConcurrentHashMap<>();
     private final AtomicReferenceArray<@Nullable Text> texts = new AtomicReferenceArray<>(KEPT);
 
@@ -33,10 +35,8 @@ final class IonPlainShapes {
      * @param refers whether the text is in the stream, rather than the system's
      * @param symbol whether the same is true of the symbol that it is
      * @param parts with sizes that its type descriptor does not say
-     * @param values of a container
      */
-    private record Known(
-            int layout, String name, boolean refers, boolean symbol, List<Part> parts, List<Shape> values) {}
+    private record Known(int layout, String name, boolean refers, boolean symbol, List<Part> parts) {}
 
     private record Part(int shape, int size) {}
 
@@ -51,9 +51,8 @@ final class IonPlainShapes {
 
     private static Shape tails(FieldTree tree, long members) {
         IonPlainShapes plain = new IonPlainShapes(tree);
-        Tail rows = members == 1 ? new Tail.OwnRows() : new Tail.Rows("");
         return Shape.group("values", "values")
-                .tail(new Tail.Scanned(rows, plain.new Plain(members == 1)))
+                .tail(members == 1 ? plain.members : plain.elements)
                 .build();
     }
 
@@ -65,8 +64,8 @@ final class IonPlainShapes {
             this.named = named;
         }
 
-        private static IonPlainValues values(MemorySegment bytes) {
-            IonPlainValues values = new IonPlainValues(new Window(bytes));
+        private static IonPlainValues values(Window bytes) {
+            IonPlainValues values = new IonPlainValues(bytes);
             values.symbols(Long.MAX_VALUE);
             return values;
         }
@@ -74,7 +73,7 @@ final class IonPlainShapes {
         @Override
         public Tail.Measure measure(MemorySegment bytes, long offset, long end) {
             MemorySegment all = Tail.Scanned.bytes(bytes, offset, end, IonPlainValues.LONGEST);
-            IonPlainValues values = values(all);
+            IonPlainValues values = values(new Window(all));
             return (at, _) -> {
                 int length = values.read(at - offset, all.byteSize(), IonPlainValues.DEEPEST, named, null);
                 return Tail.Measure.of(length, values.fields());
@@ -84,12 +83,14 @@ final class IonPlainShapes {
         @Override
         public Shape shape(MemorySegment bytes, long offset) {
             long end = Math.min(bytes.byteSize() - offset, IonPlainValues.LONGEST);
-            IonPlainValues values = values(bytes.asSlice(offset, end));
-            Values into = new Values(offset);
-            if (values.read(0, end, IonPlainValues.DEEPEST, named, into) < 0) {
+            IonPlainValues values = values(Window.part(bytes, offset, end));
+            ValueShape into = new ValueShape(offset);
+            int length = values.read(0, end, IonPlainValues.DEEPEST, named, into);
+            if (length < 0) {
                 throw new IllegalStateException("No row begins at 0x%X, and no plain value".formatted(offset));
             }
-            return into.inOrder.getFirst();
+            Shape shape = into.shape();
+            return shape.tail() instanceof Tail.Scanned ? shape.measured(length, values.fields()) : shape;
         }
 
         @Override
@@ -128,7 +129,7 @@ final class IonPlainShapes {
         return shape;
     }
 
-    private static Shape make(Known of) {
+    private Shape make(Known of) {
         IonLayout layout = IonLayout.of(of.layout);
         boolean named = layout.nameBytes() > 0;
         String name = named ? ContainerPreviews.name(of.name) : "content";
@@ -142,27 +143,31 @@ final class IonPlainShapes {
         } else {
             of.parts.forEach(part -> slots.add(Slot.counted(IonShapes.INSTANCE.fixed(part.shape()), 0, part.size())));
         }
-        return IonParts.value(named ? shape.logical(name) : shape, layout, slots, IonParts.computed(layout, of.values));
+        return IonParts.value(named ? shape.logical(name) : shape, layout, slots, tail(layout.octet()));
     }
 
-    /** Values in one container, in order. */
-    final class Values {
+    /** What is in a container is made when it is looked into. */
+    private Tail tail(int octet) {
+        if (!IonTypeDescriptor.isContainer(octet)) {
+            return new Tail.OwnRows();
+        }
+        return IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRUCT ? members : elements;
+    }
+
+    /** The shape of the value that is read. */
+    final class ValueShape {
         /** Where the first byte that is read is. */
         private final long offset;
 
-        private final List<Shape> inOrder = new ArrayList<>();
         private final List<Part> parts = new ArrayList<>();
+        private int layout;
         private int nameLength;
         private String name = "";
         private boolean refers;
         private boolean symbol;
 
-        private Values(long offset) {
+        private ValueShape(long offset) {
             this.offset = offset;
-        }
-
-        Values inside() {
-            return new Values(offset);
         }
 
         /** A name, before its value. */
@@ -186,25 +191,16 @@ final class IonPlainShapes {
         }
 
         void value(int octet, int lengthBytes) {
-            int layout = IonLayout.of(octet, lengthBytes, nameLength, false);
-            if (nameLength == 0 && parts.isEmpty()) {
-                inOrder.add(IonShapes.INSTANCE.fixed(IonShapes.item(layout)));
-            } else {
-                add(layout, List.of());
-            }
+            layout = IonLayout.of(octet, lengthBytes, nameLength, false);
         }
 
-        void container(int octet, int lengthBytes, Values inside) {
-            add(IonLayout.of(octet, lengthBytes, nameLength, false), inside.inOrder);
-        }
-
-        private void add(int layout, List<Shape> values) {
-            inOrder.add(shape(new Known(layout, name, refers, symbol, List.copyOf(parts), values)));
-            parts.clear();
-            nameLength = 0;
-            name = "";
-            refers = false;
-            symbol = false;
+        private Shape shape() {
+            boolean fixed = nameLength == 0
+                    && parts.isEmpty()
+                    && !IonTypeDescriptor.isContainer(IonLayout.of(layout).octet());
+            return fixed
+                    ? IonShapes.INSTANCE.fixed(IonShapes.item(layout))
+                    : IonPlainShapes.this.shape(new Known(layout, name, refers, symbol, List.copyOf(parts)));
         }
     }
 }

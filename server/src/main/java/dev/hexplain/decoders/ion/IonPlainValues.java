@@ -3,11 +3,12 @@ package dev.hexplain.decoders.ion;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.bytes.Words;
 import dev.hexplain.decode.documents.Utf8;
+import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads values that need no rows, with all that is in them: short ones without annotations, in which nothing is wrong.
- * The grammar measures them; where a tree is read, the same code makes their shapes ({@link IonPlainShapes.Values}).
+ * The grammar measures them; where a tree is read, the same code makes their shapes ({@link IonPlainShapes.ValueShape}).
  */
 final class IonPlainValues {
     /** Bytes of the longest value, with its name, that needs no row. */
@@ -67,7 +68,7 @@ final class IonPlainValues {
      * @param into where the shape goes; null to measure
      * @return bytes of it, or {@link #NOT_PLAIN}
      */
-    int read(long at, long limit, int room, boolean named, IonPlainShapes.@Nullable Values into) {
+    int read(long at, long limit, int room, boolean named, IonPlainShapes.@Nullable ValueShape into) {
         int most = (int) Math.min(LONGEST, limit - at);
         int from = in.place(at, most);
         bytes = in.array();
@@ -81,7 +82,7 @@ final class IonPlainValues {
 
     // -- values: each method returns the index after what it reads, or NOT_PLAIN
 
-    private int member(int from, int stop, int depth, IonPlainShapes.@Nullable Values into) {
+    private int member(int from, int stop, int depth, IonPlainShapes.@Nullable ValueShape into) {
         int at = pastSymbol(from, stop);
         if (at < 0 || at >= stop) {
             return NOT_PLAIN;
@@ -111,7 +112,7 @@ final class IonPlainValues {
         return number > 0 && number < symbols;
     }
 
-    private int value(int at, int stop, int depth, IonPlainShapes.@Nullable Values into) {
+    private int value(int at, int stop, int depth, IonPlainShapes.@Nullable ValueShape into) {
         int octet = bytes[at] & 0xFF;
         if (IonTypeDescriptor.isWhole(octet)) {
             fields++;
@@ -134,7 +135,7 @@ final class IonPlainValues {
         return content(at, octet, body, body + size, depth, into);
     }
 
-    private int whole(int at, int octet, IonPlainShapes.@Nullable Values into) {
+    private int whole(int at, int octet, IonPlainShapes.@Nullable ValueShape into) {
         if (!IonTypeDescriptor.isLegal(octet) || IonTypeDescriptor.isPadding(octet)) {
             return NOT_PLAIN;
         }
@@ -144,7 +145,7 @@ final class IonPlainValues {
         return at + 1;
     }
 
-    private int content(int at, int octet, int body, int end, int depth, IonPlainShapes.@Nullable Values into) {
+    private int content(int at, int octet, int body, int end, int depth, IonPlainShapes.@Nullable ValueShape into) {
         return switch (IonTypeDescriptor.type(octet)) {
             case IonTypeDescriptor.STRING -> isText(body, end) ? bytes(at, octet, body, end, into) : NOT_PLAIN;
             case IonTypeDescriptor.NEGATIVE_INT -> isZero(body, end) ? NOT_PLAIN : bytes(at, octet, body, end, into);
@@ -175,7 +176,7 @@ final class IonPlainValues {
     }
 
     /** A value of one part, which is inline if its length is. */
-    private int bytes(int at, int octet, int body, int end, IonPlainShapes.@Nullable Values into) {
+    private int bytes(int at, int octet, int body, int end, IonPlainShapes.@Nullable ValueShape into) {
         fields += end > body ? 1 : 0;
         if (into != null) {
             if (IonTypeDescriptor.hasLength(octet)) {
@@ -186,7 +187,7 @@ final class IonPlainValues {
         return end;
     }
 
-    private int decimal(int at, int octet, int body, int end, IonPlainShapes.@Nullable Values into) {
+    private int decimal(int at, int octet, int body, int end, IonPlainShapes.@Nullable ValueShape into) {
         int coefficient = body == end ? end : part(IonShapes.EXPONENT, body, end, into);
         if (coefficient < 0) {
             return NOT_PLAIN;
@@ -194,7 +195,7 @@ final class IonPlainValues {
         return last(at, octet, body, coefficient, end, IonShapes.COEFFICIENT, into);
     }
 
-    private int timestamp(int at, int octet, int body, int end, IonPlainShapes.@Nullable Values into) {
+    private int timestamp(int at, int octet, int body, int end, IonPlainShapes.@Nullable ValueShape into) {
         int next = part(IonShapes.OFFSET, body, end, into);
         int count = 0;
         while (next >= 0 && next < end && count < TIMESTAMP_PARTS) {
@@ -210,7 +211,7 @@ final class IonPlainValues {
     }
 
     /** A number that is a part of a value. */
-    private int part(int shape, int from, int end, IonPlainShapes.@Nullable Values into) {
+    private int part(int shape, int from, int end, IonPlainShapes.@Nullable ValueShape into) {
         int next = pastNumber(from, Math.min(end, from + NUMBER_BYTES));
         if (into != null) {
             into.part(shape, next - from);
@@ -220,7 +221,8 @@ final class IonPlainValues {
     }
 
     /** The last part of a value, if there is one. */
-    private int last(int at, int octet, int body, int from, int end, int shape, IonPlainShapes.@Nullable Values into) {
+    private int last(
+            int at, int octet, int body, int from, int end, int shape, IonPlainShapes.@Nullable ValueShape into) {
         fields += end > from ? 1 : 0;
         if (into != null) {
             into.part(shape, end - from);
@@ -229,7 +231,7 @@ final class IonPlainValues {
         return end;
     }
 
-    private int symbol(int at, int octet, int body, int end, IonPlainShapes.@Nullable Values into) {
+    private int symbol(int at, int octet, int body, int end, IonPlainShapes.@Nullable ValueShape into) {
         int id = 0;
         for (int i = body; i < end; i++) {
             id = id << 8 | (bytes[i] & 0xFF);
@@ -245,20 +247,20 @@ final class IonPlainValues {
         return end;
     }
 
-    private int container(int at, int octet, int body, int end, int depth, IonPlainShapes.@Nullable Values into) {
+    private int container(int at, int octet, int body, int end, int depth, IonPlainShapes.@Nullable ValueShape into) {
         if (depth >= deepest) {
             return NOT_PLAIN;
         }
-        IonPlainShapes.Values inside = into == null ? null : into.inside();
         boolean struct = IonTypeDescriptor.type(octet) == IonTypeDescriptor.STRUCT;
-        for (int next = body; next < end; ) {
-            next = struct ? member(next, end, depth + 1, inside) : value(next, end, depth + 1, inside);
-            if (next < 0) {
+        int count = 0;
+        for (int next = body; next < end; count++) {
+            next = struct ? member(next, end, depth + 1, null) : value(next, end, depth + 1, null);
+            if (next < 0 || count == Tail.Scanned.MOST) {
                 return NOT_PLAIN;
             }
         }
-        if (into != null && inside != null) {
-            into.container(octet, body - at - 1, inside);
+        if (into != null) {
+            into.value(octet, body - at - 1);
         }
         return end;
     }

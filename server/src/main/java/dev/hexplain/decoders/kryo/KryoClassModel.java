@@ -136,7 +136,8 @@ final class KryoClassModel implements LayoutVocabulary {
         if (form == KryoLeafKinds.OPEN_OBJECT) {
             TypeRef of = types.type(tree.source(), type);
             KryoPlainNames named = KryoPlainNames.in(tree.source(), types, shapes);
-            return KryoPlainTails.members(plain.membersOf(of), this, named, shapes);
+            KryoPlainContent members = new KryoPlainContent.Members(plain.of(of));
+            return new Tail.Scanned(new Tail.OwnRows(), new KryoPlainScan(members, this, named, shapes));
         }
         return forms().get(form).tail();
     }

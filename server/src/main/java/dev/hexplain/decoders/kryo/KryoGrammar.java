@@ -278,7 +278,8 @@ final class KryoGrammar implements Grammar {
 
     /** Opens a row whose members follow; the first need no rows. */
     void openMembers(int shape, long at, long body, TypeRef of) {
-        parse.open(shape, at, body, word(OPEN_MEMBERS, open.of(bound.plain.membersOf(of))), 0);
+        parse.open(
+                shape, at, body, word(OPEN_MEMBERS, open.of(bound.plain.of(of).members())), 0);
     }
 
     /** Opens a row whose members follow. */

@@ -59,9 +59,9 @@ final class KryoPlainClasses {
         return known;
     }
 
-    /** The members of a class of the list that has no type parameters, or none that is known. */
-    Member[] membersOf(TypeRef type) {
-        return Objects.requireNonNull(of(type, List.of())).members();
+    /** A class of the list that has no type parameters, or none that is known. */
+    KryoPlainClass of(TypeRef type) {
+        return Objects.requireNonNull(of(type, List.of()));
     }
 
     List<Part> partsOf(TypeRef type, List<KryoGenericType> arguments) {

@@ -3,6 +3,8 @@ package dev.hexplain.decoders.kryo;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.objects.ObjectLayout;
 import dev.hexplain.decode.objects.PlainParts;
+import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
 /** Reads classes, and values that consist of no others, without rows: the parts of {@link KryoPlainValues}. */
@@ -58,10 +60,17 @@ final class KryoPlainLeaves {
         return layout.begin(KryoNameNumbers.ENTRY).type(named);
     }
 
-    /** Adds the class of all elements, which would be a row. */
-    void elementClass(long at, int width, PlainParts into) {
+    /** The class of all elements, which would be a row. */
+    Shape elementClass(long at, int width, PlainParts of) {
         leafLayout.begin(KryoNameNumbers.ELEMENT_CLASS).type(codeAt(at));
-        into.add(leafLayout.slot(KryoLeafKinds.ELEMENT_CLASS, width), KryoLeafKinds.PLAIN, width);
+        PlainParts alone = of.inside();
+        alone.add(leafLayout.slot(KryoLeafKinds.ELEMENT_CLASS, width), KryoLeafKinds.PLAIN, width);
+        return alone.first();
+    }
+
+    /** Finds what is in a value, once that is looked into. */
+    Tail.Scan scan(KryoPlainContent content, PlainParts of) {
+        return new KryoPlainScan(content, bound, names, of.shapes());
     }
 
     // -- classes

@@ -7,6 +7,7 @@ import dev.hexplain.decode.objects.PlainParts;
 import dev.hexplain.decoders.kryo.KryoPlainClass.Member;
 import dev.hexplain.decoders.kryo.KryoSerializer.Body;
 import dev.hexplain.decoders.kryo.KryoSerializer.Place;
+import dev.hexplain.tree.Tail;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -74,12 +75,33 @@ final class KryoPlainValues {
      * @return the offset after it, or {@link #NOT_PLAIN}
      */
     long member(long at, long limit, int room, long before, Member member, @Nullable PlainParts into) {
+        begin(at, limit, room, before);
+        return member(at, member, into);
+    }
+
+    /**
+     * Reads what stands in a value or a row, and was measured when the tree was made.
+     *
+     * @param limit where it must end
+     * @param index its place in the content
+     * @param into where its shape goes; null to measure
+     * @return the offset after it, or {@link #NOT_PLAIN}
+     */
+    long part(long at, long limit, KryoPlainContent content, int index, @Nullable PlainParts into) {
+        begin(at, limit, KryoPlainLeaves.DEEPEST, Integer.MAX_VALUE);
+        return switch (content) {
+            case KryoPlainContent.Members(KryoPlainClass of) -> member(at, of.members()[index], into);
+            case KryoPlainContent.Elements(KryoPlainPlace each) -> value(at, KryoNameNumbers.ELEMENT, each, into);
+            case KryoPlainContent.Entries(KryoPlainPlace keys, KryoPlainPlace values) -> entry(at, keys, values, into);
+        };
+    }
+
+    private void begin(long at, long limit, int room, long before) {
         leaves.begin(room);
         held = 0;
         objectCount = 0;
         objectsBefore = before;
         in.end = Math.min(limit, at + LONGEST);
-        return member(at, member, into);
     }
 
     private long member(long at, Member member, @Nullable PlainParts into) {
@@ -200,14 +222,15 @@ final class KryoPlainValues {
 
     private long members(
             long at, long pos, int called, int form, int head, KryoPlainClass of, @Nullable PlainParts into) {
-        if (leaves.enter()) {
+        Member[] members = of.members();
+        if (members.length > Tail.Scanned.MOST || leaves.enter()) {
             return NOT_PLAIN;
         }
-        PlainParts inside = into == null ? null : into.inside();
+        int before = leaves.fields;
         long next = pos;
-        for (Member member : of.members()) {
+        for (Member member : members) {
             long start = next;
-            next = member(start, member, inside);
+            next = member(start, member, null);
             if (next <= start) {
                 return NOT_PLAIN;
             }
@@ -215,7 +238,13 @@ final class KryoPlainValues {
         leaves.depth--;
         leaves.fields += 1 + KryoPlainHead.count(head);
         if (into != null) {
-            into.add(leaves.begin(at, called, of, head), form, inside);
+            into.add(
+                    leaves.begin(at, called, of, head),
+                    form,
+                    List.of(),
+                    leaves.scan(new KryoPlainContent.Members(of), into),
+                    next - at,
+                    leaves.fields - before);
         }
         return next;
     }
@@ -252,24 +281,27 @@ final class KryoPlainValues {
         if (leaves.enter()) {
             return NOT_PLAIN;
         }
-        PlainParts inside = into == null ? null : into.inside();
-        long next = elements(pos + width, count, each, inside);
+        int before = leaves.fields;
+        long next = elements(pos + width, count, each);
         leaves.depth--;
         leaves.fields += 2 + KryoPlainHead.count(head);
         if (next >= 0 && into != null) {
             into.add(
                     leaves.begin(at, called, of, head).slot(KryoLeafKinds.FLAGGED_LENGTH, width),
                     KryoLeafKinds.LIST,
-                    inside);
+                    List.of(),
+                    leaves.scan(new KryoPlainContent.Elements(each), into),
+                    next - at,
+                    leaves.fields - before);
         }
         return next;
     }
 
-    private long elements(long pos, long count, KryoPlainPlace each, @Nullable PlainParts inside) {
+    private long elements(long pos, long count, KryoPlainPlace each) {
         long next = pos;
         for (long i = 0; i < count; i++) {
             long start = next;
-            next = value(start, KryoNameNumbers.ELEMENT, each, inside);
+            next = value(start, KryoNameNumbers.ELEMENT, each, null);
             if (next <= start) {
                 return NOT_PLAIN;
             }
@@ -300,18 +332,22 @@ final class KryoPlainValues {
             return NOT_PLAIN;
         }
         held++;
-        PlainParts inside = into == null ? null : into.inside();
-        if (inside != null) {
-            leaves.elementClass(tagAt, tagWidth, inside);
-        }
-        long next = elements(from, count, of.elementsOf(type, nullable == 1), inside);
+        int before = leaves.fields;
+        KryoPlainPlace each = of.elementsOf(type, nullable == 1);
+        long next = elements(from, count, each);
         leaves.depth--;
         leaves.fields += 3 + (kind.canBeNull() ? 1 : 0) + KryoPlainHead.count(head);
         if (next >= 0 && into != null) {
             ObjectLayout whole = leaves.begin(at, called, of, head)
                     .slot(KryoLeafKinds.FLAGGED_LENGTH, width)
                     .row(KryoLeafKinds.ELEMENT_CLASS);
-            into.add(kind.canBeNull() ? whole.slot(KryoLeafKinds.NULLABLE, 1) : whole, KryoLeafKinds.LIST, inside);
+            into.add(
+                    kind.canBeNull() ? whole.slot(KryoLeafKinds.NULLABLE, 1) : whole,
+                    KryoLeafKinds.LIST,
+                    List.of(leaves.elementClass(tagAt, tagWidth, into)),
+                    leaves.scan(new KryoPlainContent.Elements(each), into),
+                    next - at,
+                    leaves.fields - before);
         }
         return next;
     }
@@ -331,15 +367,21 @@ final class KryoPlainValues {
         }
         KryoPlainPlace keys = of.keys(kind.canBeNull());
         KryoPlainPlace values = of.values(kind.canBeNull());
-        PlainParts inside = into == null ? null : into.inside();
+        int before = leaves.fields;
         long next = pos + width;
         for (long i = 0; i < count && next >= 0; i++) {
-            next = entry(next, keys, values, inside);
+            next = entry(next, keys, values, null);
         }
         leaves.depth--;
         leaves.fields += 2 + KryoPlainHead.count(head);
         if (next >= 0 && into != null) {
-            into.add(leaves.begin(at, called, of, head).slot(KryoLeafKinds.LENGTH, width), KryoLeafKinds.MAP, inside);
+            into.add(
+                    leaves.begin(at, called, of, head).slot(KryoLeafKinds.LENGTH, width),
+                    KryoLeafKinds.MAP,
+                    List.of(),
+                    leaves.scan(new KryoPlainContent.Entries(keys, values), into),
+                    next - at,
+                    leaves.fields - before);
         }
         return next;
     }
@@ -359,8 +401,8 @@ final class KryoPlainValues {
         }
         leaves.depth--;
         leaves.fields++;
-        if (into != null) {
-            into.add(leaves.entry(named), KryoLeafKinds.ENTRY, inside);
+        if (into != null && inside != null) {
+            into.addEntry(leaves.entry(named), KryoLeafKinds.ENTRY, inside);
         }
         return next;
     }

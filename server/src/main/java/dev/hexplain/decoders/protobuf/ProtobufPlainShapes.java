@@ -61,7 +61,7 @@ final class ProtobufPlainShapes {
     }
 
     private static Window window(MemorySegment bytes, long at, long end) {
-        return new Window(bytes.asSlice(at, Math.min(end - at, SEEN)));
+        return Window.part(bytes, at, Math.min(end - at, SEEN));
     }
 
     /** Reads the field at an offset of a window, and returns the offset after it. */

@@ -51,7 +51,7 @@ final class RespPlainShapes {
         @Override
         public Shape shape(MemorySegment bytes, long offset) {
             long end = Math.min(bytes.byteSize() - offset, RespPlainValues.LONGEST);
-            RespPlainValues values = new RespPlainValues(new Window(bytes.asSlice(offset, end)));
+            RespPlainValues values = new RespPlainValues(Window.part(bytes, offset, end));
             Values into = new Values();
             if (read(values, 0, end, into) < 0) {
                 throw new IllegalStateException("No row begins at 0x%X, and no plain value".formatted(offset));

@@ -49,15 +49,6 @@ final class SmileParts {
                 .build();
     }
 
-    /** The fields of a container without rows; none for another item. */
-    static Tail computed(int token, List<Shape> parts) {
-        return switch (token) {
-            case SmileTokens.START_OBJECT -> new Tail.Computed(new Tail.OwnRows(), parts);
-            case SmileTokens.START_ARRAY -> new Tail.Computed(new Tail.Rows(""), parts);
-            default -> new Tail.OwnRows();
-        };
-    }
-
     /**
      * The parts of a value whose length is not in its first byte, without rows.
      *

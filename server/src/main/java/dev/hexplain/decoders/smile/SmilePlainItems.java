@@ -3,12 +3,13 @@ package dev.hexplain.decoders.smile;
 import dev.hexplain.bytes.Window;
 import dev.hexplain.bytes.Words;
 import dev.hexplain.decode.documents.Utf8;
+import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads items that need no rows, with all that is in them: short ones, in which nothing is wrong, and which neither
  * define a name nor stand for a text. The grammar measures them; where a tree is read, the same code makes their shapes
- * ({@link SmilePlainShapes.Items}).
+ * ({@link SmilePlainShapes.ItemShape}).
  */
 final class SmilePlainItems {
     /** Bytes of the longest item that needs no row. */
@@ -107,7 +108,7 @@ final class SmilePlainItems {
      * @param into where the shape goes; null to measure
      * @return bytes of the item, or {@link #NOT_PLAIN}
      */
-    int read(long at, long end, int room, Place where, SmilePlainShapes.@Nullable Items into) {
+    int read(long at, long end, int room, Place where, SmilePlainShapes.@Nullable ItemShape into) {
         int most = (int) Math.min(LONGEST, end - at);
         int from = in.place(at, most);
         bytes = in.array();
@@ -126,7 +127,7 @@ final class SmilePlainItems {
 
     // -- items: each method returns the index after what it reads, or NOT_PLAIN
 
-    private int member(int from, int token, int depth, SmilePlainShapes.@Nullable Items into) {
+    private int member(int from, int token, int depth, SmilePlainShapes.@Nullable ItemShape into) {
         int at = key(from, token);
         if (at < 0 || at >= stop) {
             return NOT_PLAIN;
@@ -138,7 +139,7 @@ final class SmilePlainItems {
         return value(at, depth, into);
     }
 
-    private int element(int from, int token, Place where, SmilePlainShapes.@Nullable Items into) {
+    private int element(int from, int token, Place where, SmilePlainShapes.@Nullable ItemShape into) {
         boolean type = switch (where) {
             case FIRST -> mayNameType(from, token);
             case OUTERMOST -> SmileTokens.isShortText(token);
@@ -147,7 +148,7 @@ final class SmilePlainItems {
         return type ? NOT_PLAIN : value(from, 0, into);
     }
 
-    private int end(int at, int token, SmilePlainShapes.@Nullable Items into) {
+    private int end(int at, int token, SmilePlainShapes.@Nullable ItemShape into) {
         fields++;
         if (into != null) {
             into.end(token);
@@ -194,7 +195,7 @@ final class SmilePlainItems {
         return Words.isAscii(bytes, from, to) || Utf8.isValid(in, base + from, base + to);
     }
 
-    private int value(int at, int depth, SmilePlainShapes.@Nullable Items into) {
+    private int value(int at, int depth, SmilePlainShapes.@Nullable ItemShape into) {
         int token = bytes[at] & 0xFF;
         int code = CODES[token];
         if (code == 0) {
@@ -215,7 +216,7 @@ final class SmilePlainItems {
         return Words.isAscii(bytes, from, to) || ((code & UNICODE) != 0 && Utf8.isValid(in, base + from, base + to));
     }
 
-    private int other(int at, int token, int depth, SmilePlainShapes.@Nullable Items into) {
+    private int other(int at, int token, int depth, SmilePlainShapes.@Nullable ItemShape into) {
         if (!SmileTokens.isInt(token)) {
             levels = Math.max(levels, depth + 1);
         }
@@ -234,47 +235,46 @@ final class SmilePlainItems {
         };
     }
 
-    private int container(int from, int token, int depth, SmilePlainShapes.@Nullable Items into) {
+    private int container(int from, int token, int depth, SmilePlainShapes.@Nullable ItemShape into) {
         if (depth >= deepest) {
             return NOT_PLAIN;
         }
-        SmilePlainShapes.Items inside = into == null ? null : into.inside();
-        int end = token == SmileTokens.START_OBJECT
-                ? members(from + 1, depth + 1, inside)
-                : elements(from + 1, depth + 1, inside);
+        int end = token == SmileTokens.START_OBJECT ? members(from + 1, depth + 1) : elements(from + 1, depth + 1);
         fields += 2;
-        if (into != null && inside != null && end >= 0) {
-            into.container(token, inside);
+        if (into != null && end >= 0) {
+            into.container(token);
         }
         return end;
     }
 
-    private int members(int from, int depth, SmilePlainShapes.@Nullable Items into) {
-        for (int at = from; at >= 0 && at < stop; ) {
+    private int members(int from, int depth) {
+        int at = from;
+        for (int count = 0; at >= 0 && at < stop && count < Tail.Scanned.MOST; count++) {
             int token = bytes[at] & 0xFF;
             if (token == SmileTokens.END_OBJECT) {
-                return end(at, token, into);
+                return end(at, token, null);
             }
-            at = member(at, token, depth, into);
+            at = member(at, token, depth, null);
         }
         return NOT_PLAIN;
     }
 
-    private int elements(int from, int depth, SmilePlainShapes.@Nullable Items into) {
+    private int elements(int from, int depth) {
         if (from < stop && mayNameType(from, bytes[from] & 0xFF)) {
             return NOT_PLAIN;
         }
-        for (int at = from; at >= 0 && at < stop; ) {
+        int at = from;
+        for (int count = 0; at >= 0 && at < stop && count < Tail.Scanned.MOST; count++) {
             int token = bytes[at] & 0xFF;
             if (token == SmileTokens.END_ARRAY) {
-                return end(at, token, into);
+                return end(at, token, null);
             }
-            at = value(at, depth, into);
+            at = value(at, depth, null);
         }
         return NOT_PLAIN;
     }
 
-    private int integer(int at, int token, int most, SmilePlainShapes.@Nullable Items into) {
+    private int integer(int at, int token, int most, SmilePlainShapes.@Nullable ItemShape into) {
         int end = pastVint(at + 1, most);
         if (end < 0) {
             return NOT_PLAIN;
@@ -296,7 +296,7 @@ final class SmilePlainItems {
         return NOT_PLAIN;
     }
 
-    private int longText(int at, int token, SmilePlainShapes.@Nullable Items into) {
+    private int longText(int at, int token, SmilePlainShapes.@Nullable ItemShape into) {
         int last = at + 1;
         while (last < stop && (bytes[last] & 0xFF) != SmileTokens.END_OF_STRING) {
             last++;
@@ -313,7 +313,7 @@ final class SmilePlainItems {
     }
 
     /** Bytes behind their length, after a scale or not. */
-    private int sized(int token, int scaleBytes, int lengthAt, SmilePlainShapes.@Nullable Items into) {
+    private int sized(int token, int scaleBytes, int lengthAt, SmilePlainShapes.@Nullable ItemShape into) {
         int body = pastVint(lengthAt, LENGTH_BYTES);
         if (body < 0) {
             return NOT_PLAIN;

@@ -5,6 +5,7 @@ import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import java.lang.foreign.MemorySegment;
@@ -19,6 +20,8 @@ final class SmilePlainShapes {
     private static final int NO_NAME = -1;
 
     private final FieldTree tree;
+    private final Tail members = new Tail.Scanned(new Tail.OwnRows(), new Plain(SmilePlainItems.Place.MEMBER));
+    private final Tail elements = new Tail.Scanned(new Tail.Rows(""), new Plain(SmilePlainItems.Place.ELEMENT));
     private final Map<Known, Shape> known = new ConcurrentHashMap<>();
 
     /**
@@ -28,9 +31,8 @@ final class SmilePlainShapes {
      * @param sizes of its parts: {@link Known#sizes}
      * @param named where the name is; {@link #NO_NAME} for none
      * @param name of a member, where it is written out: then it does not matter where
-     * @param parts of a container
      */
-    private record Known(int layout, long sizes, long named, String name, List<Shape> parts) {
+    private record Known(int layout, long sizes, long named, String name) {
         private static final int LENGTH_AT = 8;
         private static final int SIZE_AT = 16;
         private static final int KEY_AT = 32;
@@ -75,16 +77,8 @@ final class SmilePlainShapes {
     private static Shape tails(FieldTree tree, long members) {
         SmilePlainShapes plain = new SmilePlainShapes(tree);
         return Shape.group("items", "items")
-                .tail(members == 1 ? plain.members() : plain.elements())
+                .tail(members == 1 ? plain.members : plain.elements)
                 .build();
-    }
-
-    private Tail members() {
-        return new Tail.Scanned(new Tail.OwnRows(), new Plain(SmilePlainItems.Place.MEMBER));
-    }
-
-    private Tail elements() {
-        return new Tail.Scanned(new Tail.Rows(""), new Plain(SmilePlainItems.Place.ELEMENT));
     }
 
     /** Finds the shape of an item. */
@@ -95,8 +89,8 @@ final class SmilePlainShapes {
             this.where = where;
         }
 
-        private static SmilePlainItems items(MemorySegment bytes) {
-            SmilePlainItems items = new SmilePlainItems(new Window(bytes));
+        private static SmilePlainItems items(Window bytes) {
+            SmilePlainItems items = new SmilePlainItems(bytes);
             items.names(Integer.MAX_VALUE, false);
             return items;
         }
@@ -104,7 +98,7 @@ final class SmilePlainShapes {
         @Override
         public Tail.Measure measure(MemorySegment bytes, long offset, long end) {
             MemorySegment all = Tail.Scanned.bytes(bytes, offset, end, SmilePlainItems.LONGEST);
-            SmilePlainItems items = items(all);
+            SmilePlainItems items = items(new Window(all));
             return (at, _) -> {
                 int length = items.read(at - offset, all.byteSize(), SmilePlainItems.DEEPEST, where, null);
                 return Tail.Measure.of(length, items.fields());
@@ -114,12 +108,13 @@ final class SmilePlainShapes {
         @Override
         public Shape shape(MemorySegment bytes, long offset) {
             long end = Math.min(bytes.byteSize() - offset, SmilePlainItems.LONGEST);
-            SmilePlainItems items = items(bytes.asSlice(offset, end));
-            Items into = new Items(offset);
-            if (items.read(0, end, SmilePlainItems.DEEPEST, where, into) < 0) {
+            SmilePlainItems items = items(Window.part(bytes, offset, end));
+            ItemShape into = new ItemShape(offset);
+            int length = items.read(0, end, SmilePlainItems.DEEPEST, where, into);
+            if (length < 0) {
                 throw new IllegalStateException("No row begins at 0x%X, and no plain item".formatted(offset));
             }
-            return into.inOrder.getFirst();
+            return into.isContainer ? into.shape.measured(length, items.fields()) : into.shape;
         }
 
         @Override
@@ -152,7 +147,16 @@ final class SmilePlainShapes {
         if (SmileScalars.isLong(layout.token())) {
             slots.addAll(SmileParts.inline(layout.token(), of.scale(), of.length(), of.size()));
         }
-        return SmileParts.item(shape, layout, slots, SmileParts.computed(layout.token(), of.parts));
+        return SmileParts.item(shape, layout, slots, tail(layout.token()));
+    }
+
+    /** What is in a container is made when it is looked into. */
+    private Tail tail(int token) {
+        return switch (token) {
+            case SmileTokens.START_OBJECT -> members;
+            case SmileTokens.START_ARRAY -> elements;
+            default -> new Tail.OwnRows();
+        };
     }
 
     private String name(Known of) {
@@ -160,23 +164,20 @@ final class SmilePlainShapes {
         return written ? of.name : SmileFieldValues.key(tree.source(), of.named);
     }
 
-    /** Items of one container, in order. */
-    final class Items {
+    /** The shape of the item that is read. */
+    final class ItemShape {
         /** Where the first byte that is read is. */
         private final long offset;
 
-        private final List<Shape> inOrder = new ArrayList<>();
+        private Shape shape = Shapes.gap();
+        private boolean isContainer;
         private SmileKeyForm form = SmileKeyForm.SHORT;
         private int keyLength;
         private long named = NO_NAME;
         private String name = "";
 
-        private Items(long offset) {
+        private ItemShape(long offset) {
             this.offset = offset;
-        }
-
-        Items inside() {
-            return new Items(offset);
         }
 
         /** A key, before its value. */
@@ -206,27 +207,25 @@ final class SmilePlainShapes {
             int layout = SmileLayout.of(token, extra, form);
             boolean inline = !SmileScalars.isLong(token);
             if (named == NO_NAME && inline) {
-                inOrder.add(SmileShapes.INSTANCE.fixed(SmileShapes.item(layout)));
+                shape = SmileShapes.INSTANCE.fixed(SmileShapes.item(layout));
             } else {
-                add(layout, Known.sizes(scale, length, inline ? 0 : size, keyLength), List.of());
+                shape = shape(new Known(layout, Known.sizes(scale, length, inline ? 0 : size, keyLength), named, name));
             }
         }
 
-        void container(int token, Items inside) {
-            add(SmileLayout.of(token, 0, form), Known.sizes(0, 0, 0, keyLength), inside.inOrder);
+        void container(int token) {
+            int layout = SmileLayout.of(token, 0, form);
+            shape = shape(new Known(layout, Known.sizes(0, 0, 0, keyLength), named, name));
+            isContainer = true;
         }
 
         void end(int token) {
-            inOrder.add(SmileShapes.INSTANCE.fixed(
-                    token == SmileTokens.END_OBJECT ? SmileShapes.END_OBJECT : SmileShapes.END_ARRAY));
+            shape = SmileShapes.INSTANCE.fixed(
+                    token == SmileTokens.END_OBJECT ? SmileShapes.END_OBJECT : SmileShapes.END_ARRAY);
         }
 
-        private void add(int layout, long sizes, List<Shape> parts) {
-            inOrder.add(shape(new Known(layout, sizes, named, name, parts)));
-            named = NO_NAME;
-            name = "";
-            keyLength = 0;
-            form = SmileKeyForm.SHORT;
+        private Shape shape(Known of) {
+            return SmilePlainShapes.this.shape(of);
         }
     }
 }

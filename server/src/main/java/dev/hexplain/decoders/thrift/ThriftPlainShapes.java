@@ -56,7 +56,7 @@ final class ThriftPlainShapes {
             @Nullable Measuring measuring) implements Tail.FollowingScan {
         @Override
         public Shape shape(MemorySegment bytes, long at, long end, int index, @Nullable Shape before) {
-            Window window = new Window(bytes.asSlice(at, Math.min(end - at, ThriftPlainMeasure.LONGEST)));
+            Window window = Window.part(bytes, at, Math.min(end - at, ThriftPlainMeasure.LONGEST));
             Parts parts = new Parts(owner);
             reading.read(new ThriftPlainValues(window, owner.shapes.protocol), index, before, parts);
             return parts.inOrder.getFirst();

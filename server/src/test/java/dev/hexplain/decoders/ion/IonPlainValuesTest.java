@@ -81,6 +81,17 @@ class IonPlainValuesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {63, 64, 65, 66})
+    void a_container_in_another_is_shown_as_with_rows_however_many_values_it_has(int count) throws IOException {
+        String numbers = "[" + "1,".repeat(count) + "]";
+        byte[] bytes = binary("[" + numbers + ", {a: " + numbers + ", b: [[2], {c: 3}]}]");
+        TREES.check(bytes);
+        FieldTree tree = new Survival(ION).decode(bytes);
+        Field second = tree.find("item[0][1].a").orElseThrow();
+        assertThat(second.computed()).isEqualTo(count <= 64);
+    }
+
+    @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void names_are_those_of_the_table_in_force(boolean growing) throws IOException {
         byte[] bytes = segments(growing);

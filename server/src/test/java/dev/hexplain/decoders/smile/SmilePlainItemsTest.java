@@ -22,6 +22,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Short items need no rows, whatever is in them; where one does, all are shown as before. */
 class SmilePlainItemsTest {
@@ -82,6 +83,18 @@ class SmilePlainItemsTest {
         FieldTree tree =
                 new Survival(SMILE).decode(Sharing.NAMES.mapper().writeValueAsBytes(Collections.nCopies(100, 1)));
         assertThat(tree.rowCount()).isEqualTo(2 + 100 + 1 - 64);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {62, 63, 64, 65})
+    void a_container_in_another_is_shown_as_with_rows_however_many_items_it_has(int count) throws IOException {
+        List<Integer> numbers = Collections.nCopies(count, 1);
+        byte[] bytes = Sharing.NOTHING
+                .mapper()
+                .writeValueAsBytes(List.of(numbers, Map.of("a", numbers), Map.of("b", List.of(List.of(2)))));
+        TREES.check(bytes);
+        FieldTree tree = new Survival(SMILE).decode(bytes);
+        assertThat(tree.find("item[0][0]").orElseThrow().computed()).isEqualTo(count < 64); // its end is an item too
     }
 
     @Test
