@@ -13,8 +13,12 @@ doc-ref:
 -hexplain-signature:
   - offset: 4
     bytes: [0xff, 0xff, 0xff, 0x9c, 0xac, 0xed, 0x00, 0x05]
+  # A Portable, whose factory has a number below 256.
+  - offset: 4
+    bytes: [0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00]
 -hexplain-samples:
   - stores/cart.hazelcast.bin
+  - stores/compact.hazelcast.bin
   - stores/portable.hazelcast.bin
   - stores/session.hazelcast.bin
 seq:
@@ -90,7 +94,7 @@ types:
             -53: local_date_time
             -54: offset_date_time
             -55: compact
-            -56: compact
+            -56: compact_with_schema
             -100: rest
             -101: externalizable
             -102: octets
@@ -411,6 +415,59 @@ types:
         doc: A fingerprint of the schema, which members of the cluster know.
       - id: fields
         type: rest
+  compact_with_schema:
+    doc: Compact outside of a cluster, where nobody knows its schema.
+    seq:
+      - id: schema_id
+        type: u8
+        -hexplain-role: type
+        doc: The fingerprint of the schema.
+      - id: schema_size
+        type: s4
+        -hexplain-role: length
+        doc: Bytes of the schema.
+      - id: schema
+        type: compact_schema
+        size: schema_size
+      - id: fields
+        type: rest
+        doc: In the order of the schema's fields by size, then by name.
+  compact_schema:
+    doc: An object of Hazelcast's own, which writes itself.
+    seq:
+      - id: type_id
+        type: s4
+        enum: serializer
+        -hexplain-role: type
+      - id: flags
+        type: u1
+        -hexplain-role: header
+      - id: factory_id
+        type: s4
+        -hexplain-role: type
+      - id: class_id
+        type: s4
+        -hexplain-role: type
+      - id: type_name
+        type: text
+        -hexplain-role: type
+        doc: The name that the class has in the cluster.
+      - id: field_count
+        type: s4
+        -hexplain-role: length
+      - id: fields
+        type: compact_field
+        repeat: expr
+        repeat-expr: field_count
+  compact_field:
+    seq:
+      - id: name
+        type: text
+        -hexplain-role: name
+      - id: kind
+        type: s4
+        enum: field_kind
+        -hexplain-role: type
   text:
     to-string: value
     seq:
@@ -631,6 +688,49 @@ types:
       - id: value
         type: f8
 enums:
+  field_kind:
+    1: boolean
+    2: array_of_boolean
+    3: int8
+    4: array_of_int8
+    7: int16
+    8: array_of_int16
+    9: int32
+    10: array_of_int32
+    11: int64
+    12: array_of_int64
+    13: float32
+    14: array_of_float32
+    15: float64
+    16: array_of_float64
+    17: string
+    18: array_of_string
+    19: decimal
+    20: array_of_decimal
+    21: time
+    22: array_of_time
+    23: date
+    24: array_of_date
+    25: timestamp
+    26: array_of_timestamp
+    27: timestamp_with_timezone
+    28: array_of_timestamp_with_timezone
+    29: compact
+    30: array_of_compact
+    33: nullable_boolean
+    34: array_of_nullable_boolean
+    35: nullable_int8
+    36: array_of_nullable_int8
+    37: nullable_int16
+    38: array_of_nullable_int16
+    39: nullable_int32
+    40: array_of_nullable_int32
+    41: nullable_int64
+    42: array_of_nullable_int64
+    43: nullable_float32
+    44: array_of_nullable_float32
+    45: nullable_float64
+    46: array_of_nullable_float64
   field_type:
     0: portable
     1: byte

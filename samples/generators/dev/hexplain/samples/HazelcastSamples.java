@@ -36,6 +36,11 @@ final class HazelcastSamples {
                         "A session with fields of all kinds by name: numbers, texts, times, null, Portables in it.",
                         () -> written(session())),
                 Sample.of(
+                        "compact.hazelcast",
+                        "Hazelcast, Compact with its schema",
+                        "An order as it leaves a cluster: the schema's fields by name and kind, then what they hold.",
+                        HazelcastSamples::compact),
+                Sample.of(
                         "session.hazelcast",
                         "Hazelcast, a serializable object",
                         "What no other serializer takes: a stream of Java serialization behind its number.",
@@ -122,6 +127,23 @@ final class HazelcastSamples {
                 .setInt32("quantity", quantity)
                 .setDecimal("price", new BigDecimal(price))
                 .build();
+    }
+
+    private static byte[] compact() {
+        GenericRecord order = GenericRecordBuilder.compact("shop.Order")
+                .setInt64("id", 7_000_000_001L)
+                .setString("customer", "Zo\u00eb")
+                .setBoolean("paid", true)
+                .setNullableInt32("discount", null)
+                .setDecimal("total", new BigDecimal("12.50"))
+                .setArrayOfString("tags", new String[] {"new", null})
+                .build();
+        InternalSerializationService service = new DefaultSerializationServiceBuilder().build();
+        try {
+            return service.toDataWithSchema(order).toByteArray();
+        } finally {
+            service.dispose();
+        }
     }
 
     private static byte[] written(Object value) {

@@ -21,7 +21,6 @@ final class StepValues {
     private static final int MOST_HOLDERS = 8;
 
     private static final int MOST_SLOTS = 1 << 10;
-    private static final String KEY = "key";
     /** A class that is named where it is first used, before the value. */
     private static final String CLASS = "class";
 
@@ -45,7 +44,12 @@ final class StepValues {
         if (target.isPresent()) {
             return referred(field, target.get());
         }
-        return tree.isBare(field) ? leaf(field) : group(field);
+        if (tree.isBare(field)) {
+            return leaf(field);
+        }
+        Optional<LogicalValue> map =
+                EntryFields.of(values, field).map(entries -> new LogicalValue.Mapping(field, field.type(), entries));
+        return map.orElseGet(() -> group(field));
     }
 
     /** What a field refers to that is a reference and nothing more. */
@@ -135,6 +139,7 @@ final class StepValues {
             if (!step.isEmpty()) {
                 parts.add(new Part(step, child));
             } else if (!tree.isBare(child)
+                    && !isKey(child)
                     && depth < MOST_HOLDERS
                     && child.role() == Role.VALUE
                     && !child.shape().has(ShapeMark.BIT_SET)
@@ -182,10 +187,14 @@ final class StepValues {
     /** Whether a part is a value, or refers to one: the key of an entry names it, and is none. */
     private boolean isHeld(Field part) {
         return switch (part.role()) {
-            case VALUE -> !part.name().equals(KEY) && !part.shape().production().equals(CLASS);
-            case REFERENCE -> target(part).isPresent();
+            case VALUE -> !isKey(part) && !part.shape().production().equals(CLASS);
+            case REFERENCE -> !isKey(part) && target(part).isPresent();
             default -> false;
         };
+    }
+
+    private static boolean isKey(Field part) {
+        return part.name().equals(EntryFields.KEY);
     }
 
     /** The value of a field that holds none: an empty container, or what the format says of it. */

@@ -32,6 +32,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -131,6 +132,16 @@ class DocumentValuesTest {
     void a_json_text_keeps_its_numbers() {
         String text = "{\"a\":1.50,\"b\":123456789012345678901234567890,\"c\":-0.0,\"d\":1E+2}";
         assertThat(values(new Json(), text.getBytes(UTF_8)).strip()).isEqualTo(text);
+    }
+
+    /** A key that is a list, then one that is a number. */
+    @Test
+    void no_entry_of_a_map_is_lost_whatever_its_key_is() {
+        String expected = "{\"[1, 2]\":\"a\",\"3\":\"b\"}";
+        byte[] cbor = HexFormat.of().parseHex("a28201026161036162");
+        assertThat(values(new Cbor(), cbor).strip()).isEqualTo(expected);
+        byte[] msgpack = HexFormat.of().parseHex("82920102a16103a162");
+        assertThat(values(new MessagePack(), msgpack).strip()).isEqualTo(expected);
     }
 
     @Test

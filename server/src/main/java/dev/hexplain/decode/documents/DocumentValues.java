@@ -5,6 +5,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.values.ChildFields;
+import dev.hexplain.values.JoinedFields;
 import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
@@ -66,16 +67,19 @@ final class DocumentValues {
     }
 
     private LogicalValue.Named named(Field member) {
-        if (member.shape().production().isEmpty()) {
-            Optional<Field> value = tree.child(member, "value");
-            Optional<Field> key = tree.child(member, "key");
-            if (value.isPresent() && key.isPresent()) {
-                return new LogicalValue.Named(
-                        ValuePath.keyText(values.inside().of(key.get())),
-                        values.later().of(value.get()));
-            }
-        }
-        return new LogicalValue.Named(name(member), values.later().of(member));
+        return isEntry(member)
+                ? new LogicalValue.Named(
+                        ValuePath.keyText(
+                                values.inside().of(tree.child(member, "key").orElseThrow())),
+                        values.later().of(tree.child(member, "value").orElseThrow()))
+                : new LogicalValue.Named(name(member), values.later().of(member));
+    }
+
+    /** Whether a member of a map is a key and a value, since its key is no name. */
+    private boolean isEntry(Field member) {
+        return member.shape().production().isEmpty()
+                && tree.child(member, "value").isPresent()
+                && tree.child(member, "key").isPresent();
     }
 
     /** Its key. The name of a field is the same, but for keys that could be taken for something else. */
@@ -128,9 +132,9 @@ final class DocumentValues {
     }
 
     /** How many rows stand before the first item: tags that a container has behind its slots. */
-    private static int heads(List<Field> first) {
+    private int heads(List<Field> first) {
         int heads = 0;
-        while (heads < first.size() && !isItem(first.get(heads))) {
+        while (heads < first.size() && !isItem(first.get(heads)) && !isEntry(first.get(heads))) {
             heads++;
         }
         return heads == first.size() ? 0 : heads;

@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.avro;
 
-import dev.hexplain.decode.documents.JoinedFields;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.ChildFields;
+import dev.hexplain.values.JoinedFields;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import java.util.List;

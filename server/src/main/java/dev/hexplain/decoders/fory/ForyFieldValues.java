@@ -21,6 +21,10 @@ final class ForyFieldValues {
     static final String DECIMAL = "decimal";
     static final String BIG_INTEGER = "bigInteger";
     static final String HOLDER = "holder";
+    static final String ENTRY = "entry";
+    /** Some of the entries of a map. */
+    static final String ENTRIES = "entries";
+
     static final String CLASS_ID = "classId";
 
     private static final int LONGEST_NUMBER = 64;
@@ -33,7 +37,7 @@ final class ForyFieldValues {
         try {
             return switch (production) {
                 case "" -> read;
-                case HOLDER -> ofLast(tree, field, read);
+                case HOLDER, ENTRY -> ofLast(tree, field, read);
                 case DECIMAL -> Value.of(decimal(tree, field));
                 case TYPE_ID -> typeId(read);
                 default -> ofBytes(production, bytes(tree, field), read);

@@ -24,11 +24,16 @@ final class ForyLogicalValues {
 
     /** Empty where there is content. */
     Optional<LogicalValue> of(Field field) {
-        if (!field.shape().production().equals(ForyFieldValues.HOLDER)) {
+        String production = field.shape().production();
+        if (!production.equals(ForyFieldValues.HOLDER) && !production.equals(ForyFieldValues.ENTRY)) {
             return Optional.empty();
         }
         List<Field> parts = tree.children(field, 0, MOST_PARTS);
-        return parts.isEmpty() ? Optional.empty() : withoutContent(field, parts);
+        if (parts.isEmpty()) {
+            boolean entry = production.equals(ForyFieldValues.ENTRY);
+            return entry ? Optional.of(LogicalValue.Scalar.absent(field)) : Optional.empty();
+        }
+        return withoutContent(field, parts);
     }
 
     /** The last part is a flag, that of null, or the length of what has no elements; of a null in a map, the key. */

@@ -66,10 +66,11 @@ final class ForyShapes implements StepShapes {
     final int value = holder("value");
     final int element = holder("element");
     final int key = holder("key");
-    final int entry = holder("entry");
+    final int entry = add(Shape.group("entry", "entry").production(ForyFieldValues.ENTRY));
     final int elements = add(Shape.group("elements", "elements").tail(new Tail.Rows("")));
-    final int chunk =
-            add(Shape.group("chunk", "entries").doc("Entries whose keys are of one class, and whose values too."));
+    final int chunk = add(Shape.group("chunk", "entries")
+            .production(ForyFieldValues.ENTRIES)
+            .doc("Entries whose keys are of one class, and whose values too."));
     final int fresh = add(flag("flag").mark(ShapeMark.DEFINES_HANDLE));
     final int flag = add(flag("flag"));
     final int handle = add(Shape.leaf("handle", ValueType.BYTES, Role.REFERENCE)
@@ -321,7 +322,7 @@ final class ForyShapes implements StepShapes {
         String name = ContainerPreviews.name(new String(text, CODERS[Math.min(member.kind(), UTF_8)]));
         return Shape.group(name, "entry")
                 .logical(name)
-                .production(ForyFieldValues.HOLDER)
+                .production(ForyFieldValues.ENTRY)
                 .build();
     }
 
@@ -331,9 +332,12 @@ final class ForyShapes implements StepShapes {
         if (field.shape().equals(Shapes.unparsed())) {
             return "";
         }
-        return field.shape().equals(fixed(entry))
-                ? KeyNames.of(tree, field)
-                : StepShapes.super.logicalStep(tree, parent, field);
+        if (!field.shape().equals(fixed(entry))) {
+            return StepShapes.super.logicalStep(tree, parent, field);
+        }
+        boolean keyed = tree.children(field, 0, 1).stream()
+                .anyMatch(first -> first.shape().equals(fixed(key)));
+        return keyed ? KeyNames.of(tree, field) : ""; // a key that is null is not written
     }
 
     @Override

@@ -23,7 +23,7 @@ final class MinBinFieldValues {
 
     static Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case "null" -> Value.of("null");
+            case MinBinLayouts.NULL -> Value.of("null");
             case MinBinLayouts.DIGITS -> Value.of(new String(copy(tree, field), StandardCharsets.ISO_8859_1));
             case Productions.SCALAR, "part" -> last(tree, field);
             case MinBinLayouts.REFERENCE -> reference(tree, field);
@@ -84,7 +84,8 @@ final class MinBinFieldValues {
                 (type(tree, field) + " " + ContainerPreviews.map(tree, field).description()).strip());
     }
 
-    private static String type(FieldTree tree, Field field) {
+    /** The name of the class in front of a value, without quotation marks. */
+    static String type(FieldTree tree, Field field) {
         return tree.child(field, "type")
                 .map(tree::value)
                 .orElse(Value.NONE)
@@ -141,7 +142,7 @@ final class MinBinFieldValues {
                 .orElse("");
     }
 
-    private static Field referredTo(FieldTree tree, Field reference) {
+    static Field referredTo(FieldTree tree, Field reference) {
         return tree.handles()
                 .referredToBy(reference)
                 .flatMap(tree.handles()::definition)

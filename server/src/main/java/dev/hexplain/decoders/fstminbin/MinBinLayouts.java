@@ -16,6 +16,7 @@ import java.util.List;
 
 /** The layouts of values. All numbers are little-endian. */
 final class MinBinLayouts {
+    static final String NULL = "null";
     static final String DIGITS = "digits";
     static final String REFERENCE = "reference";
     static final String SEQUENCE = "parts";
@@ -43,7 +44,7 @@ final class MinBinLayouts {
         if (tag == MinBinTag.NULL) {
             return Shape.leaf(part.field(), ValueType.U1, part.role())
                     .typeName("null")
-                    .production("null")
+                    .production(NULL)
                     .symbols(MinBinTag.NAMES)
                     .build();
         }

@@ -9,7 +9,10 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Value;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The shape table of all trees: rules, then values by kind and part. Members are resolved from their names. */
@@ -72,6 +75,11 @@ enum MinBinShapes implements DocumentShapes {
         return step.isEmpty() && field.shape().production().equals(MinBinLayouts.ENTRY)
                 ? MinBinFieldValues.key(tree, field)
                 : step;
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return new MinBinValues(values).of(field).or(() -> DocumentShapes.super.value(values, field));
     }
 
     @Override

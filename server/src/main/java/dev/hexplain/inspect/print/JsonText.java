@@ -24,11 +24,15 @@ final class JsonText implements ValueSink {
     /** Characters that are collected before they are printed. */
     private static final int BUFFERED = 1 << 14;
 
+    /** Characters that are printed at once. */
+    private static final int PRINTED = 1 << 13;
+
     /** Characters that are kept while they may be taken back. */
     private static final int MOST_HELD = 1 << 20;
 
     private final PrintWriter printed;
     private final StringBuilder out = new StringBuilder(BUFFERED + PIECE);
+    private final char[] piece = new char[PRINTED];
     private final Appendable escaped = new Escaped();
     private final Function<LogicalValue.Reference, String> paths;
     /** Whether a comma comes before the next part. */
@@ -82,8 +86,13 @@ final class JsonText implements ValueSink {
         }
     }
 
+    /** By the piece: a builder with letters beyond Latin-1 would make a string of all first, in two forms. */
     void flush() {
-        printed.append(out);
+        for (int at = 0; at < out.length(); at += piece.length) {
+            int length = Math.min(piece.length, out.length() - at);
+            out.getChars(at, at + length, piece, 0);
+            printed.write(piece, 0, length);
+        }
         out.setLength(0);
     }
 

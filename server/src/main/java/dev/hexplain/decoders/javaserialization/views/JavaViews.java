@@ -63,7 +63,7 @@ public final class JavaViews {
     public static LogicalValue value(StreamObject object) {
         List<ClassData> classes = object.classData();
         for (int level = classes.size() - 1; level >= 0; level--) {
-            JavaView view = BY_CLASS.get(classes.get(level).className());
+            JavaView view = of(classes.get(level).className());
             if (view != null) {
                 return viewed(object, view, level);
             }
@@ -126,7 +126,9 @@ public final class JavaViews {
         };
     }
 
+    /** The view of a class by its name, or by what the compiler of its language makes of names; null where it has none. */
     static @Nullable JavaView of(String className) {
-        return BY_CLASS.get(className);
+        JavaView known = BY_CLASS.get(className);
+        return known == null && className.contains(ScalaValues.CASE) ? ScalaValues::enumCase : known;
     }
 }

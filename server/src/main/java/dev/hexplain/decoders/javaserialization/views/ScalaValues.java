@@ -6,12 +6,18 @@ import dev.hexplain.values.ScalarKind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Tuples, options, numbers and objects of Scala 2.13 and 3. */
 final class ScalaValues {
     private static final int LARGEST_TUPLE = 22;
     private static final int LONGEST_NAME = 500;
+
+    /** In the names of classes of the cases of enumerations that are one object, behind the enumeration's. */
+    static final String CASE = "$$anon$";
+
+    private static final String CASE_NAME = "$name$";
 
     static final Map<String, JavaView> VIEWS = views();
 
@@ -66,7 +72,7 @@ final class ScalaValues {
         String plain = name.endsWith("$") ? name.substring(0, name.length() - 1) : name;
         return switch (plain) {
             case "scala.None" -> LogicalValue.Scalar.of(object.field(), plain, ScalarKind.NULL, "null");
-            case "scala.collection.immutable.Nil" ->
+            case "scala.collection.immutable.Nil", "scala.Tuple$package$EmptyTuple" ->
                 new LogicalValue.Sequence(object.field(), plain, Paged.of(List.of()));
             case "scala.collection.immutable.Set$EmptySet" ->
                 new LogicalValue.Sequence(object.field(), "scala.collection.immutable.Set", Paged.of(List.of()));
@@ -74,6 +80,20 @@ final class ScalaValues {
                 new LogicalValue.Mapping(object.field(), "scala.collection.immutable.Map", Paged.of(List.of()));
             default -> LogicalValue.Scalar.of(object.field(), plain, ScalarKind.NAME, plain);
         };
+    }
+
+    /** F{_$ordinal$1, $name$1}: a case without parameters. Others, and other anonymous classes, are their fields. */
+    static LogicalValue enumCase(StreamObject object, ClassData written) throws MisfitException {
+        Optional<String> name = written.members().stream()
+                .map(written::nameOf)
+                .filter(member -> member.startsWith(CASE_NAME))
+                .findFirst();
+        if (name.isEmpty() || written.members().size() != 2) {
+            return object.plain("");
+        }
+        String className = written.className();
+        String enumeration = className.substring(0, className.indexOf(CASE));
+        return LogicalValue.Scalar.of(object.field(), enumeration, ScalarKind.NAME, written.text(name.get()));
     }
 
     /** F{i, name}: many have no name, which the enumeration finds among its methods. */

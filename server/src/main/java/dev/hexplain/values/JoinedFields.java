@@ -1,8 +1,6 @@
-package dev.hexplain.decode.documents;
+package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
-import dev.hexplain.values.ChildFields;
-import dev.hexplain.values.Paged;
 import java.util.ArrayList;
 import java.util.List;
 

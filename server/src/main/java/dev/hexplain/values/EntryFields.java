@@ -1,0 +1,135 @@
+package dev.hexplain.values;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The entries of a map of which some have keys that are no names: objects, lists, null; and of a large one. They are no
+ * members then, and all keys are values.
+ */
+final class EntryFields {
+    private static final String ENTRY = "entry";
+    /** Some of the entries of a map, which is written in several such blocks. */
+    private static final String BLOCK = "entries";
+
+    static final String KEY = "key";
+    /** Fields before the entries: flags, types, lengths; and those of a key that is a scalar. */
+    private static final int MOST_PARTS = 12;
+    /** Fields around the entries, which only hold them. */
+    private static final int MOST_HOLDERS = 2;
+
+    private static final int MOST_BLOCKS = 1 << 16;
+    private static final int PAGE = 64;
+    private static final int MOST_MEMBERS = 1 << 10;
+
+    private final TreeValues values;
+    private final FieldTree tree;
+
+    private EntryFields(TreeValues values) {
+        this.values = values;
+        this.tree = values.tree();
+    }
+
+    /** The entries in a field that is such a map, or holds one and no other value; empty where they are members. */
+    static Optional<Paged<LogicalValue.Entry>> of(TreeValues values, Field field) {
+        EntryFields fields = new EntryFields(values);
+        return fields.in(field, MOST_HOLDERS).filter(fields::areNoMembers).map(entries -> entries.map(fields::entry));
+    }
+
+    private Optional<Paged<Field>> in(Field field, int holders) {
+        ChildFields all = ChildFields.behindSlots(tree, field);
+        List<Field> first = all.page(0, MOST_PARTS);
+        int before = 0;
+        while (before < first.size() && !mayHold(first.get(before))) {
+            before++;
+        }
+        if (before == first.size()) {
+            return Optional.empty();
+        }
+        ChildFields run = new ChildFields(tree, field, all.first() + before, all.count() - before);
+        Field one = first.get(before);
+        if (isEntry(one)) {
+            return Optional.of(withoutEnd(run));
+        }
+        if (one.shape().production().equals(BLOCK)) {
+            return Optional.of(joined(run));
+        }
+        boolean alone =
+                run.count() == 1 || (run.count() == 2 && !mayHold(run.page(1, 1).getFirst()));
+        return alone && holders > 0 && tree.logicalStep(field, one).isEmpty() ? in(one, holders - 1) : Optional.empty();
+    }
+
+    private boolean mayHold(Field field) {
+        return field.role() == Role.VALUE && !tree.isBare(field);
+    }
+
+    private boolean isEntry(Field field) {
+        return field.shape().production().equals(ENTRY);
+    }
+
+    private Paged<Field> joined(ChildFields blocks) {
+        List<ChildFields> runs = new ArrayList<>();
+        for (Field block : blocks.page(0, MOST_BLOCKS)) {
+            ChildFields parts = ChildFields.behindSlots(tree, block);
+            long first = firstEntry(parts);
+            runs.add(new ChildFields(tree, block, parts.first() + first, parts.count() - first));
+        }
+        return new JoinedFields(runs);
+    }
+
+    /** The entries of a block are its last fields: before them, a class may be defined. */
+    private long firstEntry(ChildFields parts) {
+        long first = 0;
+        for (List<Field> page = parts.page(0, PAGE); !page.isEmpty(); page = parts.page(first, PAGE)) {
+            int heads = 0;
+            while (heads < page.size() && !isEntry(page.get(heads))) {
+                heads++;
+            }
+            first += heads;
+            if (heads < page.size()) {
+                break;
+            }
+        }
+        return first;
+    }
+
+    /** Behind the entries, the end of the map may stand. */
+    private ChildFields withoutEnd(ChildFields run) {
+        boolean end = run.page(run.count() - 1, 1).stream().noneMatch(this::isEntry);
+        return new ChildFields(tree, run.of(), run.first(), run.count() - (end ? 1 : 0));
+    }
+
+    /** Entries that are too many to look at all at once are none either. */
+    private boolean areNoMembers(Paged<Field> entries) {
+        return entries.count() > MOST_MEMBERS
+                || !entries.page(0, MOST_MEMBERS).stream().allMatch(this::isNamed);
+    }
+
+    private boolean isNamed(Field entry) {
+        String step =
+                tree.parent(entry.id()).map(map -> tree.logicalStep(map, entry)).orElse("");
+        return !step.isEmpty() && !step.startsWith("[");
+    }
+
+    private LogicalValue.Entry entry(Field entry) {
+        LogicalValue key = tree.children(entry, 0, 1).stream()
+                .filter(first -> first.name().equals(KEY))
+                .findFirst()
+                .map(this::key)
+                .orElseGet(() -> LogicalValue.Scalar.absent(entry)); // null may need no bytes
+        return new LogicalValue.Entry(key, values.later().of(entry));
+    }
+
+    /** A key that is a scalar is a name to the tree, and has no part that is a value. */
+    private LogicalValue key(Field key) {
+        return tree.children(key, 0, MOST_PARTS).reversed().stream()
+                .filter(part -> part.role() == Role.NAME && part.shape().isLeaf())
+                .findFirst()
+                .map(name -> HeldScalars.of(tree, key, name))
+                .orElseGet(() -> values.later().of(key));
+    }
+}
