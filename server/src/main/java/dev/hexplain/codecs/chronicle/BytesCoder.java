@@ -10,6 +10,7 @@ import net.openhft.chronicle.bytes.Bytes;
 import sp.ChronicleMarketData;
 import sp.DefaultMarketData;
 import sp.ExplicitMarketData;
+import sp.MarketData;
 import sp.TriviallyCopyableMarketData;
 
 /**
@@ -18,6 +19,7 @@ import sp.TriviallyCopyableMarketData;
  */
 final class BytesCoder implements Coder {
     private final Supplier<? extends ChronicleMarketData> empty;
+    private final Bytes<Void> bytes = ChronicleLibrary.direct();
 
     /** @param empty creates an empty object of the variant */
     private BytesCoder(Supplier<? extends ChronicleMarketData> empty) {
@@ -37,31 +39,24 @@ final class BytesCoder implements Coder {
     }
 
     @Override
-    public byte[] encode(Subject subject, Object object) throws ReflectiveOperationException {
-        Bytes<Void> bytes = ChronicleLibrary.direct();
-        try {
-            MarketDataFields.copy(object, empty.get()).writeMarshallable(bytes);
-            return bytes.toByteArray();
-        } finally {
-            bytes.releaseLast();
-        }
+    public byte[] encode(Subject subject, Object object) {
+        bytes.clear();
+        MarketDataFields.copy((MarketData) object, empty.get()).writeMarshallable(bytes);
+        return bytes.toByteArray();
     }
 
     @Override
-    public Object decode(Subject subject, byte[] own) throws ReflectiveOperationException {
-        Bytes<Void> bytes = ChronicleLibrary.direct(own);
-        try {
-            ChronicleMarketData read = empty.get();
-            read.readMarshallable(bytes);
-            return MarketDataFields.copy(read);
-        } finally {
-            bytes.releaseLast();
-        }
+    public Object decode(Subject subject, byte[] own) {
+        bytes.clear();
+        bytes.write(own);
+        ChronicleMarketData read = empty.get();
+        read.readMarshallable(bytes);
+        return MarketDataFields.copy(read);
     }
 
     @Override
     public String reused() {
-        return "nothing; the object is copied into Chronicle's class by reflection, and back";
+        return "the buffer outside of the heap; the object is copied into Chronicle's class, and back";
     }
 
     @Override

@@ -36,10 +36,10 @@ final class ChronicleLibrary {
         return wire;
     }
 
-    /** A buffer outside of the heap, which objects are copied to and from; must be released. */
-    static Bytes<Void> direct(byte... content) {
+    /** A buffer outside of the heap, which objects are copied to and from, by one thread at a time. */
+    static Bytes<Void> direct() {
         Bytes<Void> bytes = Bytes.allocateElasticDirect(SMALL);
-        bytes.write(content);
+        bytes.singleThreadedCheckDisabled(true);
         return bytes;
     }
 }

@@ -9,18 +9,19 @@ import java.util.Optional;
 import net.openhft.chronicle.bytes.Bytes;
 import net.openhft.chronicle.wire.WireType;
 import sp.DefaultMarketData;
+import sp.MarketData;
 
 /** Encodes a Chronicle {@code SelfDescribingMarshallable}: fields with their names. */
 final class SelfDescribingCoder implements Coder {
     @Override
-    public byte[] encode(Subject subject, Object object) throws ReflectiveOperationException {
+    public byte[] encode(Subject subject, Object object) {
         Bytes<byte[]> bytes = ChronicleLibrary.onHeap();
-        WireType.BINARY_LIGHT.apply(bytes).getValueOut().object(MarketDataFields.copy(object, new DefaultMarketData()));
+        WireType.BINARY_LIGHT.apply(bytes).getValueOut().object(MarketDataFields.copy((MarketData) object, new DefaultMarketData()));
         return bytes.toByteArray();
     }
 
     @Override
-    public Object decode(Subject subject, byte[] own) throws ReflectiveOperationException {
+    public Object decode(Subject subject, byte[] own) {
         DefaultMarketData read =
                 ChronicleLibrary.wire(SampleClasses.ALL, own).getValueIn().object(DefaultMarketData.class);
         return MarketDataFields.copy(Objects.requireNonNull(read));
@@ -28,7 +29,7 @@ final class SelfDescribingCoder implements Coder {
 
     @Override
     public String reused() {
-        return "nothing; the object is copied into Chronicle's class by reflection, and back";
+        return "nothing; the object is copied into Chronicle's class, and back";
     }
 
     @Override
