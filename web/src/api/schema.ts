@@ -2567,7 +2567,7 @@ export interface components {
             limit?: number;
             /**
              * Format: int32
-             * @description Days after which an unopened dump is deleted; absent for never
+             * @description Days after which an unopened dump in the caller's space is deleted; absent for never
              */
             keepDays?: number;
             /**

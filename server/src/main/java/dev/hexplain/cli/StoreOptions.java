@@ -2,7 +2,7 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.storage.StorageBounds;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Map;
 import java.util.OptionalLong;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -37,13 +37,15 @@ final class StoreOptions {
                             "With --blobs: limit of the data folder, which holds copies and what is made from them; the"
                                     + " least recently read go (also: HEXPLAIN_MAX_CACHE; default: the size of the volume)."));
 
-    private final Argument<Integer> keepDays = Argument.option(
-            Integer.class,
+    private final Argument<DaysBySpace> keepDays = Argument.option(
+            DaysBySpace.class,
             OptionSpec.builder("--keep-days")
                     .paramLabel("N")
                     .defaultValue("${env:HEXPLAIN_KEEP_DAYS}")
+                    .converters(new DaysBySpace.Converter())
                     .description(
-                            "Delete dumps that nobody opened for so many days (also: HEXPLAIN_KEEP_DAYS; default: never)."));
+                            "Delete dumps that nobody opened for so many days; 30,sandbox=7,legal=0: those of a space after"
+                                    + " others, or never (also: HEXPLAIN_KEEP_DAYS; default: never)."));
 
     /** In the order of the help text. */
     List<Argument<?>> arguments() {
@@ -55,6 +57,6 @@ final class StoreOptions {
                 minFree.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
                 maxStore.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
                 maxCache.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
-                keepDays.given().filter(days -> days > 0).map(OptionalInt::of).orElseGet(OptionalInt::empty));
+                keepDays.given().map(DaysBySpace::days).orElse(Map.of()));
     }
 }

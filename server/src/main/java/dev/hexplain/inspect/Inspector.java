@@ -32,6 +32,7 @@ import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.FreeSpace;
+import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreShare;
 import dev.hexplain.store.StoreUsage;
@@ -247,7 +248,7 @@ public final class Inspector implements AutoCloseable {
     public StorageView storage() {
         StoreUsage usage = store.usage();
         OptionalLong limit = usage.limits().maxStore();
-        OptionalInt keepDays = usage.limits().keepDays();
+        OptionalInt keepDays = usage.limits().keepDays(SpaceAccess.current().home());
         return new StorageView(
                 usage.count(),
                 usage.dumps(),

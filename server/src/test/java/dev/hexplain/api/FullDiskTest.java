@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -41,8 +41,8 @@ class FullDiskTest {
 
     private void restart(long maxStore) throws IOException {
         running.close();
-        StoreLimits limits = new StoreLimits(
-                OptionalLong.empty(), OptionalLong.of(maxStore), OptionalLong.empty(), OptionalInt.empty());
+        StoreLimits limits =
+                new StoreLimits(OptionalLong.empty(), OptionalLong.of(maxStore), OptionalLong.empty(), Map.of());
         running = Running.over(Store.open(folder, limits, path -> volume));
     }
 

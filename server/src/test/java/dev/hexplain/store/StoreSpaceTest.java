@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +28,7 @@ class StoreSpaceTest {
     void the_usual_floor_is_a_tenth_of_a_small_volume() {
         assertThat(StoreLimits.DEFAULT.floor(48 * MB)).isEqualTo(48 * MB / 10);
         assertThat(StoreLimits.DEFAULT.floor(1_000_000 * MB)).isEqualTo(256 * MB);
-        assertThat(new StoreLimits(OptionalLong.of(7), OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty())
+        assertThat(new StoreLimits(OptionalLong.of(7), OptionalLong.empty(), OptionalLong.empty(), Map.of())
                         .floor(48 * MB))
                 .isEqualTo(7);
     }
@@ -85,10 +84,7 @@ class StoreSpaceTest {
 
     private StoreSpace space(OptionalLong maxStore) {
         return new StoreSpace(
-                volume,
-                new StoreLimits(OptionalLong.empty(), maxStore, OptionalLong.empty(), OptionalInt.empty()),
-                caches,
-                true);
+                volume, new StoreLimits(OptionalLong.empty(), maxStore, OptionalLong.empty(), Map.of()), caches, true);
     }
 
     private CacheFolder cache(StoreSpace space, String name, int bytes) throws IOException {

@@ -16,7 +16,10 @@ final class SelfDescribingCoder implements Coder {
     @Override
     public byte[] encode(Subject subject, Object object) {
         Bytes<byte[]> bytes = ChronicleLibrary.onHeap();
-        WireType.BINARY_LIGHT.apply(bytes).getValueOut().object(MarketDataFields.copy((MarketData) object, new DefaultMarketData()));
+        WireType.BINARY_LIGHT
+                .apply(bytes)
+                .getValueOut()
+                .object(MarketDataFields.copy((MarketData) object, new DefaultMarketData()));
         return bytes.toByteArray();
     }
 

@@ -43,6 +43,11 @@ public record Caller(String name, AccessScope scope, List<String> spaces, String
         return SPACE.matcher(name).matches() && !name.equals(SpaceAccess.PUBLIC);
     }
 
+    /** Whether a space may be called so: everybody's, one's own, or a team's. */
+    public static boolean mayBeSpace(String name) {
+        return name.equals(SpaceAccess.PUBLIC) || name.startsWith(OWN) || isSpace(name);
+    }
+
     /**
      * What this thread works for, until another request or {@link #leave}.
      *

@@ -3,6 +3,7 @@ package dev.hexplain.inspect.dumps;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
+import dev.hexplain.store.StoreLimits;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,7 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Deletes dumps that were not opened for some days: at the start, and every hour. A dump with a bound flow stays, since
+ * Deletes dumps that were not opened for the days of their space: at the start, and every hour. A dump with a bound flow stays, since
  * the binding cannot be recreated. Of what another server deletes, nothing stays here for longer than minutes.
  */
 public final class Retention implements AutoCloseable {
@@ -23,6 +24,7 @@ public final class Retention implements AutoCloseable {
     private static final long FORGOTTEN_MINUTES = 5;
 
     private final Store store;
+    private final StoreLimits limits;
     private final Deletion deletion;
     private final Deletion forgetting;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
@@ -39,6 +41,7 @@ public final class Retention implements AutoCloseable {
      */
     public Retention(Store store, Deletion deletion, Deletion forgetting) {
         this.store = store;
+        this.limits = store.usage().limits();
         this.deletion = deletion;
         this.forgetting = forgetting;
     }
@@ -48,11 +51,8 @@ public final class Retention implements AutoCloseable {
             var _ = clock.scheduleWithFixedDelay(
                     this::forgetDeletedElsewhere, FORGOTTEN_MINUTES, FORGOTTEN_MINUTES, TimeUnit.MINUTES);
         }
-        OptionalInt days = store.usage().limits().keepDays();
-        if (days.isPresent()) {
-            Duration kept = Duration.ofDays(days.getAsInt());
-            var _ = clock.scheduleWithFixedDelay(
-                    () -> deleteNotOpenedSince(Instant.now().minus(kept)), 0, EVERY_MINUTES, TimeUnit.MINUTES);
+        if (!limits.differentKeepDays().isEmpty()) {
+            var _ = clock.scheduleWithFixedDelay(this::deleteOld, 0, EVERY_MINUTES, TimeUnit.MINUTES);
         }
     }
 
@@ -67,11 +67,20 @@ public final class Retention implements AutoCloseable {
         }
     }
 
-    /** One that cannot be deleted is tried again in an hour. */
-    private void deleteNotOpenedSince(Instant when) {
+    private void deleteOld() {
+        Instant now = Instant.now();
+        limits.differentKeepDays().forEach(days -> deleteNotOpenedSince(now.minus(Duration.ofDays(days)), days));
+    }
+
+    /**
+     * Deletes those of the spaces that keep them for so many days. One that cannot be deleted is tried again in an hour.
+     */
+    private void deleteNotOpenedSince(Instant when, int days) {
         try {
             for (Dump dump : store.dumps().notOpenedSince(when)) {
-                delete(dump, when);
+                if (limits.keepDays(dump.space()).equals(OptionalInt.of(days))) {
+                    delete(dump, when);
+                }
             }
         } catch (IOException | RuntimeException e) {
             LOG.warn("Cannot delete the dumps that nobody opened since {}", when, e);

@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.storage;
 
 import dev.hexplain.store.StoreLimits;
-import java.util.OptionalInt;
+import java.util.Map;
 import java.util.OptionalLong;
 
 /**
@@ -12,11 +12,13 @@ import java.util.OptionalLong;
  *     where nothing else bounds them
  * @param maxCache bytes that copies of dumps, indexes and layers may take together where a bucket keeps dumps; empty where
  *     only the volume bounds them
- * @param keepDays days after which a dump that was not opened is deleted; empty for never
+ * @param keepDays days after which a dump that was not opened is deleted, by its space, and under the empty name for all
+ *     spaces that are not among them; 0, or none, for never
  */
-public record StorageBounds(OptionalLong minFree, OptionalLong maxStore, OptionalLong maxCache, OptionalInt keepDays) {
+public record StorageBounds(
+        OptionalLong minFree, OptionalLong maxStore, OptionalLong maxCache, Map<String, Integer> keepDays) {
     public static final StorageBounds DEFAULT =
-            new StorageBounds(OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty());
+            new StorageBounds(OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Map.of());
 
     public StoreLimits limits() {
         return new StoreLimits(minFree, maxStore, maxCache, keepDays);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param layers what was inside layers; it can be recreated
  * @param fetched copies of dumps, which are kept in a bucket; absent where they are kept in the data folder
  * @param limit what all three may take together, or dumps alone in a bucket; absent where nothing else bounds them
- * @param keepDays days after which a dump that were not opened is deleted; absent for never
+ * @param keepDays days after which a dump in the caller's space that was not opened is deleted; absent for never
  * @param free what may still be written to the volume
  * @param total what the volume holds
  * @param floor what has to stay free on it
