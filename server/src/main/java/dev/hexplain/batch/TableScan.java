@@ -4,11 +4,16 @@ import dev.hexplain.batch.rows.FileFacts;
 import dev.hexplain.batch.rows.RowReader;
 import dev.hexplain.batch.tables.RowAppender;
 import dev.hexplain.batch.tables.TableFile;
+import dev.hexplain.inspect.storage.BucketFiles;
+import dev.hexplain.inspect.storage.BucketFiles.Listed;
+import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
@@ -18,11 +23,15 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 
-/** Reads all files of some folders into a table, several at the same time. */
+/** Reads all files of some folders and buckets into a table, several at the same time. */
 public final class TableScan {
     /** Files that were found and not yet read. */
     private static final int AHEAD = 1_024;
+
+    /** Where the bytes of an object are before it is fetched. */
+    private static final Path NOWHERE = Path.of("");
 
     private final RowReader reader;
     private final TableFile table;
@@ -41,7 +50,9 @@ public final class TableScan {
 
     private record FoundFile(Path path) implements Found {}
 
-    private record Unreadable(Path path, IOException why) implements Found {}
+    private record FoundObject(BucketFiles bucket, Listed object) implements Found {}
+
+    private record Unreadable(String name, Exception why) implements Found {}
 
     private record End() implements Found {}
 
@@ -58,11 +69,19 @@ public final class TableScan {
     }
 
     /**
-     * Reads all; the table is not finished by that.
-     *
-     * @param paths files and folders
+     * Reads all of some files and folders; the table is not finished by that.
      */
     public Counts run(List<Path> paths) throws IOException {
+        return run(paths, List.of());
+    }
+
+    /**
+     * The same, and all of some buckets.
+     *
+     * @param paths files and folders
+     * @param buckets of which all objects are read
+     */
+    public Counts run(List<Path> paths, List<BucketFiles> buckets) throws IOException {
         try (ExecutorService readers = Executors.newFixedThreadPool(atOnce)) {
             List<Future<?>> running = new ArrayList<>();
             for (int i = 0; i < atOnce; i++) {
@@ -73,6 +92,7 @@ public final class TableScan {
             }
             try {
                 new FileWalk(paths).run(new Finding());
+                buckets.forEach(this::find);
             } finally {
                 for (int i = 0; i < atOnce; i++) {
                     pass(new End());
@@ -110,7 +130,16 @@ public final class TableScan {
 
         @Override
         public void unreadable(Path path, IOException why) {
-            pass(new Unreadable(path, why));
+            pass(new Unreadable(path.toString(), why));
+        }
+    }
+
+    /** One that cannot be listed to its end has a row that says so. */
+    private void find(BucketFiles bucket) {
+        try (Stream<Listed> objects = bucket.list()) {
+            objects.forEach(object -> pass(new FoundObject(bucket, object)));
+        } catch (StorageFailure e) {
+            pass(new Unreadable(bucket.toString(), e));
         }
     }
 
@@ -153,7 +182,8 @@ public final class TableScan {
     private void read(Found next, RowAppender writer) throws IOException {
         switch (next) {
             case FoundFile file -> read(file.path(), writer);
-            case Unreadable unread -> fail(unread.path(), unread.why(), writer);
+            case FoundObject(BucketFiles bucket, Listed object) -> read(bucket, object, writer);
+            case Unreadable unread -> fail(unread.name(), unread.why(), writer);
             case End _ -> throw new IllegalStateException("Nothing is read behind the end");
         }
     }
@@ -163,7 +193,7 @@ public final class TableScan {
         try {
             file = FileFacts.of(path);
         } catch (IOException e) {
-            fail(path, e, writer);
+            fail(path.toString(), e, writer);
             return;
         }
         if (writer.has(file)) {
@@ -173,12 +203,42 @@ public final class TableScan {
         }
     }
 
+    /** Decoders read files: what the table does not have is copied to one for as long as it is read. */
+    private void read(BucketFiles bucket, Listed object, RowAppender writer) throws IOException {
+        if (writer.has(FileFacts.ofCopy(object.name(), NOWHERE, object.size(), object.modified()))) {
+            known.increment();
+            return;
+        }
+        Path copy = Files.createTempFile("hexplain-scan", "");
+        try {
+            Optional<Exception> failure = fetch(bucket, object, copy);
+            if (failure.isPresent()) {
+                fail(object.name(), failure.get(), writer);
+            } else {
+                readAnew(FileFacts.ofCopy(object.name(), copy, object.size(), object.modified()), writer);
+            }
+        } finally {
+            Files.delete(copy);
+        }
+    }
+
+    private static Optional<Exception> fetch(BucketFiles bucket, Listed object, Path copy) {
+        try {
+            bucket.fetch(object, copy);
+            return Files.size(copy) == object.size()
+                    ? Optional.empty()
+                    : Optional.of(new IOException("It changed since the bucket was listed: scan again"));
+        } catch (IOException | StorageFailure e) {
+            return Optional.of(e);
+        }
+    }
+
     private void readAnew(FileFacts file, RowAppender writer) throws IOException {
         String sha256;
         try {
             sha256 = file.sha256();
         } catch (IOException e) {
-            fail(file.content(), e, writer);
+            fail(file.name(), e, writer);
             return;
         }
         if (writer.has(file, sha256)) {
@@ -189,8 +249,8 @@ public final class TableScan {
         (whole ? read : unreadable).increment();
     }
 
-    private void fail(Path path, IOException why, RowAppender writer) throws IOException {
-        writer.put(path.toString(), reader.unreadable(path.toString(), why));
+    private void fail(String name, Exception why, RowAppender writer) throws IOException {
+        writer.put(name, reader.unreadable(name, why));
         unreadable.increment();
     }
 }

@@ -1,7 +1,7 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.storage.StorageHome;
-import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;
@@ -14,8 +14,7 @@ final class HomeOptions {
     private final String user;
     private final Argument<String> database;
     private final Argument<String> blobs;
-    private final Argument<URI> endpoint;
-    private final Argument<Boolean> pathStyle;
+    private final BucketOptions bucket;
 
     /**
      * @param option what the names of options begin with, {@code --to-}
@@ -40,18 +39,7 @@ final class HomeOptions {
                         .description(
                                 "Bucket that keeps dumps, s3://bucket/prefix; its keys are what the environment of AWS names (also: %sBLOBS; default: the data folder)."
                                         .formatted(variable)));
-        this.endpoint = Argument.option(
-                URI.class,
-                OptionSpec.builder(option + "s3-endpoint")
-                        .paramLabel("URL")
-                        .defaultValue("${env:" + variable + "S3_ENDPOINT}")
-                        .description("Address of a server of S3 that is not Amazon's (also: %sS3_ENDPOINT)."
-                                .formatted(variable)));
-        this.pathStyle = Argument.flag(OptionSpec.builder(option + "s3-path-style")
-                .negatable(true)
-                .defaultValue("${env:" + variable + "S3_PATH_STYLE:-false}")
-                .fallbackValue("true")
-                .description("Name the bucket in the path of URLs (also: %sS3_PATH_STYLE=true).".formatted(variable)));
+        this.bucket = new BucketOptions(option, variable);
     }
 
     /** Those of a server. */
@@ -66,7 +54,9 @@ final class HomeOptions {
 
     /** In the order of the help text. */
     List<Argument<?>> arguments() {
-        return List.of(database, blobs, endpoint, pathStyle);
+        List<Argument<?>> all = new ArrayList<>(List.of(database, blobs));
+        all.addAll(bucket.arguments());
+        return all;
     }
 
     /** The option that names the database alone. */
@@ -80,8 +70,8 @@ final class HomeOptions {
                 environment(user + "USER"),
                 environment(user + "PASSWORD"),
                 blobs.given().filter(url -> !url.isEmpty()),
-                endpoint.given().filter(url -> !url.toString().isEmpty()),
-                pathStyle.given().orElse(false));
+                bucket.endpoint(),
+                bucket.pathStyle());
     }
 
     private static Optional<String> environment(String name) {

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.storage.BucketFiles;
 import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,7 +34,9 @@ final class ScanCommand extends Command {
             PositionalParamSpec.builder()
                     .arity("1..*")
                     .paramLabel("PATH")
-                    .description("Files and folders; folders are searched recursively."));
+                    .description(
+                            "Files and folders; folders are searched recursively. With --out FILE.parquet also buckets:"
+                                    + " s3://bucket/prefix."));
 
     private final Argument<Boolean> classes = Argument.flag(
             "--classes",
@@ -105,7 +108,14 @@ final class ScanCommand extends Command {
             when table.engine().isPresent() ->
                 worst = table.submit(table.engine().get(), named.file(), paths.value(), optionsOfSpark());
             case ScanOutput.Table named ->
-                table.write(named.file(), paths(), choices.sessions(bounds.bounds()), choices.choices(), atOnce, err());
+                table.write(
+                        named.file(),
+                        paths(),
+                        addresses(),
+                        choices.sessions(bounds.bounds()),
+                        choices.choices(),
+                        atOnce,
+                        err());
             case ScanOutput.Printed printed -> print(json.value() ? ClassesForm.JSON : printed.form());
         }
         return worst;
@@ -115,6 +125,7 @@ final class ScanCommand extends Command {
         boolean isTable = to instanceof ScanOutput.Table;
         require(!isTable || !classes.value(), "A table of classes is written with --rows classes, without --classes");
         require(isTable || !table.given(), "--rows, --anew, --prune and --engine belong to --out FILE.parquet");
+        require(isTable || addresses().isEmpty(), "What is in a bucket is read into a table: add --out FILE.parquet");
         boolean submits = table.engine().isPresent();
         require(!submits || !table.prunes(), "--engine reads everything: without --prune");
         require(
@@ -134,7 +145,14 @@ final class ScanCommand extends Command {
     }
 
     private List<Path> paths() {
-        return paths.value().stream().map(this::path).toList();
+        return paths.value().stream()
+                .filter(word -> !BucketFiles.isAddress(word))
+                .map(this::path)
+                .toList();
+    }
+
+    private List<String> addresses() {
+        return paths.value().stream().filter(BucketFiles::isAddress).toList();
     }
 
     private Path path(String word) {

@@ -7,11 +7,13 @@ import dev.hexplain.batch.rows.RowReader;
 import dev.hexplain.batch.tables.TableFile;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.storage.BucketFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,9 +50,13 @@ final class TableOptions {
                             "With --out FILE.parquet: submit the scan to Apache Spark, as in spark://host:7077 or local[2]; FILE is"
                                     + " a folder then, and a PATH may be an address such as s3a://bucket/dumps."));
 
+    private final BucketOptions buckets = new BucketOptions("--", "HEXPLAIN_");
+
     /** In the order of the help text. */
     List<Argument<?>> arguments() {
-        return List.of(rows, anew, prune, engine);
+        List<Argument<?>> all = new ArrayList<>(List.of(rows, anew, prune, engine));
+        all.addAll(buckets.arguments());
+        return all;
     }
 
     /** Whether one of them stands on the command line. */
@@ -78,15 +84,37 @@ final class TableOptions {
         return prune.value();
     }
 
-    /** Reads files and folders into a table. */
-    void write(Path file, List<Path> paths, DumpSessions sessions, DecodeChoices choices, int atOnce, PrintWriter err)
+    /**
+     * Reads files and folders into a table.
+     *
+     * @param addresses of buckets
+     */
+    void write(
+            Path file,
+            List<Path> paths,
+            List<String> addresses,
+            DumpSessions sessions,
+            DecodeChoices choices,
+            int atOnce,
+            PrintWriter err)
             throws IOException {
         for (Path path : paths) {
             if (!Files.exists(path)) {
                 throw new NoSuchFileException(path.toString());
             }
         }
-        RowReader reader = new RowReader(sessions, choices, rows.value());
+        List<BucketFiles> opened = new ArrayList<>();
+        try {
+            addresses.forEach(address -> opened.add(buckets.open(address)));
+            write(file, paths, opened, new RowReader(sessions, choices, rows.value()), atOnce, err);
+        } finally {
+            opened.forEach(BucketFiles::close);
+        }
+    }
+
+    private void write(
+            Path file, List<Path> paths, List<BucketFiles> from, RowReader reader, int atOnce, PrintWriter err)
+            throws IOException {
         try (TableFile table = TableFile.open(file, rows.value(), Version.text(), anew.value())) {
             TableScan scan = new TableScan(reader, table, atOnce);
             Counts counts;
@@ -99,7 +127,7 @@ final class TableOptions {
                             SECONDS_BETWEEN_WORDS,
                             TimeUnit.SECONDS);
                 }
-                counts = scan.run(paths);
+                counts = scan.run(paths, from);
             }
             long written = table.finish(prune.value());
             say(counts, err);

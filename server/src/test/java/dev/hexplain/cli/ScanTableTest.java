@@ -3,6 +3,9 @@ package dev.hexplain.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.batch.Parquet;
+import dev.hexplain.store.objects.BucketAddress;
+import dev.hexplain.store.objects.ObjectBucket;
+import dev.hexplain.testing.SharedServers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -49,6 +52,31 @@ class ScanTableTest {
         assertThat(out.toString()).isEmpty();
         assertThat(Parquet.rows(table, "select class_name from %s order by item"))
                 .containsExactly("ObjectToBeSerialised", "double[]", "long[]");
+        assertThat(left()).containsExactly(table);
+    }
+
+    @Test
+    void what_is_in_a_bucket_is_read_like_files() throws IOException {
+        BucketAddress address = SharedServers.fresh().bucket().orElseThrow();
+        try (ObjectBucket bucket = ObjectBucket.open(address)) {
+            bucket.put("a/order.ser", Files.readAllBytes(Path.of(ORDER)));
+        }
+        String named = "s3://" + address.bucket() + "/" + address.prefix() + "a";
+        String endpoint = address.endpoint().orElseThrow().toString();
+        Path table = folder.resolve("a.parquet");
+
+        assertThat(run("scan", "--out", "" + table, "--s3-endpoint", endpoint, "--s3-path-style", named, ORDER))
+                .as(err.toString())
+                .isZero();
+        assertThat(Parquet.rows(table, "select path from %s")).containsExactlyInAnyOrder(ORDER, named + "/order.ser");
+
+        String other = "s3://no-such-bucket-of-these-tests/a";
+        Path none = folder.resolve("b.parquet");
+        assertThat(run("scan", "--out", "" + none, "--s3-endpoint", endpoint, "--s3-path-style", other))
+                .isNotZero();
+        assertThat(err.toString()).contains("There is no such bucket").contains("s3://no-such-bucket-of-these-tests/");
+        assertThat(run("scan", named)).isEqualTo(2);
+        assertThat(err.toString()).contains("What is in a bucket is read into a table: add --out FILE.parquet");
         assertThat(left()).containsExactly(table);
     }
 
