@@ -24,10 +24,10 @@ final class MinBinValues {
     /** Empty where the value is that of an item. */
     Optional<LogicalValue> of(Field field) {
         return switch (field.shape().production()) {
-            case Productions.ARRAY -> Optional.of(sequence(field, field, field.type()));
+            case Productions.ARRAY -> Optional.of(sequence(field));
             case MinBinLayouts.NULL -> Optional.of(LogicalValue.Scalar.absent(field));
             case MinBinLayouts.SEQUENCE -> collection(field);
-            case MinBinLayouts.MAPPING -> Optional.of(mapping(field, field, field.type()));
+            case MinBinLayouts.MAPPING -> Optional.of(mapping(field));
             case MinBinLayouts.TYPED -> typed(field);
             case MinBinLayouts.REFERENCE -> referred(field);
             case Productions.SCALAR -> held(field);
@@ -40,9 +40,17 @@ final class MinBinValues {
         return tree.childCount(root) == 1 ? values.of(tree.children(root, 0, 1).getFirst()) : sequence(root, root, "");
     }
 
+    private LogicalValue sequence(Field field) {
+        return sequence(field, field, field.type());
+    }
+
     private LogicalValue sequence(Field field, Field elements, String type) {
         return new LogicalValue.Sequence(
                 field, type, ChildFields.behindSlots(tree, elements).map(values.later()::of));
+    }
+
+    private LogicalValue mapping(Field field) {
+        return mapping(field, field, field.type());
     }
 
     private LogicalValue mapping(Field field, Field entries, String type) {

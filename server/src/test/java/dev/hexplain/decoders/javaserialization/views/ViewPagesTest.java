@@ -30,7 +30,12 @@ class ViewPagesTest {
     void each_class_in_a_table_has_a_view() throws IOException {
         assertThat(named())
                 .isNotEmpty()
-                .allSatisfy(name -> assertThat(JavaViews.classes()).as(name).anyMatch(matching(name)));
+                .allSatisfy(name -> assertThat(hasView(name)).as(name).isTrue());
+    }
+
+    /** Some are known by what is in their names. */
+    private static boolean hasView(String name) {
+        return JavaViews.classes().stream().anyMatch(matching(name)) || JavaViews.of(name.replace("*", "1")) != null;
     }
 
     @Test
