@@ -19,6 +19,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -145,6 +146,21 @@ class MapKeysTest {
         assertThat(expected).endsWith("\"behind\"]");
         for (Library library : Library.values()) {
             assertThat(json(library, written)).as(library.id()).isEqualTo(expected);
+        }
+    }
+
+    /** What is left of a map says what it says, and ends; what was before the cut stays. */
+    @ParameterizedTest
+    @EnumSource
+    void a_map_that_is_cut_short_has_values(Library library) throws IOException {
+        byte[] whole = library.bytes(new LinkedHashMap<>(mixed(3)));
+        for (int length = 1; length < whole.length; length++) {
+            try (FieldTree tree = new Survival(library.decoder()).decode(Arrays.copyOf(whole, length))) {
+                String json = BothReadings.json(tree);
+                if (length > whole.length - 3) {
+                    assertThat(json).as("%s cut at %d", library.id(), length).contains("n0", "n1", "n2");
+                }
+            }
         }
     }
 

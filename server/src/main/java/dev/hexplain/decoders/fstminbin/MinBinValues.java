@@ -60,11 +60,10 @@ final class MinBinValues {
 
     private LogicalValue.Entry entry(Field entry) {
         List<Field> parts = tree.children(entry, 0, 2);
-        LogicalValue key = values.later().of(parts.getFirst());
-        LogicalValue value = parts.size() < 2
-                ? LogicalValue.Scalar.absent(entry)
-                : values.later().of(parts.getLast());
-        return new LogicalValue.Entry(key, value);
+        LogicalValue absent = LogicalValue.Scalar.absent(entry); // where the stream breaks off
+        return new LogicalValue.Entry(
+                parts.isEmpty() ? absent : values.later().of(parts.getFirst()),
+                parts.size() < 2 ? absent : values.later().of(parts.getLast()));
     }
 
     /** The elements or entries stand in a field of their own; where there are none, in none. */
