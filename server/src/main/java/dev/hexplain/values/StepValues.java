@@ -5,6 +5,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
@@ -47,9 +48,21 @@ final class StepValues {
         if (tree.isBare(field)) {
             return leaf(field);
         }
+        if (field.equals(tree.root()) && isRun(field)) {
+            return new LogicalValue.Sequence(
+                    field, "", ChildFields.behindSlots(tree, field).map(values.later()::of));
+        }
         Optional<LogicalValue> map =
                 EntryFields.of(values, field).map(entries -> new LogicalValue.Mapping(field, field.type(), entries));
         return map.orElseGet(() -> group(field));
+    }
+
+    /** Whether a stream has several values, one behind the other. */
+    private boolean isRun(Field root) {
+        return root.shape().tail().stored() instanceof Tail.Rows
+                && ChildFields.behindSlots(tree, root).page(1, 1).stream()
+                        .anyMatch(second -> tree.logicalStep(root, second).isEmpty()
+                                && !second.shape().equals(Shapes.unparsed()));
     }
 
     /** What a field refers to that is a reference and nothing more. */

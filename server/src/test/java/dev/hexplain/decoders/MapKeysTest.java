@@ -149,6 +149,20 @@ class MapKeysTest {
         }
     }
 
+    /** Those whose streams may go on with another value. */
+    @ParameterizedTest
+    @EnumSource(names = {"KRYO", "FST_MINBIN", "HESSIAN1", "HESSIAN2", "ONE_NIO_PERSIST"})
+    void values_one_behind_the_other_are_a_list(Library library) throws IOException {
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        for (Object value : List.of(Map.of("a", 1), new LinkedHashMap<>(Map.of(2, "b")), "c")) {
+            stream.writeBytes(library.bytes(value instanceof Map<?, ?> map ? new LinkedHashMap<>(map) : value));
+        }
+        try (FieldTree tree = new Survival(library.decoder()).decode(stream.toByteArray())) {
+            assertThat(tree.facts().issues()).isEmpty();
+            assertThat(BothReadings.json(tree)).isEqualTo("[{\"a\":1},{\"2\":\"b\"},\"c\"]");
+        }
+    }
+
     /** What is left of a map says what it says, and ends; what was before the cut stays. */
     @ParameterizedTest
     @EnumSource

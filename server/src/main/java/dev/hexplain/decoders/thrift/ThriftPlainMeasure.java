@@ -258,7 +258,7 @@ final class ThriftPlainMeasure {
         }
         int lastId = 0;
         int next = at;
-        while (next >= 0 && next < end) {
+        for (int passed = 0; next >= 0 && next < end && passed < MOST_ITEMS; passed++) {
             int body = heads.field(bytes, next, lastId);
             if (heads.type == 0) {
                 fields++;

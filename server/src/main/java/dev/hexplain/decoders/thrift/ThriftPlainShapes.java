@@ -28,8 +28,10 @@ final class ThriftPlainShapes {
      * @param key a {@link ThriftShapeKey}
      * @param name of the entry of a map; empty for others
      * @param size of a string behind a length of more than one byte; 0 for others
+     * @param parts null where they are made when they are looked at
      */
-    private record Known(long key, String name, int size, List<Shape> parts) {}
+    private record Known(
+            long key, String name, int size, @Nullable List<Shape> parts) {}
 
     ThriftPlainShapes(ThriftShapes shapes) {
         this.shapes = shapes;
@@ -175,50 +177,48 @@ final class ThriftPlainShapes {
      * @param header bytes of a field's header
      */
     record Made(Parts into, Naming naming, @Nullable Place place, int id, int header) {
-        ThriftPlainShapes shapes() {
-            return into.shapes;
-        }
-
-        private void add(
-                Form form,
-                ThriftWireType type,
-                ThriftWireType item,
-                ThriftWireType key,
-                int length,
-                int size,
-                List<Shape> parts) {
+        private long key(Form form, ThriftWireType type, ThriftWireType item, ThriftWireType key, int length) {
             int number = place != null ? place.index() : id;
-            long shape = ThriftShapeKey.of(form, naming, place != null, number, type, item, key, header, length);
-            into.inOrder.add(into.shapes.shape(new Known(shape, "", size, parts)));
+            return ThriftShapeKey.of(form, naming, place != null, number, type, item, key, header, length);
         }
 
-        private void add(Form form, ThriftWireType type, int length, int size, List<Shape> parts) {
-            add(form, type, ThriftWireType.STOP, ThriftWireType.STOP, length, size, parts);
+        private void leaf(Form form, ThriftWireType type, int length, int size) {
+            long key = key(form, type, ThriftWireType.STOP, ThriftWireType.STOP, length);
+            into.inOrder.add(into.shapes.shape(new Known(key, "", size, List.of())));
+        }
+
+        private void container(long key, int size, int fields) {
+            into.inOrder.add(into.shapes.shape(new Known(key, "", 0, null)).measured(size, fields));
         }
 
         void scalar(ThriftWireType type, int length) {
-            add(Form.SCALAR, type, length, 0, List.of());
+            leaf(Form.SCALAR, type, length, 0);
         }
 
         /** @param varint bytes of the length, if it is one */
         void string(boolean text, int varint, int size) {
             boolean small = varint <= 1;
             Form form = text ? small ? Form.TEXT : Form.LONG_TEXT : small ? Form.BYTES : Form.LONG_BYTES;
-            add(form, ThriftWireType.STRING, varint, small ? 0 : size, List.of());
+            leaf(form, ThriftWireType.STRING, varint, small ? 0 : size);
         }
 
-        void struct(Parts parts) {
-            add(Form.STRUCT, ThriftWireType.STRUCT, 0, 0, parts.inOrder);
+        /**
+         * @param size of the struct in bytes, with the field's header
+         * @param fields in it, itself included
+         */
+        void struct(int size, int fields) {
+            long key = key(Form.STRUCT, ThriftWireType.STRUCT, ThriftWireType.STOP, ThriftWireType.STOP, 0);
+            container(key, size, fields);
         }
 
         /** @param varint bytes of the size, if it is one */
-        void list(ThriftWireType type, ThriftWireType item, int varint, Parts parts) {
-            add(Form.LIST, type, item, ThriftWireType.STOP, varint, 0, parts.inOrder);
+        void list(ThriftWireType type, ThriftWireType item, int varint, int size, int fields) {
+            container(key(Form.LIST, type, item, ThriftWireType.STOP, varint), size, fields);
         }
 
         /** The same for a map. */
-        void map(ThriftWireType key, ThriftWireType item, int varint, Parts parts) {
-            add(Form.MAP, ThriftWireType.MAP, item, key, varint, 0, parts.inOrder);
+        void map(ThriftWireType key, ThriftWireType item, int varint, int size, int fields) {
+            container(key(Form.MAP, ThriftWireType.MAP, item, key, varint), size, fields);
         }
     }
 }

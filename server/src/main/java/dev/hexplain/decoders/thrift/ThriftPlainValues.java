@@ -16,17 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class ThriftPlainValues {
     private final Window in;
+    private final ThriftProtocol protocol;
     private final ThriftPlainHeads heads;
     private final byte[] bytes;
     private final int end;
-    /** The id of the field that was read last. */
-    private int id;
-    /** Whether that was the stop of a struct. */
-    private boolean stopped;
-
     /** @param in no longer than a value without a row can be */
     ThriftPlainValues(Window in, ThriftProtocol protocol) {
         this.in = in;
+        this.protocol = protocol;
         this.heads = protocol.plainHeads();
         this.end = (int) in.end();
         in.place(0, end);
@@ -35,7 +32,14 @@ final class ThriftPlainValues {
 
     /** A field of a struct, or its stop. */
     void field(int lastId, @Nullable Struct struct, Parts into) {
-        field(0, lastId, struct, into);
+        int body = heads.field(bytes, 0, lastId);
+        if (heads.type == 0) {
+            into.stop();
+            return;
+        }
+        int number = heads.id;
+        @Nullable Place place = struct == null ? null : struct.fields.get(number);
+        value(body, heads.type, into.value(Naming.FIELD, place, number, body), true);
     }
 
     /** An item of a list or set, or a part of an entry. */
@@ -48,28 +52,12 @@ final class ThriftPlainValues {
         entry(0, heads.number(key), heads.number(item), map, into);
     }
 
-    private int field(int at, int lastId, @Nullable Struct struct, Parts into) {
-        int body = heads.field(bytes, at, lastId);
-        stopped = heads.type == 0;
-        if (stopped) {
-            into.stop();
-            return body;
-        }
-        int number = heads.id;
-        @Nullable Place place = struct == null ? null : struct.fields.get(number);
-        int next = value(body, heads.type, into.value(Naming.FIELD, place, number, body - at), true);
-        id = number;
-        stopped = false;
-        return next;
-    }
-
     private int value(int at, int type, Made made, boolean inField) {
         int size = inField ? heads.sizesInFields[type] : heads.sizes[type];
         return switch (size) {
             case ThriftPlainHeads.STRING -> string(at, made);
-            case ThriftPlainHeads.STRUCT -> struct(at, made);
-            case ThriftPlainHeads.LIST -> list(at, type, made);
-            case ThriftPlainHeads.MAP -> map(at, made);
+            case ThriftPlainHeads.STRUCT, ThriftPlainHeads.LIST, ThriftPlainHeads.MAP ->
+                container(at, type, made, inField);
             default -> {
                 int next = size == ThriftPlainHeads.VARINT ? heads.varint(bytes, at, end) : at + size;
                 made.scalar(heads.wireType(type), next - at);
@@ -88,48 +76,24 @@ final class ThriftPlainValues {
         return next;
     }
 
-    private int struct(int at, Made made) {
-        @Nullable Struct struct = made.place() == null ? null : made.place().type().struct();
-        Parts parts = new Parts(made.shapes());
-        int next = at;
-        int lastId = 0;
-        boolean ended = false;
-        while (!ended) {
-            next = field(next, lastId, struct, parts);
-            ended = stopped;
-            lastId = id;
+    /** A struct, list, set or map: what is in it is made when it is looked into. */
+    private int container(int at, int type, Made made, boolean inField) {
+        ThriftWireType wireType = heads.wireType(type);
+        ThriftPlainMeasure measure = new ThriftPlainMeasure(in, protocol);
+        int next = (int) measure.item(at, end, ThriftPlainMeasure.DEEPEST, wireType, made.place());
+        int length = made.header() + next - at;
+        int fields = measure.fields() + (inField ? heads.headerFields : 0);
+        switch (heads.sizes[type]) {
+            case ThriftPlainHeads.LIST -> {
+                heads.list(bytes, at);
+                made.list(wireType, heads.wireType(heads.item), heads.varint, length, fields);
+            }
+            case ThriftPlainHeads.MAP -> {
+                heads.map(bytes, at);
+                made.map(heads.wireType(heads.key), heads.wireType(heads.item), heads.varint, length, fields);
+            }
+            default -> made.struct(length, fields);
         }
-        made.struct(parts);
-        return next;
-    }
-
-    private int list(int at, int type, Made made) {
-        int next = heads.list(bytes, at);
-        int count = heads.size;
-        int item = heads.item;
-        int varint = heads.varint;
-        ThriftWireType itemType = heads.wireType(item);
-        @Nullable Place items = ThriftDeclaredType.itemOf(made.place(), itemType);
-        Parts parts = new Parts(made.shapes());
-        for (int i = 0; i < count; i++) {
-            next = value(next, item, parts.value(Naming.SIBLINGS, items, 0, 0), false);
-        }
-        made.list(heads.wireType(type), itemType, varint, parts);
-        return next;
-    }
-
-    private int map(int at, Made made) {
-        int next = heads.map(bytes, at);
-        int count = heads.size;
-        int key = heads.key;
-        int item = heads.item;
-        int varint = heads.varint;
-        @Nullable Place map = ThriftDeclaredType.mapOf(made.place(), heads.wireType(key), heads.wireType(item));
-        Parts parts = new Parts(made.shapes());
-        for (int i = 0; i < count; i++) {
-            next = entry(next, key, item, map, parts);
-        }
-        made.map(heads.wireType(key), heads.wireType(item), varint, parts);
         return next;
     }
 

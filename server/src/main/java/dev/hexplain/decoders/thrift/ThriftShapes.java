@@ -180,9 +180,9 @@ final class ThriftShapes implements DocumentShapes {
      *
      * @param entry the key of an entry of a map
      * @param size of a string behind a length of more than one byte
-     * @param parts of what consists of values
+     * @param parts of what consists of values; null where they are made when they are looked at
      */
-    Shape plain(ThriftShapeKey key, String entry, int size, List<Shape> parts) {
+    Shape plain(ThriftShapeKey key, String entry, int size, @Nullable List<Shape> parts) {
         return shape(key, entry, size, parts);
     }
 

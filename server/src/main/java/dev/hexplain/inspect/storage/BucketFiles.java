@@ -68,7 +68,7 @@ public final class BucketFiles implements AutoCloseable {
             return fromHere(below);
         }
         String key = address.prefix().substring(0, address.prefix().length() - 1);
-        return listed(key).filter(object -> object.key().equals(key));
+        return listed(key).limit(1).filter(object -> object.key().equals(key)); // the shortest key comes first
     }
 
     private static Stream<Listed> fromHere(Iterator<Listed> objects) {

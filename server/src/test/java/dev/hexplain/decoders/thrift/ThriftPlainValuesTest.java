@@ -244,6 +244,28 @@ class ThriftPlainValuesTest {
         form.trees().check(bytes);
     }
 
+    /** Of an inner struct, 64 fields are found without rows, its end among them. */
+    @ParameterizedTest
+    @EnumSource(names = {"BINARY", "COMPACT"})
+    void an_inner_struct_is_shown_as_with_rows_however_many_fields_it_has(Form form) throws TException {
+        for (int count = 62; count <= 65; count++) {
+            int fields = count;
+            byte[] bytes = form.bytes(out -> {
+                out.writeStructBegin(new TStruct(""));
+                out.writeFieldBegin(new TField("", TType.STRUCT, (short) 1));
+                for (int i = 1; i <= fields; i++) {
+                    out.writeFieldBegin(new TField("", TType.BOOL, (short) i));
+                    out.writeBool(i % 3 == 0);
+                }
+                out.writeFieldStop();
+                out.writeFieldStop();
+            });
+            form.trees().check(bytes);
+            FieldTree tree = new Survival(form.decoder(true)).decode(bytes);
+            assertThat(tree.find("struct.1").orElseThrow().computed()).isEqualTo(count < 64);
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void a_struct_of_short_values_is_one_row(Form form) throws TException {
