@@ -38,6 +38,7 @@ public final class TableScan {
     private final int atOnce;
     private final BlockingQueue<Found> found = new ArrayBlockingQueue<>(AHEAD);
     private final AtomicBoolean failed = new AtomicBoolean();
+    private volatile boolean listed = true;
     private final LongAdder read = new LongAdder();
     private final LongAdder known = new LongAdder();
     private final LongAdder unreadable = new LongAdder();
@@ -139,8 +140,14 @@ public final class TableScan {
         try (Stream<Listed> objects = bucket.list()) {
             objects.forEach(object -> pass(new FoundObject(bucket, object)));
         } catch (StorageFailure e) {
+            listed = false;
             pass(new Unreadable(bucket.toString(), e));
         }
+    }
+
+    /** Whether all buckets were listed to their ends: what was not found may be there otherwise. */
+    public boolean isListed() {
+        return listed;
     }
 
     /** Waits for room, unless nobody reads any more. */

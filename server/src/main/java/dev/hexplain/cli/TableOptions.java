@@ -129,7 +129,10 @@ final class TableOptions {
                 }
                 counts = scan.run(paths, from);
             }
-            long written = table.finish(prune.value());
+            if (prune.value() && !scan.isListed()) {
+                err.println("hexplain: no rows were dropped: a bucket could not be listed to its end");
+            }
+            long written = table.finish(prune.value() && scan.isListed());
             say(counts, err);
             err.println("hexplain: %s has %,d rows".formatted(file, written));
         }

@@ -80,6 +80,21 @@ class BucketScanTest {
         return BucketFiles.open(name(key), endpoint, true);
     }
 
+    @Test
+    void whether_all_was_listed_is_known() throws IOException {
+        RowReader reader = new RowReader(new DumpSessions(DumpLimits.DEFAULT), DecodeChoices.AUTO, RowKind.FILES);
+        try (Wire wire = Wire.to(SharedServers.bucketPort());
+                BucketFiles files = open("dumps", Optional.of(URI.create("http://127.0.0.1:" + wire.port())));
+                TableFile table = TableFile.open(out, RowKind.FILES, "test", false)) {
+            TableScan scan = new TableScan(reader, table, 1);
+            scan.run(List.of(), List.of(files));
+            assertThat(scan.isListed()).isTrue();
+            wire.cut();
+            scan.run(List.of(), List.of(files));
+            assertThat(scan.isListed()).isFalse();
+        }
+    }
+
     private Counts scan(Path table, RowKind kind, List<Path> paths, List<BucketFiles> buckets) throws IOException {
         RowReader reader = new RowReader(new DumpSessions(DumpLimits.DEFAULT), DecodeChoices.AUTO, kind);
         try (TableFile file = TableFile.open(table, kind, "test", false)) {

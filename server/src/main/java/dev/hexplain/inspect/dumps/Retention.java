@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Deletes dumps that were not opened for the days of their space: at the start, and every hour. A dump with a bound flow stays, since
- * the binding cannot be recreated. Of what another server deletes, nothing stays here for longer than minutes.
+ * Deletes dumps that were not opened for the days of their space: at the start, and every hour. A dump with a bound flow
+ * stays, since the binding cannot be recreated. Of what another server deletes, nothing stays here for longer than minutes.
  */
 public final class Retention implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Retention.class);

@@ -54,8 +54,10 @@ import com.google.common.primitives.UnsignedLong;
 import com.google.common.util.concurrent.AtomicDouble;
 import com.google.common.util.concurrent.AtomicLongMap;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -318,6 +320,18 @@ class LibraryViewsTest {
                         "\u0003rgb",
                         "787000ff0000"))
                 .isEqualTo("{\"rgb\":16711680}");
+    }
+
+    /** As Scala calls {@code new HashMap[String, Int]() {}} in {@code Shop}. */
+    private static final class Shop$$anon$1 extends HashMap<String, Integer> {
+        private static final long serialVersionUID = 1;
+    }
+
+    @Test
+    void an_anonymous_collection_of_scala_is_a_collection() throws IOException {
+        Shop$$anon$1 stock = new Shop$$anon$1();
+        stock.put("p", 3);
+        assertThat(Says.json(Says.written(stock))).isEqualTo("{\"p\":3}");
     }
 
     @Test

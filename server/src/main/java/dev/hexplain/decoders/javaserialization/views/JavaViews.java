@@ -63,7 +63,8 @@ public final class JavaViews {
     public static LogicalValue value(StreamObject object) {
         List<ClassData> classes = object.classData();
         for (int level = classes.size() - 1; level >= 0; level--) {
-            JavaView view = of(classes.get(level).className());
+            String above = level == 0 ? "" : classes.get(level - 1).className();
+            JavaView view = of(classes.get(level).className(), above);
             if (view != null) {
                 return viewed(object, view, level);
             }
@@ -126,9 +127,13 @@ public final class JavaViews {
         };
     }
 
-    /** The view of a class by its name, or by what the compiler of its language makes of names; null where it has none. */
-    static @Nullable JavaView of(String className) {
+    /**
+     * The view of a class by its name, or by what the compiler of its language makes of names; null where it has none.
+     *
+     * @param above the superclass; empty where it has none in the stream
+     */
+    static @Nullable JavaView of(String className, String above) {
         JavaView known = BY_CLASS.get(className);
-        return known == null && className.contains(ScalaValues.CASE) ? ScalaValues::enumCase : known;
+        return known == null && ScalaValues.isCase(className, above) ? ScalaValues::enumCase : known;
     }
 }

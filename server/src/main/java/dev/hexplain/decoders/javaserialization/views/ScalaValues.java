@@ -15,7 +15,7 @@ final class ScalaValues {
     private static final int LONGEST_NAME = 500;
 
     /** In the names of classes of the cases of enumerations that are one object, behind the enumeration's. */
-    static final String CASE = "$$anon$";
+    private static final String CASE = "$$anon$";
 
     private static final String CASE_NAME = "$name$";
 
@@ -82,7 +82,12 @@ final class ScalaValues {
         };
     }
 
-    /** F{_$ordinal$1, $name$1}: a case without parameters. Others, and other anonymous classes, are their fields. */
+    /** Whether a class may be a case of an enumeration: an anonymous class of its own superclass. */
+    static boolean isCase(String className, String above) {
+        return !above.isEmpty() && className.startsWith(above + CASE);
+    }
+
+    /** F{_$ordinal$1, $name$1}: a case without parameters; others are their fields. */
     static LogicalValue enumCase(StreamObject object, ClassData written) throws MisfitException {
         Optional<String> name = written.members().stream()
                 .map(written::nameOf)

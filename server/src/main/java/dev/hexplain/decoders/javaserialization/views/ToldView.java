@@ -25,7 +25,7 @@ public record ToldView(@Nullable JavaView view, int level) {
      */
     public static ToldView of(List<String> classes, List<Boolean> writing) {
         for (int level = classes.size() - 1; level >= 0; level--) {
-            JavaView view = JavaViews.of(classes.get(level));
+            JavaView view = JavaViews.of(classes.get(level), level == 0 ? "" : classes.get(level - 1));
             if (view != null) {
                 for (int below = level + 1; below < classes.size(); below++) {
                     if (writing.get(below) && !JavaViews.isOfJdk(classes.get(below))) {
