@@ -110,15 +110,15 @@ final class SetCommand extends Command {
         }
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
-            ValueEdits.Edited edited = session.edit(tree, wanted);
-            byte[] bytes = inside.value() ? edited.bytes() : session.rewrapped(tree, edited.bytes());
-            if (out.given().isPresent()) {
-                new WholeFile(out.value()).write(to -> to.write(bytes));
+            try (ValueEdits.Edited edited = session.edit(tree, wanted)) {
+                if (out.given().isPresent()) {
+                    session.write(new WholeFile(out.value()), tree, edited, inside.value());
+                }
+                if (patch.given().isPresent()) {
+                    session.writePatch(patch.value(), tree, edited, inside.value());
+                }
+                print(edited.edits());
             }
-            if (patch.given().isPresent()) {
-                session.writePatch(patch.value(), tree, bytes, inside.value());
-            }
-            print(edited.edits());
             return 0;
         }
     }

@@ -1,12 +1,12 @@
 package dev.hexplain.edit;
 
 import dev.hexplain.bytes.Range;
-import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -102,7 +102,7 @@ final class ChecksumFields {
         }
         byte[] says = tree.source().copy(field.offset(), SIZE);
         for (Supplier<Checksum> algorithm : ALGORITHMS) {
-            int value = sum(algorithm.get(), tree.source(), range);
+            int value = sum(algorithm.get(), new SourceStream(tree.source(), range));
             order(says, value).ifPresent(order -> found.add(new ChecksumField(field, range, algorithm, order)));
         }
     }
@@ -113,9 +113,9 @@ final class ChecksumFields {
                 .findFirst();
     }
 
-    private static int sum(Checksum sum, Source source, Range range) throws IOException {
+    private static int sum(Checksum sum, InputStream stream) throws IOException {
         byte[] piece = new byte[PIECE];
-        try (SourceStream bytes = new SourceStream(source, range)) {
+        try (InputStream bytes = stream) {
             for (int read = bytes.read(piece); read >= 0; read = bytes.read(piece)) {
                 sum.update(piece, 0, read);
             }
@@ -127,10 +127,7 @@ final class ChecksumFields {
     Patch with(Patch patch) throws IOException {
         Patch whole = patch;
         for (ChecksumField each : found) {
-            Source edited = Source.ofBytes(tree.source().name(), whole.applied(tree.source()));
-            long from = whole.moved(each.range.offset());
-            Range range = new Range(from, whole.moved(each.range.end()) - from);
-            int value = sum(each.algorithm.get(), edited, range);
+            int value = sum(each.algorithm.get(), whole.stream(tree.source(), each.range));
             List<Replacement> all = new ArrayList<>(whole.replacements());
             all.add(new Replacement(each.field.offset(), SIZE, NumberForms.fixed(value, SIZE, each.order)));
             whole = Patch.of(all);

@@ -4,19 +4,30 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Role;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Walk;
 import dev.hexplain.values.LogicalValue;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether a source with replacements is what it was, but for them: as many leaves, each of the same name and role at its
+ * Whether a source with replacements is what it was, but for them: as many fields, each of the same name and role at its
  * old place or where that has moved to, and no more issues.
+ *
+ * <p>In small sources, all leaves are compared. In others, a field that no replacement touches is compared as a whole where
+ * its bytes say all of it: what is in it is the same then. They do where nothing was derived from bytes, no replaced field
+ * names or types others, and there are as many definitions as before. Where they do not, or such fields differ, all leaves
+ * are compared, unless there are too many.
  */
 record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
     private static final int LONGEST = 1 << 21;
     private static final int SHOWN = 60;
+    private static final int DEEPEST = 1000;
+    private static final String TOO_LARGE =
+            "all fields would have to be compared, which is done in files of at most 64 MiB";
 
     /** Which names leaves may have. */
     enum Names {
@@ -37,32 +48,80 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
      */
     static Patch required(FieldTree tree, Patch patch, ValueEdit.Decoding decoding, String what)
             throws EditRefused, IOException {
-        try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
-            Optional<String> wrong = new EditCheck(tree, after, patch, Names.COUNTED).wrongLeaves();
-            if (wrong.isPresent()) {
-                throw new EditRefused("%s: with the new bytes, %s.".formatted(what, wrong.get()));
-            }
+        Optional<String> wrong = new EditCheck(tree, decoding.decode(patch), patch, Names.COUNTED).wrongFields();
+        if (wrong.isPresent()) {
+            throw new EditRefused("%s: with the new bytes, %s.".formatted(what, wrong.get()));
         }
         return patch;
     }
 
     /** What is wrong with the value that was changed or with what is around it, as a part of a sentence. */
     Optional<String> wrong(ValuePlace place, String wanted) {
-        return wrongLeaves().or(() -> wrongValue(place, wanted));
+        return wrongFields().or(() -> wrongValue(place, wanted));
     }
 
     /** What is wrong with what was to stay as it is. */
-    Optional<String> wrongLeaves() {
+    Optional<String> wrongFields() {
         if (after.facts().issueCount() > before.facts().issueCount()) {
             Issue first = after.facts().issues().getFirst();
             return Optional.of("there is an issue at 0x%X (%s)".formatted(first.offset(), first.message()));
         }
-        return wrongLeaf();
+        Optional<String> wrong = EditLimit.ALL_LEAVES.allows(before) ? wrongLeaf() : wrongAround();
+        boolean more = wrong.isPresent() && !EditLimit.ALL_LEAVES.allows(before) && EditLimit.ALL_FIELDS.allows(before);
+        return more ? wrongLeaf() : wrong;
     }
 
-    private Optional<String> wrongLeaf() {
-        Leaves old = new Leaves(new Walk(before), patch, true);
-        Leaves now = new Leaves(new Walk(after), patch, false);
+    /** What is wrong with the outermost fields that no replacement touches, or why that says too little. */
+    Optional<String> wrongAround() {
+        return areBytesAll() ? wrongField(true) : Optional.of(TOO_LARGE);
+    }
+
+    Optional<String> wrongLeaf() {
+        return wrongField(false);
+    }
+
+    /** Whether a field whose bytes are the same, and that looks the same from outside, has the same in it. */
+    private boolean areBytesAll() {
+        boolean defines = before.handles().count() > 0 || after.handles().count() > 0;
+        return before.derivedCount() == 0
+                && after.derivedCount() == 0
+                && before.handles().count() == after.handles().count()
+                && (!defines || before.facts().fields() == after.facts().fields())
+                && patch.replacements().stream().allMatch(each -> areValues(each, defines));
+    }
+
+    /** Whether the fields in the place of which bytes come are values and what counts them. */
+    private boolean areValues(Replacement replacement, boolean defines) {
+        for (long at = replacement.offset(); at < replacement.end(); ) {
+            Optional<Field> field = before.at(at);
+            if (field.isEmpty() || !isValue(field.get(), defines)) {
+                return false;
+            }
+            at = Math.max(at + 1, field.get().end());
+        }
+        return true;
+    }
+
+    /** The type of an item may change together with the bytes behind it, which are its value. */
+    private boolean isValue(Field leaf, boolean defines) {
+        List<Field> around = before.lineage(leaf.id(), DEEPEST);
+        boolean isType = leaf.role() == Role.TYPE && !defines && patch.touches(leaf.end(), leaf.end() + 1);
+        return (isType || isValue(leaf.role()))
+                && around.subList(0, around.size() - 1).stream()
+                        .allMatch(each -> isValue(each.role()) && !each.shape().has(ShapeMark.CLASS_DESCRIPTOR));
+    }
+
+    private static boolean isValue(Role role) {
+        return switch (role) {
+            case VALUE, LENGTH, CHECKSUM, PADDING -> true;
+            case TYPE, MAGIC, HEADER, NAME, REFERENCE, GAP, UNPARSED -> false;
+        };
+    }
+
+    /** @param whole whether fields that no replacement touches are not looked into */
+    private Optional<String> wrongField(boolean whole) {
+        Fields old = new Fields(new Walk(before), patch, true, whole);
+        Fields now = new Fields(new Walk(after), patch, false, whole);
         while (true) {
             Optional<Field> one = old.next();
             Optional<Field> other = now.next();
@@ -117,12 +176,13 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
         }
     }
 
-    /** The leaves that no replacement touches. */
-    private record Leaves(Walk walk, Patch patch, boolean isBefore) {
+    /** The fields that no replacement touches: the leaves, or the outermost ones. */
+    private record Fields(Walk walk, Patch patch, boolean isBefore, boolean whole) {
         Optional<Field> next() {
             while (walk.next()) {
                 Field field = walk.field();
-                if (field.length() > 0 && ValueTarget.isLeaf(walk) && !isReplaced(field)) {
+                if (field.length() > 0 && !isReplaced(field) && (whole || ValueTarget.isLeaf(walk))) {
+                    walk.skipChildren();
                     return Optional.of(field);
                 }
             }

@@ -43,7 +43,7 @@ public final class FieldDrop {
      */
     public static Patch of(FieldTree tree, String className, String field, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
-        ValueEdit.requireSmall(tree);
+        EditLimit.ALL_FIELDS.require(tree);
         StreamHandles handles = StreamHandles.of(tree)
                 .orElseThrow(
                         () -> new EditRefused("Fields are taken out of classes of Java serialization streams only."));

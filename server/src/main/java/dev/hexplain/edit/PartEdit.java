@@ -54,7 +54,7 @@ public final class PartEdit {
      */
     public static Patch of(FieldTree tree, String path, PartChange change, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
-        ValueEdit.requireSmall(tree);
+        EditLimit.ALL_FIELDS.require(tree);
         return new PartEdit(PartPlace.find(tree, path), change, decoding).solve(path);
     }
 
@@ -177,11 +177,10 @@ public final class PartEdit {
     }
 
     private Optional<String> wrong(Patch patch) throws IOException {
-        try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
-            return new EditCheck(tree, after, patch, EditCheck.Names.COUNTED)
-                    .wrongLeaves()
-                    .or(() -> wrongCount(after));
-        }
+        FieldTree after = decoding.decode(patch);
+        return new EditCheck(tree, after, patch, EditCheck.Names.COUNTED)
+                .wrongFields()
+                .or(() -> wrongCount(after));
     }
 
     private Optional<String> wrongCount(FieldTree after) {

@@ -74,14 +74,21 @@ public final class Patch {
 
     /** The source with the replacements, piece by piece: nothing is copied. */
     public InputStream stream(Source source) {
+        return stream(source, new Range(0, source.length()));
+    }
+
+    /** The same of some bytes of the source, of which no replacement has only a part. */
+    InputStream stream(Source source, Range range) {
         List<InputStream> pieces = new ArrayList<>();
-        long at = 0;
+        long at = range.offset();
         for (Replacement each : replacements) {
-            pieces.add(new SourceStream(source, new Range(at, each.offset() - at)));
-            pieces.add(new ByteArrayInputStream(each.inserted()));
-            at = each.end();
+            if (each.offset() >= range.offset() && each.end() <= range.end()) {
+                pieces.add(new SourceStream(source, new Range(at, each.offset() - at)));
+                pieces.add(new ByteArrayInputStream(each.inserted()));
+                at = each.end();
+            }
         }
-        pieces.add(new SourceStream(source, new Range(at, source.length() - at)));
+        pieces.add(new SourceStream(source, new Range(at, range.end() - at)));
         return new SequenceInputStream(Collections.enumeration(pieces));
     }
 

@@ -18,19 +18,17 @@ import java.util.Optional;
  * replacements are decoded again, and have to be what they were, but for the value and what counts its bytes.
  */
 public final class ValueEdit {
-    /** Bytes of a source whose values are changed: it is decoded again, from memory. */
-    public static final long LARGEST = 64L << 20;
-
     private static final int SHOWN = 60;
 
     private final FieldTree tree;
     private final ValuePlace place;
     private final String text;
 
-    /** Decodes bytes as the tree was decoded, and bounds what that costs; the tree is closed by who asks. */
+    /** Decodes what a patch makes of the tree's bytes as the tree was decoded, and bounds what that costs. */
     @FunctionalInterface
     public interface Decoding {
-        FieldTree decode(byte[] bytes) throws IOException;
+        /** The tree is open until the next one is asked for. */
+        FieldTree decode(Patch patch) throws IOException;
     }
 
     /** A way to write the value, and the checksums that are to follow. */
@@ -53,15 +51,8 @@ public final class ValueEdit {
      */
     public static Patch of(FieldTree tree, ValuePlace place, String text, Decoding decoding)
             throws EditRefused, IOException {
-        requireSmall(tree);
+        EditLimit.ONE_VALUE.require(tree);
         return new ValueEdit(tree, place, text).solve(decoding);
-    }
-
-    static void requireSmall(FieldTree tree) throws EditRefused {
-        if (tree.source().length() > LARGEST) {
-            throw new EditRefused("Values are changed in files of at most %,d MiB; this one has %,d bytes."
-                    .formatted(LARGEST >> 20, tree.source().length()));
-        }
     }
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
@@ -79,9 +70,7 @@ public final class ValueEdit {
     }
 
     private Optional<String> wrong(Patch patch, Decoding decoding) throws IOException {
-        try (FieldTree after = decoding.decode(patch.applied(tree.source()))) {
-            return new EditCheck(tree, after, patch, EditCheck.Names.SAME).wrong(place, text);
-        }
+        return new EditCheck(tree, decoding.decode(patch), patch, EditCheck.Names.SAME).wrong(place, text);
     }
 
     /** Most likely first, none twice. */

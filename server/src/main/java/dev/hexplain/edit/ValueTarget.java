@@ -5,6 +5,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Quoted;
+import dev.hexplain.tree.Referrers;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ValueType;
 import dev.hexplain.tree.Walk;
@@ -88,18 +89,15 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     /** What is written once and referred to elsewhere would change there, too. */
     private static void requireUnshared(FieldTree tree, Field field) throws EditRefused {
         Optional<Handles.Handle> handle = tree.handles().definedBy(field);
-        long references = handle.map(tree.references()::count).orElse(0L);
-        if (references > 0) {
+        Referrers referrers = handle.map(tree::referrers).orElse(Referrers.NONE);
+        if (referrers.count() > 0) {
             throw new EditRefused(
                     "The value at 0x%X is referred to from %d other place%s, the first at 0x%X, and would change there, too."
                             .formatted(
                                     field.offset(),
-                                    references,
-                                    references == 1 ? "" : "s",
-                                    tree.references()
-                                            .page(handle.get(), 0, 1)
-                                            .getFirst()
-                                            .offset()));
+                                    referrers.count(),
+                                    referrers.count() == 1 ? "" : "s",
+                                    referrers.first()));
         }
     }
 

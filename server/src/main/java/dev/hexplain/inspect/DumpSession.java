@@ -8,6 +8,7 @@ import dev.hexplain.inspect.captures.DirectCapture;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WholeFile;
 import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Carvings;
 import dev.hexplain.inspect.dumps.Detector;
@@ -28,6 +29,7 @@ import dev.hexplain.inspect.view.LayersView;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.TemporaryStore;
+import dev.hexplain.tree.Progress;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -77,22 +79,29 @@ public final class DumpSession implements AutoCloseable {
         return open.finding(detector);
     }
 
-    /** Changes values; the dump itself stays as it is. */
+    /** Changes values; the dump itself stays as it is. What is edited is to be closed before the session. */
     public ValueEdits.Edited edit(OpenTree tree, List<? extends Alteration> alterations) throws IOException {
-        return tree.edited(alterations, sources.bounds());
+        return tree.edited(alterations, sources.bounds(), store::work, Progress.NONE);
     }
 
-    /** Edited bytes of a tree, with the layers that were removed from it around them. */
-    public byte[] rewrapped(OpenTree tree, byte[] bytes) throws IOException {
+    /** Writes the edited bytes of a tree, inside its layers or with these put back around them. */
+    public void write(WholeFile file, OpenTree tree, ValueEdits.Edited edited, boolean inside) throws IOException {
+        Source whole = whole(tree, edited, inside);
+        file.write(out -> new SourceStream(whole).transferTo(out));
+    }
+
+    private Source whole(OpenTree tree, ValueEdits.Edited edited, boolean inside) throws IOException {
+        LayerPath around = inside ? LayerPath.NONE : Detector.path(tree.entry().layers());
         return new Rewrapping(layers -> sources.open(store.dump(), layers))
-                .around(bytes, Detector.path(tree.entry().layers()))
+                .around(edited.bytes(), around)
                 .bytes();
     }
 
     /** Writes what makes the bytes of a tree, or the dump with them inside its layers, of what they were. */
-    public void writePatch(PatchTarget target, OpenTree tree, byte[] edited, boolean inside) throws IOException {
+    public void writePatch(PatchTarget target, OpenTree tree, ValueEdits.Edited edited, boolean inside)
+            throws IOException {
         Source before = inside ? tree.tree().source() : store.open(store.dump());
-        target.write(before, Source.ofBytes(store.dump().name(), edited));
+        target.write(before, whole(tree, edited, inside));
     }
 
     /** Writes what makes another dump of this one. */

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
 import dev.hexplain.edit.patches.PatchForm;
@@ -16,7 +17,6 @@ import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.notes.CarriedNotes;
 import dev.hexplain.inspect.notes.NoteCases;
-import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.EditView;
@@ -25,7 +25,7 @@ import dev.hexplain.inspect.work.AwaitedJob;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.TreeEntry;
-import java.io.ByteArrayInputStream;
+import dev.hexplain.store.WorkFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
@@ -37,8 +37,8 @@ import java.util.List;
 public final class EditCases {
     private static final String EDITED = " (edited)";
 
-    /** Where everybody's dumps are edited, one may be smaller than where one person's is: it is decoded in memory. */
-    private static final long MOST_BYTES = 16L << 20;
+    /** Bytes that may take the place of others in a patch, all together: they are held in memory. */
+    private static final long MOST_PATCHED = 16L << 20;
 
     private final DumpCases dumps;
     private final TreeCases trees;
@@ -46,15 +46,23 @@ public final class EditCases {
     private final LayerStore sources;
     private final DumpLimits bounds;
     private final Workers workers;
+    private final WorkFiles.Opening files;
 
     EditCases(
-            DumpCases dumps, TreeCases trees, NoteCases notes, LayerStore sources, DumpLimits bounds, Workers workers) {
+            DumpCases dumps,
+            TreeCases trees,
+            NoteCases notes,
+            LayerStore sources,
+            DumpLimits bounds,
+            Workers workers,
+            WorkFiles.Opening files) {
         this.dumps = dumps;
         this.trees = trees;
         this.notes = notes;
         this.sources = sources;
         this.bounds = bounds;
         this.workers = workers;
+        this.files = files;
     }
 
     /**
@@ -73,24 +81,18 @@ public final class EditCases {
     public EditedView values(String tree, List<? extends Alteration> alterations, boolean wrapped) throws IOException {
         TreeEntry entry = trees.find(tree);
         Dump dump = dumps.find(entry.dump());
-        ValueEdits.Edited edited =
-                AwaitedJob.by(workers, "Editing a dump", _ -> trees.use(tree, open -> edited(open, alterations)));
-        Rewrapping.Wrapped whole = wrapped
-                ? new Rewrapping(layers -> sources.open(dump, layers))
-                        .around(edited.bytes(), Detector.path(entry.layers()))
-                : new Rewrapping.Wrapped(edited.bytes(), LayerPath.NONE);
-        DumpView made = dumps.make(name(dump), new ByteArrayInputStream(whole.bytes()));
-        return carried(entry, dump, made, whole.layers(), edited.patches(), edited.edits());
-    }
-
-    private ValueEdits.Edited edited(OpenTree open, List<? extends Alteration> alterations) throws IOException {
-        long size = open.tree().source().length();
-        if (size > MOST_BYTES) {
-            throw Refusal.conflict(
-                    "Values are changed here in dumps of at most %,d MiB, and this one has %,d bytes: `hexplain set` takes larger ones."
-                            .formatted(MOST_BYTES >> 20, size));
-        }
-        return open.edited(alterations, bounds);
+        LayerPath layers = wrapped ? Detector.path(entry.layers()) : LayerPath.NONE;
+        return AwaitedJob.by(
+                workers,
+                "Editing a dump",
+                job -> trees.use(tree, open -> {
+                    try (ValueEdits.Edited edited = open.edited(alterations, bounds, files, job)) {
+                        Rewrapping.Wrapped whole =
+                                new Rewrapping(path -> sources.open(dump, path)).around(edited.bytes(), layers);
+                        DumpView made = dumps.make(name(dump), new SourceStream(whole.bytes()));
+                        return carried(entry, dump, made, whole.layers(), edited.patches(), edited.edits());
+                    }
+                }));
     }
 
     /**
@@ -131,7 +133,7 @@ public final class EditCases {
 
     private static byte[] patch(PatchForm form, Source before, Source after) throws IOException {
         ByteArrayOutputStream patch = new ByteArrayOutputStream();
-        Patches.write(form, before, after, MOST_BYTES, patch);
+        Patches.write(form, before, after, MOST_PATCHED, patch);
         return patch.toByteArray();
     }
 
@@ -145,25 +147,15 @@ public final class EditCases {
     public Outgoing wrapped(String dump, String like, String layers) throws IOException {
         Dump inner = dumps.find(dump);
         Dump outer = dumps.find(like);
-        requireSmall(inner.size());
-        requireSmall(outer.size());
         byte[] bytes = AwaitedJob.by(
                 workers,
                 "Putting layers around a dump",
                 _ -> dumps.read(
                         inner,
                         source -> new Rewrapping(path -> sources.open(outer, path))
-                                .around(source.copy(0, (int) source.length()), Detector.path(layers))
-                                .bytes()));
+                                .around(source, Detector.path(layers))
+                                .copied()));
         return new Outgoing(outer.name(), "edited", Outgoing.BYTES, out -> out.write(bytes));
-    }
-
-    private static void requireSmall(long size) {
-        if (size > MOST_BYTES) {
-            throw Refusal.conflict(
-                    "Layers are put back here around at most %,d MiB, and there are %,d bytes: `hexplain set` takes more."
-                            .formatted(MOST_BYTES >> 20, size));
-        }
     }
 
     /** With the notes of the dump that was edited. */

@@ -79,7 +79,7 @@ public final class Inspector implements AutoCloseable {
         this.notes = new NoteCases(store.notes(), dumps);
         this.formats = new FormatCases(library, trees, answers);
         this.sharing = new SharingCases(dumps, trees, formats, notes);
-        this.edits = new EditCases(dumps, trees, notes, sources, bounds, workers);
+        this.edits = new EditCases(dumps, trees, notes, sources, bounds, workers, store::work);
         BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
         this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector);
         this.flexibility = new FlexibilityMatrix(detector.formats());

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * formats/ID/VERSION.ksy               formats users wrote
  * schemas/ID                           schemas users uploaded
  * timings/ID                           runs that measured codecs
- * brief/TREE/                          indexes of trees that end with the process
+ * brief/TREE/                          indexes of trees that end with the process, and files of single pieces of work
  * incoming/                            uploads on their way
  * audit.log, audit.1.log…             what callers did
  * unfinished                           trees that were being decoded when the server was stopped

@@ -248,6 +248,17 @@ public final class Store implements DumpFiles, AutoCloseable {
         return trees.capture(dump, layers);
     }
 
+    /** Opens files for a piece of work, which nobody else sees. */
+    public WorkFiles work() {
+        return new WorkFiles(
+                () -> {
+                    Path folder = folders.temporary(RandomIds.fresh());
+                    OwnerOnly.createFolders(folder);
+                    return folder;
+                },
+                space.account(StoreShare.INDEXES, () -> {}));
+    }
+
     /** What other servers have to know, and what ends before long. */
     public PassingThings passing() {
         return passing;

@@ -3,6 +3,7 @@ package dev.hexplain.store;
 import dev.hexplain.bytes.Sha256;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
+import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
 import java.time.Instant;
@@ -56,6 +57,11 @@ public final class TemporaryStore implements DumpFiles, AutoCloseable {
     /** Storage for a tree of so many bytes. */
     public TreeStorage tree(long sourceLength) throws IOException {
         return isSmall(sourceLength) ? TreeStorage.inMemory() : TreeStorage.in(folder.folder());
+    }
+
+    /** Opens files for a piece of work, to be closed before this. */
+    public WorkFiles work() {
+        return new WorkFiles(folder::folder, SpaceAllowance.ENDLESS);
     }
 
     @Override

@@ -170,6 +170,13 @@ public final class FieldTree implements AutoCloseable {
         }
     }
 
+    /** Who refers to a handle, found without a look at what cannot refer to it. */
+    public Referrers referrers(Handles.Handle handle) {
+        Referrers.Counting counting = new Referrers.Counting(handle.ordinal());
+        new ReferenceWalk(this, expansion).forEach(handles.scope(handle), counting);
+        return counting.found();
+    }
+
     /** The references by which objects name their class descriptor; found like {@link #references}. */
     public References instances() {
         synchronized (handles) {

@@ -129,6 +129,21 @@ final class HandleTable {
         return low;
     }
 
+    /** Where an epoch begins: references behind it mean its handles. */
+    long startOf(int epoch) {
+        return epoch == 0 ? 0 : epochs.getLong(epoch - 1, 0);
+    }
+
+    /** Where the first epoch begins in which no reference means a handle of another one; {@code end} where none does. */
+    long endOfScope(int ordinal, long end) {
+        for (int epoch = epochOf(ordinal) + 1; epoch <= epochCount; epoch++) {
+            if (firstOf(epoch) > ordinal) {
+                return startOf(epoch);
+            }
+        }
+        return end;
+    }
+
     /** The ordinal of an epoch's first handle. */
     int firstOf(int epoch) {
         return epoch == 0 ? 0 : epochs.getInt(epoch - 1, 2);

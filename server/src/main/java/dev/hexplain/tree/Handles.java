@@ -1,5 +1,6 @@
 package dev.hexplain.tree;
 
+import dev.hexplain.bytes.Range;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -70,6 +71,12 @@ public final class Handles {
         Optional<Field> field = tree.startingAt(table.offset(handle.ordinal()), ShapeMark.DEFINES_HANDLE);
         field.ifPresent(defined -> found.set(handle.ordinal() & KEPT - 1, new Defined(handle.ordinal(), defined)));
         return field;
+    }
+
+    /** The bytes in which a reference may mean a handle: its epoch, and those that go on with its handles. */
+    Range scope(Handle handle) {
+        long start = table.startOf(handle.epoch());
+        return new Range(start, table.endOfScope(handle.ordinal(), tree.source().length()) - start);
     }
 
     /** The offset of the field that defines a handle. */

@@ -1,5 +1,6 @@
 package dev.hexplain.tree;
 
+import dev.hexplain.bytes.Range;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
 
@@ -28,9 +29,15 @@ final class ReferenceWalk {
 
     /** Only references to handles that are defined are visited. */
     void forEach(Visitor visitor) {
+        forEach(new Range(0, bytes.byteSize()), visitor);
+    }
+
+    /** The same in all rows that have some of these bytes. */
+    void forEach(Range range, Visitor visitor) {
         for (int row = 0; row < expansion.substreams().mainRows(); row++) {
+            boolean isIn = rows.offset(row) < range.end() && rows.end(row) > range.offset();
             Shape shape = expansion.shape(row);
-            if (shape.refers()) {
+            if (isIn && shape.refers()) {
                 Expansion.Position at = new Expansion.Position(bytes, rows.offset(row), 0, row + 1);
                 visit(at, shape, false, rows.end(row), rows.subtreeEnd(row), visitor);
             }

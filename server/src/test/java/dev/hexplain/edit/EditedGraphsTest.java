@@ -17,6 +17,7 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.testing.Serialized;
 import dev.hexplain.values.ValuePath;
 import java.io.ByteArrayInputStream;
@@ -133,8 +134,10 @@ class EditedGraphsTest {
     private static byte[] edited(byte[] bytes, String format, String path, Object next) throws IOException {
         DecodeChoices choices = new DecodeChoices(format, "raw", OptionalLong.empty());
         try (DumpSession session = SESSIONS.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices)) {
-            return session.edit(session.decode(choices), List.of(new Assignment(path, said(next))))
-                    .bytes();
+            List<Assignment> changed = List.of(new Assignment(path, said(next)));
+            try (ValueEdits.Edited edited = session.edit(session.decode(choices), changed)) {
+                return edited.bytes().copy(0, (int) edited.bytes().length());
+            }
         }
     }
 

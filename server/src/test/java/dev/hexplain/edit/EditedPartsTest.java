@@ -22,6 +22,7 @@ import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.FieldRemoval;
 import dev.hexplain.inspect.edits.Removal;
+import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.testing.Serialized;
 import dev.hexplain.values.ValuePath;
 import java.io.ByteArrayInputStream;
@@ -73,7 +74,9 @@ class EditedPartsTest {
     private static byte[] edited(byte[] bytes, String format, Alteration... alterations) throws IOException {
         DecodeChoices choices = new DecodeChoices(format, "raw", OptionalLong.empty());
         try (DumpSession session = SESSIONS.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices)) {
-            return session.edit(session.decode(choices), List.of(alterations)).bytes();
+            try (ValueEdits.Edited edited = session.edit(session.decode(choices), List.of(alterations))) {
+                return edited.bytes().copy(0, (int) edited.bytes().length());
+            }
         }
     }
 

@@ -19,6 +19,9 @@ import java.util.zip.GZIPOutputStream;
 
 /** Puts layers back around bytes: dialects, gzip and zlib, around all of a source or a part of it. */
 public record Rewrapping(Level level) {
+    /** Bytes that are packed and written as text in memory. */
+    private static final long LARGEST = 64L << 20;
+
     /** Opens what is inside the first layers of the dump; closed by who asks. */
     @FunctionalInterface
     public interface Level {
@@ -30,17 +33,31 @@ public record Rewrapping(Level level) {
      *
      * @param layers the same, with the ranges that they have now
      */
-    public record Wrapped(byte[] bytes, LayerPath layers) {}
+    public record Wrapped(Source bytes, LayerPath layers) {
+        /** The bytes as a copy. */
+        public byte[] copied() {
+            return copy(bytes);
+        }
+    }
 
-    /** @throws Refusal where a layer is none that is written */
-    public Wrapped around(byte[] bytes, LayerPath layers) throws IOException {
-        byte[] whole = bytes;
+    /**
+     * Puts them around bytes, which stay as they are where there is no layer.
+     *
+     * @throws Refusal where a layer is none that is written, or what is around it is too large
+     */
+    public Wrapped around(Source bytes, LayerPath layers) throws IOException {
+        if (layers.isEmpty()) {
+            return new Wrapped(bytes, layers);
+        }
+        byte[] whole = copy(bytes);
         Deque<LayerStep> around = new ArrayDeque<>();
         List<LayerStep> steps = layers.steps();
         for (int depth = steps.size() - 1; depth >= 0; depth--) {
             LayerStep step = steps.get(depth);
             try (Source outer = level.open(new LayerPath(steps.subList(0, depth)));
                     Source inner = level.open(new LayerPath(steps.subList(0, depth + 1)))) {
+                requireSmall(outer);
+                requireSmall(inner);
                 Range range = step.in(outer.length());
                 Replacement replaced = replaced(step, outer, range, inner, whole);
                 whole = new Patch(List.of(replaced)).applied(outer);
@@ -49,7 +66,20 @@ public record Rewrapping(Level level) {
                         step.length().isEmpty() ? step : LayerStep.of(step.layer(), new Range(step.offset(), length)));
             }
         }
-        return new Wrapped(whole, new LayerPath(List.copyOf(around)));
+        return new Wrapped(Source.ofBytes(bytes.name(), whole), new LayerPath(List.copyOf(around)));
+    }
+
+    private static byte[] copy(Source source) {
+        requireSmall(source);
+        return source.copy(0, (int) source.length());
+    }
+
+    private static void requireSmall(Source source) {
+        if (source.length() > LARGEST) {
+            throw Refusal.conflict(
+                    "Layers are put back around at most %,d MiB, and there are %,d bytes: write what is inside the layers (--inside), or download it without them."
+                            .formatted(LARGEST >> 20, source.length()));
+        }
     }
 
     private static Replacement replaced(LayerStep step, Source outer, Range range, Source inner, byte[] after)
@@ -61,7 +91,7 @@ public record Rewrapping(Level level) {
             return new Replacement(range.offset(), range.length(), packed(after, DeflaterOutputStream::new));
         }
         Optional<Replacement> text = step.entry().isEmpty()
-                ? new DialectRewriting(step.layer()).of(outer, range, inner.copy(0, (int) inner.length()), after)
+                ? new DialectRewriting(step.layer()).of(outer, range, copy(inner), after)
                 : Optional.empty();
         return text.orElseThrow(() -> Refusal.conflict(
                 "Nothing is written back into the layer `%s`: write what is inside the layers (--inside), or name the layers that are to be removed (--layers)."

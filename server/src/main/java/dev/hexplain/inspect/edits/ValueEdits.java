@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.edits;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.edit.ClassRename;
@@ -13,8 +14,10 @@ import dev.hexplain.edit.ValueEdit;
 import dev.hexplain.edit.ValuePlace;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.EditView;
+import dev.hexplain.store.WorkFiles;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.Progress;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -31,27 +34,47 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
 
     /**
-     * The bytes inside the layers, edited.
+     * What was edited, until it is closed.
      *
      * @param edits what was replaced for each alteration, what counts the bytes of the value among it
      * @param patches one or more for each alteration, each of what the one before left
      */
-    public record Edited(byte[] bytes, List<EditView> edits, List<Patch> patches) {}
+    public record Edited(EditAttempts attempts, List<EditView> edits, List<Patch> patches) implements AutoCloseable {
+        /** The bytes inside the layers, edited. */
+        public Source bytes() {
+            return attempts.current().source();
+        }
+
+        @Override
+        public void close() {
+            attempts.close();
+        }
+    }
 
     /**
      * Changes them.
      *
      * @param alterations one at least
+     * @param files for what is tried
      * @throws Refusal where a value cannot be changed; the message says which and why
      */
-    public Edited apply(List<? extends Alteration> alterations) throws IOException {
-        try (Work work = new Work(new BoundedDecoding(tree.source().name(), decoder, options))) {
+    public Edited apply(List<? extends Alteration> alterations, WorkFiles.Opening files, Progress progress)
+            throws IOException {
+        Edited edited = new Edited(
+                new EditAttempts(tree, decoder, options, files, progress), new ArrayList<>(), new ArrayList<>());
+        boolean whole = false;
+        try {
             for (Alteration each : alterations) {
-                for (EditStep step : steps(work.current(), each)) {
-                    work.take(step);
+                for (EditStep step : steps(edited.attempts.current(), each)) {
+                    take(step, edited);
                 }
             }
-            return new Edited(work.bytes, work.edits, work.patches);
+            whole = true;
+            return edited;
+        } finally {
+            if (!whole) {
+                edited.close();
+            }
         }
     }
 
@@ -70,55 +93,21 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
         };
     }
 
-    /** The bytes as they are after each step. */
-    private final class Work implements AutoCloseable {
-        private final BoundedDecoding decoding;
-        private final List<EditView> edits = new ArrayList<>();
-        private final List<Patch> patches = new ArrayList<>();
-        private byte[] bytes = new byte[0];
-        /** The tree of the bytes; the one that was brought stays open. */
-        private FieldTree current = tree;
-        /** Whether a step changed the bytes of that tree. */
-        private boolean stale;
-
-        Work(BoundedDecoding decoding) {
-            this.decoding = decoding;
+    private static void take(EditStep step, Edited edited) throws IOException {
+        FieldTree before = edited.attempts.current();
+        Patch patch = patch(step, before, edited.attempts);
+        for (Replacement part : patch.replacements()) {
+            edited.edits.add(view(before, part));
         }
+        edited.patches.add(patch);
+        edited.attempts.keep(patch);
+    }
 
-        FieldTree current() {
-            if (stale) {
-                FieldTree next = decoding.decode(bytes);
-                close();
-                current = next;
-                stale = false;
-            }
-            return current;
-        }
-
-        void take(EditStep step) throws IOException {
-            FieldTree before = current();
-            Patch patch = patch(step, before);
-            for (Replacement part : patch.replacements()) {
-                edits.add(view(before, part));
-            }
-            patches.add(patch);
-            bytes = patch.applied(before.source());
-            stale = true;
-        }
-
-        private Patch patch(EditStep step, FieldTree before) throws IOException {
-            try {
-                return step.patch(before, decoding);
-            } catch (EditRefused refused) {
-                throw Refusal.conflict(String.valueOf(refused.getMessage()));
-            }
-        }
-
-        @Override
-        public void close() {
-            if (current != tree) {
-                current.close();
-            }
+    private static Patch patch(EditStep step, FieldTree before, EditAttempts attempts) throws IOException {
+        try {
+            return step.patch(before, attempts);
+        } catch (EditRefused refused) {
+            throw Refusal.conflict(String.valueOf(refused.getMessage()));
         }
     }
 

@@ -47,7 +47,9 @@ import dev.hexplain.inspect.view.RisksView.CountsView;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.store.TreeEntry;
+import dev.hexplain.store.WorkFiles;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.values.TreeValues;
 import java.io.IOException;
@@ -275,8 +277,11 @@ public record OpenTree(
     }
 
     /** Changes values in its bytes, which stay as they are. */
-    public ValueEdits.Edited edited(List<? extends Alteration> alterations, DumpLimits bounds) throws IOException {
-        return new ValueEdits(tree, decoder, bounds.from(entry.offset(), entry.order())).apply(alterations);
+    public ValueEdits.Edited edited(
+            List<? extends Alteration> alterations, DumpLimits bounds, WorkFiles.Opening files, Progress progress)
+            throws IOException {
+        return new ValueEdits(tree, decoder, bounds.from(entry.offset(), entry.order()))
+                .apply(alterations, files, progress);
     }
 
     /** What a report on the dump is about. */

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.tree.Progress;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A job whose result a caller waits for: the computation is scheduled with the others, and does not block request
  * threads.
  */
-public final class AwaitedJob<R> extends Job {
+public final class AwaitedJob<R> extends Job implements Progress {
     private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1);
 
     private final String what;
@@ -29,9 +30,9 @@ public final class AwaitedJob<R> extends Job {
         /**
          * Does it.
          *
-         * @param job asked whether to stop
+         * @param job told how far it is, and asked whether to stop
          */
-        R with(Job job) throws IOException;
+        R with(AwaitedJob<?> job) throws IOException;
     }
 
     private AwaitedJob(String what, Body<R> body) {

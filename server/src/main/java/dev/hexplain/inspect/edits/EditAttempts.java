@@ -1,0 +1,110 @@
+package dev.hexplain.inspect.edits;
+
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.edit.Patch;
+import dev.hexplain.edit.ValueEdit;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.store.WorkFiles;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What steps of an edit make of a dump: the bytes and the tree that the steps so far have left, and those of what is tried
+ * next. Each attempt is decoded, with a bound on all of them together. Closing it leaves no files. For one thread.
+ */
+final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
+    private static final long MOST = 8L << 30;
+
+    private final FieldTree original;
+    private final Decoder decoder;
+    private final DecodeOptions options;
+    private final WorkFiles.Opening files;
+    private final Progress progress;
+    private long left = MOST;
+    private @Nullable Attempt kept;
+    private @Nullable Attempt tried;
+
+    private record Attempt(Patch patch, FieldTree tree, WorkFiles files) implements AutoCloseable {
+        @Override
+        public void close() {
+            tree.close();
+            files.close();
+        }
+    }
+
+    /** @param original the tree of the dump, which stays open */
+    EditAttempts(
+            FieldTree original, Decoder decoder, DecodeOptions options, WorkFiles.Opening files, Progress progress) {
+        this.original = original;
+        this.decoder = decoder;
+        this.options = options;
+        this.files = files;
+        this.progress = progress;
+    }
+
+    /** The tree that the steps so far have left. */
+    FieldTree current() {
+        return kept == null ? original : kept.tree;
+    }
+
+    /** @throws Refusal where too much was tried already */
+    @Override
+    public FieldTree decode(Patch patch) throws IOException {
+        close(tried);
+        tried = null;
+        Attempt attempt = attempt(patch);
+        tried = attempt;
+        return attempt.tree;
+    }
+
+    private Attempt attempt(Patch patch) throws IOException {
+        Source before = current().source();
+        long length = patch.length(before.length());
+        left -= length;
+        if (left < 0) {
+            throw Refusal.conflict(
+                    "To change this, more than %,d MiB would have to be decoded: change fewer values at once."
+                            .formatted(MOST >> 20));
+        }
+        WorkFiles own = files.open();
+        boolean whole = false;
+        try {
+            Source bytes = own.bytes(before.name(), patch.stream(before), length);
+            Attempt made = new Attempt(patch, decoder.decode(bytes, options, own.index(length), progress), own);
+            whole = true;
+            return made;
+        } finally {
+            if (!whole) {
+                own.close();
+            }
+        }
+    }
+
+    /** A step is done: what it has made is what the next one begins with. */
+    void keep(Patch patch) throws IOException {
+        if (tried == null || tried.patch != patch) {
+            decode(patch);
+        }
+        close(kept);
+        kept = tried;
+        tried = null;
+    }
+
+    private static void close(@Nullable Attempt attempt) {
+        if (attempt != null) {
+            attempt.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        close(tried);
+        close(kept);
+        tried = null;
+        kept = null;
+    }
+}
