@@ -97,9 +97,19 @@ final class CountFields {
             Field field = walk.field();
             boolean isLeaf = field.source() == 0 && field.end() <= first && ValueTarget.isLeaf(walk);
             if (isLeaf && !isOfClass(field)) {
-                counted(field).ifPresent(inside::add);
+                counted(field).or(() -> countedAtFirst(field)).ifPresent(inside::add);
             }
         }
+    }
+
+    /** The first byte of a list may say the number, and where it cannot say another one, a field behind it does. */
+    private Optional<Replacement> countedAtFirst(Field field) {
+        boolean isFirst = tree.parent(place.part().id())
+                .filter(list -> list.offset() == field.offset())
+                .isPresent();
+        return isFirst && field.role() == Role.TYPE && field.length() == 1
+                ? new HessianListHead(tree, field).counting(place.count(), place.count() + added)
+                : Optional.empty();
     }
 
     /** What describes the class of the container counts other things. */

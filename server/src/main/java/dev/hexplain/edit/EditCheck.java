@@ -18,9 +18,9 @@ import java.util.Optional;
  * old place or where that has moved to, and no more issues.
  *
  * <p>In small sources, all leaves are compared. In others, a field that no replacement touches is compared as a whole where
- * its bytes say all of it: what is in it is the same then. They do where nothing was derived from bytes, no replaced field
- * names or types others, and there are as many definitions as before. Where they do not, or such fields differ, all leaves
- * are compared, unless there are too many.
+ * its bytes say all of it: what is in it is the same then. They do where nothing was derived from bytes or read at an
+ * offset, no replaced field names or types others, and there are as many definitions as before. Where they do not, or such
+ * fields differ, all leaves are compared, unless there are too many.
  */
 record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
     private static final int LONGEST = 1 << 21;
@@ -83,11 +83,15 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
     /** Whether a field whose bytes are the same, and that looks the same from outside, has the same in it. */
     private boolean areBytesAll() {
         boolean defines = before.handles().count() > 0 || after.handles().count() > 0;
-        return before.derivedCount() == 0
-                && after.derivedCount() == 0
+        return isTiled(before)
+                && isTiled(after)
                 && before.handles().count() == after.handles().count()
                 && (!defines || before.facts().fields() == after.facts().fields())
                 && patch.replacements().stream().allMatch(each -> areValues(each, defines));
+    }
+
+    private static boolean isTiled(FieldTree tree) {
+        return tree.derivedCount() == 0 && tree.nextPosition(0, -1) == Long.MAX_VALUE;
     }
 
     /** Whether the fields in the place of which bytes come are values and what counts them. */

@@ -89,8 +89,8 @@ final class ItemForms {
         return Optional.of(bytes);
     }
 
-    /** Hessian 2.0, section 4.6. */
-    private static Optional<byte[]> hessianInt(BigInteger value) {
+    /** Hessian 2.0, section 4.5. */
+    static Optional<byte[]> hessianInt(BigInteger value) {
         if (value.bitLength() >= Integer.SIZE) {
             return Optional.empty();
         }

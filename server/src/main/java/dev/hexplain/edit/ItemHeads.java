@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 
 /** The first bytes of items that hold a length or a number besides a type, in their shortest form. */
 final class ItemHeads {
@@ -34,7 +35,8 @@ final class ItemHeads {
                 length -> cbor(head[0] & 0xE0, length),
                 length -> messagePack(length, 0xA0, 31, 0, List.of(0xD9, 0xDA, 0xDB)),
                 length -> messagePack(length, 0, -1, 0, List.of(0xC4, 0xC5, 0xC6)),
-                ItemHeads::javaString);
+                ItemHeads::javaString,
+                ItemHeads::javaBlock);
         for (LongFunction<byte[]> form : forms) {
             if (Arrays.equals(form.apply(before), head)) {
                 heads.add(form.apply(after));
@@ -70,6 +72,25 @@ final class ItemHeads {
     /** TC_STRING with a length of 16 bits, or TC_LONGSTRING with one of 64 (Java Object Serialization, section 6.4.2). */
     private static byte[] javaString(long length) {
         return length <= 0xFFFF ? joined(0x74, length, Short.BYTES) : joined(0x7C, length, Long.BYTES);
+    }
+
+    /** TC_BLOCKDATA with a length of 8 bits, or TC_BLOCKDATALONG with one of 32 (the same section). */
+    private static byte[] javaBlock(long length) {
+        return length <= 0xFF ? joined(0x77, length, 1) : joined(0x7A, length, Integer.BYTES);
+    }
+
+    /**
+     * What takes the place of a first byte and a length that cannot say another one; nothing where none is known.
+     *
+     * @param head both
+     * @param before what the length says
+     * @param after what it is to say
+     */
+    static Optional<byte[]> longer(byte[] head, long before, long after) {
+        return Stream.<LongFunction<byte[]>>of(ItemHeads::javaString, ItemHeads::javaBlock)
+                .filter(form -> Arrays.equals(form.apply(before), head))
+                .map(form -> form.apply(after))
+                .findFirst();
     }
 
     /** A head of CBOR (RFC 8949, section 3): major type in the upper bits, argument in or behind the lower ones. */

@@ -137,6 +137,7 @@ final class LengthFields {
         }
         boolean isBefore = length.end() == target.offset() && says == target.length();
         if (isBefore
+                || isOfPlaced(says, depth)
                 || lineage.subList(depth, lineage.size()).stream().anyMatch(field -> counts(length, says, field))) {
             ways.add(Counts.BYTES);
         }
@@ -148,8 +149,17 @@ final class LengthFields {
         return ways;
     }
 
+    /** Whether it says the size of what is read at an offset that a field beside it says. */
+    private boolean isOfPlaced(long says, int depth) {
+        Field inner = lineage.get(depth + 1);
+        return tree.startsSubstream(inner) && says == inner.length();
+    }
+
     /** Whether it says the size of a field right behind it, or of the rest of the one it is in, itself included or not. */
-    private static boolean counts(Field length, long says, Field field) {
+    private boolean counts(Field length, long says, Field field) {
+        if (field.offset() > target.offset() || target.offset() + target.length() > field.end()) {
+            return false; // of a field around what is read at an offset
+        }
         boolean isIn = field.offset() <= length.offset() && length.end() <= field.end();
         boolean isRest = isIn && says == field.end() - length.end();
         boolean isRestWithItself = isIn && says == field.end() - length.offset();
@@ -187,10 +197,20 @@ final class LengthFields {
         if (forms.isEmpty()) {
             throw new EditRefused("It is not known how the length `%s` is written.".formatted(Paths.of(tree, field)));
         }
-        byte[] after = forms.get(Math.min(guess, forms.size() - 1))
-                .write(Long.toString(number))
+        Optional<byte[]> after = forms.get(Math.min(guess, forms.size() - 1)).write(Long.toString(number));
+        return after.map(bytes -> new Replacement(field.offset(), field.length(), bytes))
+                .or(() -> withType(length, number))
                 .orElseThrow(() -> new EditRefused("The length `%s` has %d bytes, which cannot say %d."
                         .formatted(Paths.of(tree, field), field.length(), number)));
-        return new Replacement(field.offset(), field.length(), after);
+    }
+
+    /** Together with the byte before it, which says how it is written. */
+    private Optional<Replacement> withType(LengthField length, long number) {
+        long from = length.field.offset() - 1;
+        if (from < 0) {
+            return Optional.empty();
+        }
+        byte[] head = tree.source().copy(from, (int) length.field.length() + 1);
+        return ItemHeads.longer(head, length.says, number).map(bytes -> new Replacement(from, head.length, bytes));
     }
 }

@@ -3,6 +3,7 @@ package dev.hexplain.edit;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -16,6 +17,8 @@ import java.util.Set;
  * counts and lengths that say so, and the handles that follow.
  */
 public final class PartEdit {
+    private static final int DEEPEST = 1000;
+
     private final FieldTree tree;
     private final PartPlace place;
     private final PartChange change;
@@ -35,12 +38,14 @@ public final class PartEdit {
     private String reason = "";
 
     private final ValueEdit.Decoding decoding;
+    private final OffsetFields offsets;
 
     private PartEdit(PartPlace place, PartChange change, ValueEdit.Decoding decoding) throws EditRefused {
         this.tree = place.tree();
         this.place = place;
         this.change = change;
         this.decoding = decoding;
+        this.offsets = OffsetFields.from(tree, place.part().offset());
         this.handles = StreamHandles.of(tree);
         long renamed = change == PartChange.REMOVED ? place.index() + 1 : place.index();
         this.names = NumberedNames.renumbered(place, renamed, change.added());
@@ -121,9 +126,12 @@ public final class PartEdit {
     private void attempt(List<Replacement> all, ChecksumFields sums) throws IOException {
         Patch patch;
         try {
-            patch = sums.with(Patch.of(all));
+            patch = sums.with(offsets.with(Patch.of(all)));
         } catch (IllegalArgumentException overlap) {
             return; // what counts the part is inside what is taken for it
+        } catch (EditRefused cannotSay) {
+            refused = refused.or(() -> Optional.of(cannotSay));
+            return;
         }
         if (tried.add(patch.contentHash())) {
             Optional<String> wrong = wrong(patch);
@@ -180,7 +188,48 @@ public final class PartEdit {
         FieldTree after = decoding.decode(patch);
         return new EditCheck(tree, after, patch, EditCheck.Names.COUNTED)
                 .wrongFields()
-                .or(() -> wrongCount(after));
+                .or(() -> wrongCount(after))
+                .or(() -> wrongCopy(after));
+    }
+
+    /** What is around a part may have been taken for it, where it is the only one: a copy says what the part says. */
+    private Optional<String> wrongCopy(FieldTree after) {
+        if (change != PartChange.COPIED || handles.isPresent()) {
+            return Optional.empty();
+        }
+        List<LogicalValue> both = new TreeValues(after)
+                .find(place.containerPath())
+                .map(container -> parts(container).page(place.index(), 2))
+                .orElse(List.of());
+        return both.size() < 2 || isLike(both.getFirst(), both.getLast())
+                ? Optional.empty()
+                : Optional.of("the copy would be another value");
+    }
+
+    /** The elements, or the values of entries and members. */
+    private static Paged<LogicalValue> parts(LogicalValue container) {
+        return switch (container) {
+            case LogicalValue.Sequence sequence -> sequence.elements();
+            case LogicalValue.Mapping map -> map.entries().map(LogicalValue.Entry::value);
+            case LogicalValue.Structure structure -> structure.members().map(LogicalValue.Named::value);
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> Paged.of(List.of());
+        };
+    }
+
+    /** Whether both have as many parts, the first of them alike, down to what has no parts. */
+    private static boolean isLike(LogicalValue one, LogicalValue other) {
+        LogicalValue inner = one;
+        LogicalValue otherInner = other;
+        for (int depth = 0; depth < DEEPEST && inner.getClass() == otherInner.getClass(); depth++) {
+            Paged<LogicalValue> parts = parts(inner);
+            Paged<LogicalValue> others = parts(otherInner);
+            if (parts.count() == 0 || parts.count() != others.count()) {
+                return parts.count() == others.count();
+            }
+            inner = parts.page(0, 1).getFirst();
+            otherInner = others.page(0, 1).getFirst();
+        }
+        return inner.getClass() == otherInner.getClass();
     }
 
     private Optional<String> wrongCount(FieldTree after) {

@@ -85,7 +85,10 @@ public final class ValueEdit {
                 refused = refused.or(() -> propose(target, written, lengths, own));
             }
             ChecksumFields sums = ChecksumFields.of(tree, target);
-            own.forEach(patch -> proposals.putIfAbsent(patch.toString(), new Proposal(patch, sums)));
+            OffsetFields offsets = OffsetFields.from(tree, target.offset() + target.length());
+            for (Patch patch : own) {
+                proposals.putIfAbsent(patch.toString(), new Proposal(offsets.with(patch), sums));
+            }
         }
         if (proposals.isEmpty()) {
             throw refused.orElseGet(() -> unwritable(targets.getFirst()));

@@ -133,8 +133,10 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     private static List<Field> leaves(FieldTree tree, Field field, boolean alsoEmpty) {
         List<Field> leaves = new ArrayList<>();
         Walk walk = Walk.at(tree, field.id());
-        while (walk.next() && leaves.size() < MOST_LEAVES && isIn(walk.field(), field)) {
-            boolean counts = alsoEmpty || walk.field().length() > 0;
+        int depth = walk.depth();
+        while (walk.next() && walk.depth() > depth && leaves.size() < MOST_LEAVES) {
+            boolean counts =
+                    isIn(walk.field(), field) && (alsoEmpty || walk.field().length() > 0);
             if (walk.field().source() == 0 && counts && isLeaf(walk)) {
                 leaves.add(walk.field());
             }
@@ -142,8 +144,9 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         return leaves.isEmpty() ? List.of(field) : leaves;
     }
 
+    /** What is read at an offset may stand elsewhere. */
     private static boolean isIn(Field field, Field around) {
-        return field.offset() < around.end() || (field.offset() == around.end() && field.length() == 0);
+        return field.offset() >= around.offset() && field.end() <= around.end();
     }
 
     static boolean isLeaf(Walk walk) {

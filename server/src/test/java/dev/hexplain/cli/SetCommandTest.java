@@ -8,9 +8,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -53,6 +55,57 @@ class SetCommandTest {
         assertThat(out.toString())
                 .isEqualTo(
                         "0x5\titem[0].a.value.number\t31 -> 32 32\n0xD\titem[0].b[0].literal\t74 72 75 65 -> 66 61 6C 73 65\n");
+    }
+
+    /** Entries whose items are read at the offsets that they say. */
+    private static final String DIRECTORY = """
+            meta: {id: directory, endian: be}
+            seq:
+              - {id: count, type: u2}
+              - {id: entries, type: entry, repeat: expr, repeat-expr: count}
+            types:
+              entry:
+                seq:
+                  - {id: ofs, type: u4}
+                  - {id: len, type: u2}
+                instances:
+                  body: {pos: ofs, size: len, type: item}
+              item:
+                seq:
+                  - {id: size, type: u1}
+                  - {id: text, type: str, size: size, encoding: UTF-8}
+            """;
+
+    private static byte[] directory(String... texts) {
+        ByteBuffer bytes = ByteBuffer.allocate(1000).putShort((short) texts.length);
+        int at = 2 + 6 * texts.length;
+        for (String text : texts) {
+            bytes.putInt(at).putShort((short) (1 + text.length()));
+            at += 1 + text.length();
+        }
+        for (String text : texts) {
+            bytes.put((byte) text.length()).put(text.getBytes());
+        }
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    @Test
+    void offsets_of_what_is_behind_a_value_follow() throws IOException {
+        String format = file("directory.ksy", DIRECTORY.getBytes());
+        String dump = file("d.bin", directory("abc", "hello", "yo"));
+        Path edited = folder.resolve("e.bin");
+
+        for (int i = 0; i < 3; i++) {
+            for (String next : List.of("longer than it was before", "", "x")) {
+                String change = "entries[%d].body.text=%s".formatted(i, next);
+                assertThat(run("set", "--format", format, dump, change, "--out", edited.toString()))
+                        .as(err.toString())
+                        .isZero();
+                String[] texts = {"abc", "hello", "yo"};
+                texts[i] = next;
+                assertThat(Files.readAllBytes(edited)).as(change).isEqualTo(directory(texts));
+            }
+        }
     }
 
     @Test
