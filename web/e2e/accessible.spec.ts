@@ -69,6 +69,9 @@ test('a capture with a conversation, and its packets, have no serious accessibil
   await page.getByRole('tab', { name: /^Packets/ }).click();
   await expect(page.locator('.packet-list .list-body .list-row').first()).toBeVisible();
   await expectAccessible(page);
+  await page.locator('.packet-list .list-body .col-number').nth(3).click();
+  await page.locator('.packet-field').nth(5).click();
+  await expectAccessible(page);
   await page.getByRole('tab', { name: /^Issues/ }).click();
   await expect(page.getByText('No issues: the file')).toBeVisible();
   await expectAccessible(page);

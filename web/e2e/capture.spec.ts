@@ -165,6 +165,31 @@ test('packets are listed with their times, and lead to their bytes and their flo
   await expect(page.getByText('Of flow 2 only')).toBeVisible();
 });
 
+test('a packet shows what its bytes mean, and closes again', async ({ page }) => {
+  await openRmi(page);
+  await page.keyboard.press('2');
+  const packets = page.getByRole('grid', { name: 'Packets' });
+  const syn = packets.getByRole('row').filter({ hasText: 'SYN' }).first();
+  const number = Number(await syn.locator('.col-number').textContent());
+  await syn.locator('.col-number').click();
+  const packet = page.getByRole('region', { name: `Packet ${number}`, exact: true });
+  await expect(packet.getByRole('link', { name: /in the capture/ })).toBeVisible();
+  const fields = packet.getByRole('listbox', { name: 'Fields of the packet' });
+  await page.keyboard.press('m');
+  await page.keyboard.press('Home');
+  await expect(fields.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await fields.getByRole('option', { name: 'source_port' }).click();
+  await expect(packet.locator('.packet-hex .packet-chosen')).toHaveCount(1);
+  await packet.locator('.packet-hex [data-field]').first().click();
+  await expect(fields.getByRole('option', { selected: true })).toContainText('destination');
+  await packets.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('region', { name: `Packet ${number + 1}`, exact: true })).toContainText('source_port');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /^Packet/ })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/packet=/);
+});
+
 test('the bytes of a flow show where packets begin and what is missing', async ({ page }) => {
   await openCapture(page, 'rmi-gap.pcap', sample('captures/rmi-gap.pcap'));
   await expect(flows(page)).toContainText('gap 536 B');

@@ -7,6 +7,7 @@ import type {
   Conversation,
   Flow,
   Packet,
+  PacketFields,
   PortBinding,
   Timeline,
 } from './types.ts';
@@ -44,6 +45,10 @@ export const listPackets = (
       asked(id, { filter: filter || undefined, ...part }),
     { signal },
   );
+
+/** A packet, with what its bytes mean. */
+export const getPacket = (id: CaptureId, packet: number, signal?: AbortSignal) =>
+  json<PacketFields>(of(id, 'packets', packet) + asked(id), { signal });
 
 export const listCaptureIssues = (id: CaptureId, part: Part, signal?: AbortSignal) =>
   json<Page<CaptureIssue>>(of(id, 'issues') + asked(id, part), { signal });

@@ -1049,6 +1049,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dumps/{dump}/capture/packets/{packet}": {
+        parameters: {
+            query?: {
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Its number */
+                packet: number;
+            };
+            cookie?: never;
+        };
+        /** A packet, with what its bytes mean */
+        get: operations["getPacket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/dumps/{dump}/capture/timeline": {
         parameters: {
             query?: {
@@ -3936,6 +3961,31 @@ export interface components {
             payload: number;
             summary: string;
             marks: string[];
+        };
+        PacketFields: {
+            packet: components["schemas"]["Packet"];
+            /** @description The first of them in hexadecimal digits */
+            bytes: string;
+            /** @description In byte order, those that have parts before these */
+            fields: {
+                /** @description 0 for the frame of the link layer */
+                depth: number;
+                name: string;
+                /** @description As it is shown */
+                type: string;
+                role: string;
+                /**
+                 * Format: int64
+                 * @description In the packet
+                 */
+                offset: number;
+                /** Format: int64 */
+                length: number;
+                /** @description In one line */
+                value: string;
+            }[];
+            /** @description Whether there are further fields */
+            more: boolean;
         };
         Timeline: {
             /** @description ISO 8601 with nanoseconds */
@@ -6870,6 +6920,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Packets"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+        };
+    };
+    getPacket: {
+        parameters: {
+            query?: {
+                /** @description Remove these layers instead of the detected ones; `raw` for none */
+                layers?: components["parameters"]["Layers"];
+            };
+            header?: never;
+            path: {
+                /** @description The dump's id */
+                dump: components["parameters"]["Dump"];
+                /** @description Its number */
+                packet: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packet, its first 65,536 bytes and their first 2,000 fields */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PacketFields"];
+                };
+            };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];

@@ -84,6 +84,7 @@ export type Notes = Schemas['Notes'];
 export type NoteToKeep = Pick<Schemas['NoteToKeep'], 'offset'> & Partial<Schemas['NoteToKeep']>;
 export type OpenedBundle = Schemas['OpenedBundle'];
 export type Packet = Schemas['Packet'];
+export type PacketFields = Schemas['PacketFields'];
 export type Population = Schemas['Population'];
 export type PopulationCodec = Schemas['PopulationCodec'];
 export type PopulationProgress = Schemas['PopulationProgress'];

@@ -19,6 +19,7 @@ import { CaptureSearch } from './CaptureSearch.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
 import { FlowList } from './FlowList.tsx';
 import { PacketList } from './PacketList.tsx';
+import { PacketPane } from './PacketPane.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
 import { TimesChoice } from './Times.tsx';
 import { useCaptureActions } from './useCaptureActions.ts';
@@ -43,6 +44,14 @@ function goWithout(
 }
 
 const closeConversation = () => goWithout(['flow', 'message', 'overlaps']);
+const closePacket = () => goWithout(['packet']);
+
+function closeInnermost(): void {
+  const now = here.get();
+  if (now.view === 'capture' && now.place.tab === 'packets' && now.place.packet !== undefined) closePacket();
+  else closeConversation();
+}
+
 const showTab = (tab: CaptureTab) => goWithout(['flow', 'message', 'overlaps', 'packet'], { tab });
 
 function openFlow(flow: number): void {
@@ -61,9 +70,14 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
   const { place } = route;
   const { flowsWidth } = useStore(settings);
   useStore(open.revision);
-  useCaptureActions({ id: open.id, onTab: showTab, onClose: closeConversation });
+  useCaptureActions({
+    id: open.id,
+    onTab: showTab,
+    onClose: closeInnermost,
+  });
   const flow = useFlow(open, place.flow);
   const inConversation = place.tab === 'flows' && place.flow !== undefined;
+  const inPacket = place.tab === 'packets' && place.packet !== undefined;
   return (
     <>
       <TimelineBar open={open} flow={flow} />
@@ -92,7 +106,7 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
         <p className="notice">The file ends inside a packet, or was not read to its end: later packets are missing.</p>
       )}
       <main
-        className={inConversation ? 'capture-panes capture-conversing' : 'capture-panes'}
+        className={`capture-panes${inConversation ? ' capture-conversing' : ''}${inPacket ? ' capture-packet' : ''}`}
         style={{ '--flows-share': flowsWidth } as CSSProperties}
       >
         <div className="capture-main" role="tabpanel" aria-labelledby={`capture-tab-${place.tab}`}>
@@ -100,6 +114,9 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
           {place.tab === 'packets' && <PacketList open={open} place={place} onChange={go} />}
           {place.tab === 'issues' && <CaptureIssues open={open} />}
         </div>
+        {inPacket && place.packet !== undefined && (
+          <PacketPane open={open} number={place.packet} onClose={closePacket} />
+        )}
         {inConversation && place.flow !== undefined && (
           <>
             <Splitter

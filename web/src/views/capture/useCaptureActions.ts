@@ -34,10 +34,15 @@ export function useCaptureActions({ id, onTab, onClose }: Shown): void {
       { group, title: 'Show the issues of the capture', keys: ['3'], run: () => onTab('issues') },
       { group, title: 'Search flows or packets', keys: ['s'], run: search },
       { group, title: 'Move to the list', keys: ['l'], run: focus('.capture-main [role=grid]') },
-      { group, title: 'Move to the conversation', keys: ['m'], run: focus('.conversation-pane [role=grid]') },
+      {
+        group,
+        title: 'Move to the conversation or the packet',
+        keys: ['m'],
+        run: focus('.conversation-pane [role=grid], .packet-fields'),
+      },
       { group, title: 'Change the format of the flow', keys: ['r'], run: focus(`#${formatChoiceId}`) },
       { group, title: 'Times since the start, or by the clock', keys: ['t'], run: toggleTimes },
-      { group, title: 'Close the conversation', keys: ['Escape'], run: onClose },
+      { group, title: 'Close the conversation or the packet', keys: ['Escape'], run: onClose },
       { group, title: 'Bytes of the capture file', keys: ['b'], run: () => navigate(bytesOfFile(id)) },
     ];
   }, [id.dump, id.layers]);

@@ -34,6 +34,7 @@ record CaptureRoutes(CaptureCases captures) {
         routes.get(CAPTURE + "/flows/{flow}/packets", this::packetsOf);
         routes.get(CAPTURE + "/flows/{flow}/conversation", this::conversation);
         routes.get(CAPTURE + "/packets", this::packets);
+        routes.get(CAPTURE + "/packets/{packet}", this::packet);
         routes.get(CAPTURE + "/timeline", this::timeline);
         routes.get(CAPTURE + "/issues", this::issues);
         routes.get("/api/v1/ports", ctx -> JsonBodies.answer(ctx, captures.bindings()));
@@ -128,6 +129,11 @@ record CaptureRoutes(CaptureCases captures) {
         int limit = Params.limit(ctx);
         PacketFilter filter = PacketFilter.of(words(ctx), OptionalInt.empty());
         read(ctx, capture -> capture.packets(filter, from, limit));
+    }
+
+    private void packet(Context ctx) throws IOException {
+        long number = Params.pathNumber(ctx, "packet");
+        read(ctx, capture -> capture.packet(number));
     }
 
     private void timeline(Context ctx) throws IOException {

@@ -4,9 +4,14 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CapturesOverHttpTest extends WithSharedServer {
     private static String capture;
@@ -57,6 +62,55 @@ class CapturesOverHttpTest extends WithSharedServer {
         assertThat(packets("", "nowhere.example").get("total").asInt()).isZero();
         assertThat(running.get(capture + "/flows/99/packets?filter=a").statusCode())
                 .isEqualTo(404);
+    }
+
+    @Test
+    void a_packet_says_what_its_bytes_mean() {
+        int number = packets("", "SYN").at("/items/0/number").asInt();
+        JsonNode first = json(running.get(capture + "/packets/" + number));
+
+        assertThat(first.at("/packet/summary").asText()).isEqualTo("SYN");
+        assertThat(first.get("bytes").asText())
+                .hasSize(2 * first.at("/packet/length").asInt());
+        JsonNode port = field(first, "destination_port");
+        assertThat(port.get("value").asText()).isEqualTo("1099");
+        int offset = port.get("offset").asInt();
+        assertThat(Integer.parseInt(first.get("bytes").asText(), 2 * offset, 2 * offset + 4, 16))
+                .isEqualTo(1099);
+        assertThat(first.get("fields").get(0).get("depth").asInt()).isZero();
+        assertThat(first.get("more").asBoolean()).isFalse();
+        assertThat(running.get(capture + "/packets/0").statusCode()).isEqualTo(404);
+        assertThat(running.get(capture + "/packets/9999999999").statusCode()).isEqualTo(404);
+        assertThat(running.get(capture + "/packets/one").statusCode()).isEqualTo(400);
+    }
+
+    private static JsonNode field(JsonNode packet, String name) {
+        for (JsonNode field : packet.get("fields")) {
+            if (field.get("name").asText().equals(name)) {
+                return field;
+            }
+        }
+        throw new AssertionError("There is no " + name);
+    }
+
+    /** Packets of pcapng know their interface, and with it their link layer. */
+    @ParameterizedTest
+    @ValueSource(strings = {"network/pcapng-sections.pcapng", "network/pcap-be.pcap", "network/pcap-nanoseconds.pcap"})
+    void a_packet_of_every_kind_of_capture_has_fields(String sample) throws IOException, InterruptedException {
+        String dump = json(running.upload("", Files.readAllBytes(Path.of("../samples", sample))))
+                .get("id")
+                .asText();
+        String other = "/api/v1/dumps/" + dump + "/capture";
+        while (running.get(other).statusCode() == 202) {
+            Thread.sleep(20);
+        }
+        int count = json(running.get(other)).get("packets").asInt();
+        assertThat(count).isPositive();
+        for (int number = 1; number <= count; number++) {
+            JsonNode packet = json(running.get(other + "/packets/" + number));
+            assertThat(packet.get("fields")).as("packet %d", number).isNotEmpty();
+            assertThat(packet.get("fields").get(0).get("offset").asInt()).isZero();
+        }
     }
 
     @Test

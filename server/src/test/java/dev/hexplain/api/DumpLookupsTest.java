@@ -35,6 +35,7 @@ class DumpLookupsTest extends WithSharedServer {
                 "/capture/flows/0",
                 "/capture/flows/0/conversation",
                 "/capture/packets",
+                "/capture/packets/1",
                 "/capture/timeline",
             })
     void a_request_for_a_dump_looks_it_up_once(String path) {

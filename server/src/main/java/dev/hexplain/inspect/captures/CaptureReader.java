@@ -9,6 +9,7 @@ import dev.hexplain.inspect.view.CaptureIssueView;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.FlowView;
+import dev.hexplain.inspect.view.PacketFieldsView;
 import dev.hexplain.inspect.view.PacketView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.TimelineView;
@@ -60,6 +61,15 @@ public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindi
             return views.page(capture.packets(filter), from, limit);
         }
         return filter.flow().isPresent() ? views.page(filter.flow().getAsInt(), from, limit) : views.page(from, limit);
+    }
+
+    /** What the bytes of a packet mean. */
+    public PacketFieldsView packet(long number) {
+        int count = capture.index().packetCount();
+        if (number < 1 || number > count) {
+            throw Refusal.notFound("There is no packet %d: the capture has %d.".formatted(number, count));
+        }
+        return new PacketFields(capture.index(), formats).of((int) number);
     }
 
     /** When packets came. */

@@ -51,7 +51,7 @@ record PacketViews(CaptureIndex index) {
                 + packet.marks().stream().map(FlowViews::words).collect(Collectors.joining(" "));
     }
 
-    private PacketView of(Packet packet) {
+    PacketView of(Packet packet) {
         return new PacketView(
                 packet.number(),
                 IsoTimes.of(packet.time()),
