@@ -4,6 +4,7 @@ import { wordsFor } from '../../api/problem.ts';
 import type { Layout } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
+import { addressOf } from '../../state/route.ts';
 import { startWith } from '../../state/starting.ts';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
@@ -16,6 +17,31 @@ const mostRows = 100;
 
 /** What messages of one unknown format have in common: a column for each field, a row for each message. */
 export function AlignView({ dumps }: { readonly dumps: readonly string[] }) {
+  return dumps.length < 2 ? <NothingToAlign /> : <Aligning dumps={dumps} />;
+}
+
+/** An address that was cut short, or written by hand. */
+function NothingToAlign() {
+  return (
+    <div className="open">
+      <MainBar />
+      <main className="align">
+        <h1>No messages to align</h1>
+        <p className="align-lead">
+          <span>
+            Two messages of one format at least are needed:{' '}
+            <a className="link" href={addressOf({ view: 'open' })}>
+              choose several dumps
+            </a>{' '}
+            in the list, and “Align them”.
+          </span>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+function Aligning({ dumps }: { readonly dumps: readonly string[] }) {
   const [asked, again] = useAsked(() => alignMessages(dumps), dumps.join(' '));
   useEffect(() => {
     document.title = `${plural(dumps.length, 'message')} aligned · Hexplain`;

@@ -19,8 +19,18 @@ export function editableValue(open: OpenTree): EditableValue | undefined {
   const detail = open.selection.get()?.field === undefined ? undefined : open.detail.get();
   const actual = detail?.field.childCount === 0 ? detail.field.value?.actual : undefined;
   return detail?.path && actual !== undefined && !actual.endsWith('…')
-    ? { path: detail.path, text: actual }
+    ? { path: detail.path, text: withoutQuotes(actual) }
     : undefined;
+}
+
+/** Fields show texts in quotes, with escapes that JSON has, too; what is written has neither. */
+export function withoutQuotes(shown: string): string {
+  if (!/^".*"$/s.test(shown)) return shown;
+  try {
+    return String(JSON.parse(shown));
+  } catch {
+    return shown;
+  }
 }
 
 /** Something that values can be added to. */
