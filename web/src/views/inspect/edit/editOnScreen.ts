@@ -25,9 +25,11 @@ export function editableValue(open: OpenTree): EditableValue | undefined {
 
 /** Fields show texts in quotes, with escapes that JSON has, too; what is written has neither. */
 export function withoutQuotes(shown: string): string {
-  if (!/^".*"$/s.test(shown)) return shown;
+  const [, character] = /^'(.+)'$/s.exec(shown) ?? [];
+  const quoted = character === undefined ? shown : `"${character.replace(/\\'/g, "'").replace(/^"$/, '\\"')}"`;
+  if (!/^".*"$/s.test(quoted)) return shown;
   try {
-    return String(JSON.parse(shown));
+    return String(JSON.parse(quoted));
   } catch {
     return shown;
   }
