@@ -104,10 +104,10 @@ export function App() {
   );
 }
 
-/** Links inside the page change the view without loading the page again. */
+/** Links inside the page change the view without loading the page again, but for those to what the server answers. */
 function followLink(event: MouseEvent): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([target])');
   if (!link) return;
   event.preventDefault();
   navigate(routeOf(link.pathname, link.search));

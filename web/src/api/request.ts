@@ -1,5 +1,5 @@
 import { problemOf, unreachable, wasAborted } from './problem.ts';
-import { askForToken, authorization } from './token.ts';
+import { askForToken, authorization, offersSignIn } from './token.ts';
 
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,7 +21,7 @@ const LONGEST_WAIT = 5;
 export async function request(path: string, options: Options = {}, tried = 1): Promise<Response> {
   const response = await send(path, options);
   if (response.status === 401) {
-    await askForToken();
+    await askForToken(offersSignIn(await response.text()));
     return request(path, options, tried);
   }
   const wait = Number(response.headers.get('Retry-After'));

@@ -3814,6 +3814,8 @@ export interface components {
             names: string[];
             /** @description Where uploads go that name none */
             home: string;
+            /** @description Who signed in with this browser, and may sign out by `POST /sign-out`; absent where nobody did */
+            signedInAs?: string;
         };
         Dump: {
             /** @description Unguessable */
@@ -4290,7 +4292,7 @@ export interface components {
             /** @description The name of the token */
             caller: string;
             /** @enum {string} */
-            action: "upload" | "open" | "download" | "share" | "change" | "delete" | "refused";
+            action: "upload" | "open" | "download" | "share" | "change" | "delete" | "sign-in" | "refused";
             method: string;
             /** @description Of the request, which names what it is about */
             path: string;

@@ -1,5 +1,5 @@
 import { createStore } from '../base/store.ts';
-import { at, json } from './request.ts';
+import { at, json, request } from './request.ts';
 import type { Spaces } from './types.ts';
 
 const key = 'hexplain.space';
@@ -16,6 +16,12 @@ export function chooseSpace(name: string): void {
 
 /** As a parameter of a request. */
 export const spaceOf = () => chosenSpace.get() || undefined;
+
+/** Ends the session of this browser. */
+export async function signOut(): Promise<void> {
+  await request('/sign-out', { method: 'POST' });
+  location.assign('/');
+}
 
 /** The spaces of who asks. One that was chosen and is there no more is let go of. */
 export async function listSpaces(): Promise<Spaces> {

@@ -1,7 +1,7 @@
 import { problemOf, unreachable } from './problem.ts';
 import { at, query } from './request.ts';
 import { spaceOf } from './space.ts';
-import { askForToken, authorization } from './token.ts';
+import { askForToken, authorization, offersSignIn } from './token.ts';
 import type { Dump, OpenedBundle } from './types.ts';
 
 /** Bytes on their way, and what the server makes of them. */
@@ -27,7 +27,7 @@ function send<T>(address: string, body: Blob, onProgress: OnProgress): Sending<T
     current = new XMLHttpRequest();
     const answer = await post(current, address, body, onProgress);
     if (answer.status === 401 && !cancelled) {
-      await askForToken();
+      await askForToken(offersSignIn(answer.text));
       return attempt();
     }
     if (answer.status !== 201) throw problemOf(answer.status, answer.text);

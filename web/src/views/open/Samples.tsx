@@ -155,7 +155,9 @@ export function Waiting() {
       {[0, 1, 2].map((i) => (
         <li key={i} className="row">
           <span className="skeleton row-title">a dump with a name</span>
-          <span className="skeleton row-doc">and a sentence about what is in it</span>
+          <span className="row-doc">
+            <span className="skeleton">and a sentence about what is in it</span>
+          </span>
         </li>
       ))}
     </ul>

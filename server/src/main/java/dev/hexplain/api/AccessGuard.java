@@ -1,5 +1,6 @@
 package dev.hexplain.api;
 
+import dev.hexplain.api.oidc.SignIn;
 import dev.hexplain.inspect.access.AccessCases;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.access.Caller;
@@ -15,18 +16,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides which requests are accepted. On loopback a page elsewhere must not reach the server through a name it
  * controls (DNS rebinding), nor make a browser change things here (cross-site requests); where there are tokens, the
- * API requires one that is good for the request, unless a trusted proxy says who asks.
+ * API requires one that is good for the request, unless a trusted proxy says who asks, or somebody signed in.
  */
 record AccessGuard(
         boolean loopback,
         Optional<String> token,
         TrustedProxies proxies,
+        Optional<SignIn> signIn,
         AccessCases access,
         TokenThrottle guesses,
         ClientThrottle clients,
         Metrics metrics) {
     /** The request's attribute with who asks. */
     static final String CALLER = "caller";
+
+    /** The request's attribute where somebody signed in with the browser. */
+    private static final String SIGNED_IN = "signed-in";
 
     /** The parameter that says which space a request is for. */
     static final String SPACE = "space";
@@ -50,7 +55,7 @@ record AccessGuard(
                     "A page of `%s` may not change anything here. Use the page this server serves.".formatted(origin));
         }
         if (isPrivate(ctx.path()) && asksForToken()) {
-            Caller caller = proxies.caller(ctx.req()).orElseGet(() -> authenticated(ctx));
+            Caller caller = proxies.caller(ctx.req()).or(() -> signedIn(ctx)).orElseGet(() -> authenticated(ctx));
             ctx.attribute(CALLER, caller);
             requireScope(ctx, caller);
             clients.enter(ctx, caller);
@@ -70,7 +75,7 @@ record AccessGuard(
 
     /** Beyond loopback also where the last token was revoked: nobody comes in then. */
     private boolean asksForToken() {
-        return !loopback || token.isPresent() || proxies.isGiven() || access.any();
+        return !loopback || token.isPresent() || proxies.isGiven() || signIn.isPresent() || access.any();
     }
 
     /** Who asks, of a request that was accepted. */
@@ -81,6 +86,11 @@ record AccessGuard(
     /** @param attribute {@link #CALLER} of a request */
     static Caller callerOf(@Nullable Object attribute) {
         return attribute instanceof Caller caller ? caller : Caller.LOCAL;
+    }
+
+    /** Whether who asks signed in here, and may sign out. */
+    static boolean isSignedIn(Context ctx) {
+        return ctx.attribute(SIGNED_IN) != null;
     }
 
     private void requireScope(Context ctx, Caller caller) {
@@ -95,6 +105,14 @@ record AccessGuard(
 
     private static boolean isPrivate(String path) {
         return path.startsWith("/api/") || path.equals(METRICS);
+    }
+
+    /** Who signed in with this browser; a token says more. */
+    private Optional<Caller> signedIn(Context ctx) {
+        Optional<Caller> caller =
+                signIn.filter(_ -> ctx.header("Authorization") == null).flatMap(each -> each.caller(ctx));
+        caller.ifPresent(_ -> ctx.attribute(SIGNED_IN, true));
+        return caller;
     }
 
     private Caller authenticated(Context ctx) {
@@ -114,7 +132,7 @@ record AccessGuard(
             guesses.wrong(client);
             metrics.rejected("wrong");
         }
-        return caller.orElseThrow(AccessGuard::tokenIsNeeded);
+        return caller.orElseThrow(this::tokenIsNeeded);
     }
 
     private Optional<Caller> holder(String secret) {
@@ -123,10 +141,14 @@ record AccessGuard(
                 : access.find(secret);
     }
 
-    private static Problem tokenIsNeeded() {
-        return Problem.unauthorized(
-                "Send the header `Authorization: Bearer TOKEN` with a token of this server: the one it was started with, or one"
-                        + " that `hexplain token create` made.");
+    private Problem tokenIsNeeded() {
+        return signIn.isPresent()
+                ? Problem.signInNeeded(
+                        "Sign in at %s, or send the header `Authorization: Bearer TOKEN` with a token of this server."
+                                .formatted(SignIn.PATH))
+                : Problem.unauthorized(
+                        "Send the header `Authorization: Bearer TOKEN` with a token of this server: the one it was started with, or one"
+                                + " that `hexplain token create` made.");
     }
 
     private static boolean isOriginOf(String origin, String host) {

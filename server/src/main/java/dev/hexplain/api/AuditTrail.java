@@ -16,17 +16,18 @@ import java.util.Set;
 /** Writes down what callers with tokens do: what they upload, open, take away, change and delete; and what was refused. */
 record AuditTrail(AuditCases audit) {
     /** What is neither a change nor a deletion, and written down all the same. Trees are what is shown of a dump. */
-    private static final Map<String, String> ACTIONS = Map.of(
-            "POST /api/v1/dumps", "upload",
-            "POST /api/v1/bundles", "upload",
-            "POST /api/v1/dumps/{dump}/trees", "open",
-            "GET /api/v1/dumps/{dump}/capture", "open",
-            "POST /api/v1/dumps/{dump}/table/answers", "open",
-            "GET /api/v1/dumps/{dump}/bytes", "download",
-            "POST /api/v1/dumps/{dump}/table/export", "download",
-            "GET /api/v1/dumps/{dump}/wrapped", "download",
-            "GET /api/v1/trees/{tree}/bundle", "share",
-            "GET /api/v1/trees/{tree}/report", "share");
+    private static final Map<String, String> ACTIONS = Map.ofEntries(
+            Map.entry("POST /api/v1/dumps", "upload"),
+            Map.entry("POST /api/v1/bundles", "upload"),
+            Map.entry("POST /api/v1/dumps/{dump}/trees", "open"),
+            Map.entry("GET /api/v1/dumps/{dump}/capture", "open"),
+            Map.entry("POST /api/v1/dumps/{dump}/table/answers", "open"),
+            Map.entry("GET /api/v1/dumps/{dump}/bytes", "download"),
+            Map.entry("POST /api/v1/dumps/{dump}/table/export", "download"),
+            Map.entry("GET /api/v1/dumps/{dump}/wrapped", "download"),
+            Map.entry("GET /api/v1/trees/{tree}/bundle", "share"),
+            Map.entry("GET /api/v1/trees/{tree}/report", "share"),
+            Map.entry("GET /signed-in", "sign-in"));
 
     private static final Set<HandlerType> LOOKS = Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
 

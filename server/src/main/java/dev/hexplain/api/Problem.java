@@ -31,6 +31,11 @@ final class Problem extends RuntimeException {
         return new Problem(401, "token-missing", "A token is needed", detail);
     }
 
+    /** The page offers both ways. */
+    static Problem signInNeeded(String detail) {
+        return new Problem(401, "sign-in-needed", "Somebody has to sign in", detail);
+    }
+
     static Problem notReady(String detail) {
         return new Problem(409, "not-ready", "This cannot be done yet", detail, 1);
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.access.AccessScope;
+import dev.hexplain.inspect.access.SignedInRules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,22 +11,15 @@ import java.util.Optional;
  * @param addresses of the proxies: {@code 10.0.0.7}, {@code 10.1.0.0/16}, {@code fd00::/8}; none for none
  * @param userHeader in which they name who asks
  * @param groupsHeader in which they name the groups of who asks, with commas between them
- * @param groups what members of a group may do
- * @param scope what others may do; empty for nothing
+ * @param rules what these people may do
  */
-public record ProxyTrust(
-        List<String> addresses,
-        String userHeader,
-        String groupsHeader,
-        Map<String, AccessScope> groups,
-        Optional<AccessScope> scope) {
+public record ProxyTrust(List<String> addresses, String userHeader, String groupsHeader, SignedInRules rules) {
     /** No proxy is trusted. */
-    public static final ProxyTrust NONE =
-            new ProxyTrust(List.of(), "X-Forwarded-User", "X-Forwarded-Groups", Map.of(), Optional.empty());
+    public static final ProxyTrust NONE = new ProxyTrust(
+            List.of(), "X-Forwarded-User", "X-Forwarded-Groups", new SignedInRules(Map.of(), Optional.empty()));
 
     public ProxyTrust {
         addresses = List.copyOf(addresses);
-        groups = Map.copyOf(groups);
     }
 
     boolean isGiven() {

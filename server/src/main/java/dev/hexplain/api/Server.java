@@ -1,5 +1,6 @@
 package dev.hexplain.api;
 
+import dev.hexplain.api.oidc.SignIn;
 import dev.hexplain.batch.questions.TableCases;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.Caller;
@@ -9,6 +10,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.config.SizeUnit;
 import java.io.IOException;
 import java.net.BindException;
+import java.util.Optional;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
@@ -106,10 +108,13 @@ public final class Server implements AutoCloseable {
 
     private static void route(
             JavalinConfig config, ServerSettings settings, Inspector inspector, ClientThrottle clients) {
+        Optional<SignIn> signIn = settings.oidc()
+                .map(oidc -> new SignIn(oidc, (ctx, caller) -> ctx.attribute(AccessGuard.CALLER, caller)));
         AccessGuard guard = new AccessGuard(
                 settings.loopback(),
                 settings.token(),
                 new TrustedProxies(settings.proxies()),
+                signIn,
                 inspector.access(),
                 new TokenThrottle(System::nanoTime),
                 clients,
@@ -123,6 +128,7 @@ public final class Server implements AutoCloseable {
             clients.leave(ctx);
             Caller.leave();
         });
+        signIn.ifPresent(each -> each.add(config.routes));
         Problems.map(config.routes);
         new AuditTrail(inspector.audit()).add(config.routes);
         new HealthRoutes(inspector.readiness(), inspector.metrics(), settings.version()).add(config.routes);
@@ -136,7 +142,8 @@ public final class Server implements AutoCloseable {
         new StorageRoutes(inspector).add(config.routes);
         config.routes.get(
                 "/api/v1/spaces",
-                ctx -> JsonBodies.answer(ctx, inspector.access().spaces(AccessGuard.caller(ctx))));
+                ctx -> JsonBodies.answer(
+                        ctx, inspector.access().spaces(AccessGuard.caller(ctx), AccessGuard.isSignedIn(ctx))));
         new DumpRoutes(inspector).add(config.routes);
         new NoteRoutes(inspector.notes()).add(config.routes);
         new TableRoutes(new TableCases(inspector.dumps())).add(config.routes);
@@ -144,6 +151,7 @@ public final class Server implements AutoCloseable {
                 inspector.metrics(),
                 () -> settings.token().isPresent()
                         || settings.proxies().isGiven()
+                        || settings.oidc().isPresent()
                         || inspector.access().any());
         new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);
         TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);

@@ -1,5 +1,6 @@
 package dev.hexplain.api;
 
+import dev.hexplain.api.oidc.OidcSettings;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param version of this program
  * @param limits of each client that has a token
  * @param proxies that sign people in
+ * @param oidc the OpenID provider that signs people in
  */
 public record ServerSettings(
         String host,
@@ -22,7 +24,8 @@ public record ServerSettings(
         boolean timings,
         String version,
         ClientLimits limits,
-        ProxyTrust proxies) {
+        ProxyTrust proxies,
+        Optional<OidcSettings> oidc) {
     /** Shortest token in characters: long enough not to be guessed. */
     public static final int SHORTEST_TOKEN = 16;
 
@@ -30,15 +33,15 @@ public record ServerSettings(
         token.ifPresent(ServerSettings::checkToken);
     }
 
-    /** With the usual limits, and no proxy. */
+    /** With the usual limits, and nobody who signs people in. */
     public ServerSettings(
             String host, int port, Optional<String> token, boolean logsAccess, boolean timings, String version) {
-        this(host, port, token, logsAccess, timings, version, ClientLimits.USUAL, ProxyTrust.NONE);
+        this(host, port, token, logsAccess, timings, version, ClientLimits.USUAL, ProxyTrust.NONE, Optional.empty());
     }
 
     /** Whether nobody could come in, where nobody has a token of this server. */
     public boolean needsToken() {
-        return token.isEmpty() && !proxies.isGiven() && !loopback();
+        return token.isEmpty() && !proxies.isGiven() && oidc.isEmpty() && !loopback();
     }
 
     /** Checks a token. The message does not repeat it, since messages end up in logs. */

@@ -1,16 +1,12 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.access.Caller;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.eclipse.jetty.util.InetAddressSet;
 
 /**
@@ -18,11 +14,6 @@ import org.eclipse.jetty.util.InetAddressSet;
  * twice is none: a proxy may have let one through.
  */
 final class TrustedProxies {
-    private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._@+\\- ]{0,99}");
-
-    /** Of one person. */
-    private static final int MOST_SPACES = 100;
-
     private final ProxyTrust trust;
     private final InetAddressSet addresses = new InetAddressSet();
 
@@ -51,10 +42,7 @@ final class TrustedProxies {
         if (!isGiven() || !isTrusted(request.getRemoteAddr())) {
             return Optional.empty();
         }
-        return only(request, trust.userHeader())
-                .filter(name -> NAME.matcher(name).matches())
-                .filter(name -> !Caller.isReserved(name))
-                .flatMap(name -> scope(request).map(scope -> Caller.ofProxy(name, scope, spaces(request))));
+        return only(request, trust.userHeader()).flatMap(name -> trust.rules().caller(name, groups(request)));
     }
 
     private boolean isTrusted(String remote) {
@@ -70,27 +58,11 @@ final class TrustedProxies {
         return address.startsWith("[") ? address.substring(1, address.length() - 1) : address;
     }
 
-    /** The widest of what the groups may do. */
-    private Optional<AccessScope> scope(HttpServletRequest request) {
-        Stream<AccessScope> ofGroups = groups(request)
-                .map(name -> Optional.ofNullable(trust.groups().get(name)))
-                .flatMap(Optional::stream);
-        return Stream.concat(ofGroups, trust.scope().stream()).max(Comparator.naturalOrder());
-    }
-
-    /** Each group is a team, and has a space. */
-    private List<String> spaces(HttpServletRequest request) {
-        return groups(request)
-                .filter(Caller::isSpace)
-                .distinct()
-                .limit(MOST_SPACES)
-                .toList();
-    }
-
-    private Stream<String> groups(HttpServletRequest request) {
+    private List<String> groups(HttpServletRequest request) {
         return only(request, trust.groupsHeader()).stream()
                 .flatMap(names -> Arrays.stream(names.split(",")))
-                .map(String::strip);
+                .map(String::strip)
+                .toList();
     }
 
     private static Optional<String> only(HttpServletRequest request, String header) {

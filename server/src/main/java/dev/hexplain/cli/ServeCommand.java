@@ -86,6 +86,8 @@ final class ServeCommand extends Command {
 
     private final ProxyOptions proxies = new ProxyOptions();
 
+    private final OidcOptions oidc = new OidcOptions();
+
     private final BoundsOptions bounds = new BoundsOptions();
 
     private final StoreOptions storage = new StoreOptions();
@@ -104,6 +106,7 @@ final class ServeCommand extends Command {
         add(quota);
         add(clients.arguments());
         add(proxies.arguments());
+        add(oidc.arguments());
         add(bounds.arguments());
         add(storage.arguments());
         add(StandardOptions.arguments());
@@ -120,7 +123,8 @@ final class ServeCommand extends Command {
                 timings.value().at(host.value()),
                 Version.text(),
                 clients.limits(),
-                proxies.trust());
+                proxies.trust(),
+                oidc.settings());
         Inspector inspector = Inspector.open(
                 DataFolder.chosen(folder),
                 home.home(),

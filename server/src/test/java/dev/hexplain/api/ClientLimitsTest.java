@@ -40,7 +40,16 @@ class ClientLimitsTest {
         Inspector inspector = Inspector.open(folder, Running.QUOTA, DumpLimits.DEFAULT);
         running = Running.serving(
                 inspector,
-                new ServerSettings("127.0.0.1", 0, Optional.empty(), false, true, "test", limits, ProxyTrust.NONE));
+                new ServerSettings(
+                        "127.0.0.1",
+                        0,
+                        Optional.empty(),
+                        false,
+                        true,
+                        "test",
+                        limits,
+                        ProxyTrust.NONE,
+                        Optional.empty()));
     }
 
     private String token(String name) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.AccessScope;
+import dev.hexplain.inspect.access.SignedInRules;
 import dev.hexplain.inspect.common.DumpLimits;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -135,14 +136,23 @@ class ProxiesOverHttpTest {
                 List.of(address),
                 "X-Forwarded-User",
                 "X-Forwarded-Groups",
-                Map.of("readers", AccessScope.READ, "writers", AccessScope.WRITE, "admins", AccessScope.ADMIN),
-                scope);
+                new SignedInRules(
+                        Map.of("readers", AccessScope.READ, "writers", AccessScope.WRITE, "admins", AccessScope.ADMIN),
+                        scope));
         Inspector inspector = Inspector.open(folder, 1 << 20, DumpLimits.DEFAULT);
         try {
             running = Running.serving(
                     inspector,
                     new ServerSettings(
-                            "127.0.0.1", 0, Optional.of(TOKEN), false, true, "test", ClientLimits.USUAL, trust));
+                            "127.0.0.1",
+                            0,
+                            Optional.of(TOKEN),
+                            false,
+                            true,
+                            "test",
+                            ClientLimits.USUAL,
+                            trust,
+                            Optional.empty()));
         } catch (IllegalArgumentException e) {
             inspector.close();
             throw e;

@@ -60,8 +60,8 @@ public final class AccessCases {
     }
 
     /** The spaces of a caller, of those that there are. */
-    public SpacesView spaces(Caller caller) {
-        return new SpacesView(caller.spaces(used.get()), caller.home());
+    public SpacesView spaces(Caller caller, boolean signedIn) {
+        return new SpacesView(caller.spaces(used.get()), caller.home(), signedIn ? caller.name() : null);
     }
 
     /** Makes a token that is known here at once. */

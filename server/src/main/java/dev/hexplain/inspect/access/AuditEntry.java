@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param time ISO 8601
  * @param caller name of the token
- * @param action {@code upload}, {@code open}, {@code download}, {@code share}, {@code change}, {@code delete} or {@code
- *     refused}
+ * @param action {@code upload}, {@code open}, {@code download}, {@code share}, {@code change}, {@code delete}, {@code
+ *     sign-in} or {@code refused}
  * @param method of the request
  * @param path of the request, which names what it is about
  * @param made where what was made is: the address of an uploaded dump

@@ -1,0 +1,6 @@
+package dev.hexplain.api.oidc;
+
+import java.util.List;
+
+/** Somebody whom the provider names. */
+record Person(String name, List<String> groups) {}
