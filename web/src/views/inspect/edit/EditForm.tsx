@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../../api/problem.ts';
 import { plural } from '../../../base/text.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
+import { Late } from '../../../widgets/Late.tsx';
 import {
   addValue,
   bytesWords,
@@ -141,6 +142,13 @@ export function EditForm({ open, onClose }: Props) {
           {kind === 'add' ? 'Add' : 'Change'}
         </button>
       </div>
+      {busy && (
+        <Late>
+          <p className="dim" role="status">
+            Decoding the changed bytes…
+          </p>
+        </Late>
+      )}
       {failure !== undefined && (
         <p className="detail-error" role="alert">
           {wordsFor(failure).detail || wordsFor(failure).title}
