@@ -15,6 +15,7 @@ import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.CarvingView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.FlowView;
+import dev.hexplain.inspect.view.PacketFieldsView;
 import dev.hexplain.inspect.view.Page;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -25,7 +26,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Lists the flows of a capture, prints the conversation of one flow, or writes the stream of one side. */
+/** Lists the flows of a capture, prints a packet or the conversation of one flow, or writes the stream of one side. */
 final class CaptureCommand extends Command {
     private static final int PAGE = 500;
     private static final List<String> SIDES = List.of("a", "b");
@@ -35,6 +36,12 @@ final class CaptureCommand extends Command {
 
     private final Argument<Integer> flow = Argument.option(
             Integer.class, OptionSpec.builder("--flow").paramLabel("N").description("Number of a flow in the list."));
+
+    private final Argument<Integer> packet = Argument.option(
+            Integer.class,
+            OptionSpec.builder("--packet")
+                    .paramLabel("N")
+                    .description("Number of a packet, from 1: what its bytes mean, from the link layer on."));
 
     private final Argument<String> side = Argument.option(
             String.class,
@@ -85,10 +92,11 @@ final class CaptureCommand extends Command {
         super(
                 "capture",
                 "List the flows of a pcap or pcapng file, or show one of them.",
-                "With --flow: the conversation of its two sides, or embedded formats where no protocol is known; with"
+                "With --packet: the fields of one packet. With --flow: the conversation of its two sides, or embedded formats where no protocol is known; with"
                         + " --out or --side too, the bytes sent, raw or decoded.");
         add(dump);
         add(flow);
+        add(packet);
         add(side);
         add(form);
         add(json);
@@ -119,6 +127,10 @@ final class CaptureCommand extends Command {
     private int call(DumpSession session, DecodeChoices chosen) throws IOException {
         List<DecodeChoices> sides;
         try (DirectCapture capture = session.capture(chosen)) {
+            if (packet.given().isPresent()) {
+                print(capture.packet(packet.value()), out());
+                return 0;
+            }
             if (flow.given().isEmpty()) {
                 list(capture, out());
                 return 0;
@@ -199,6 +211,27 @@ final class CaptureCommand extends Command {
 
     private static String format(FlowView.FlowSideView side) {
         return side.format() == null ? "" : side.format().format();
+    }
+
+    /** As one object of JSON, or each field as a line. */
+    private void print(PacketFieldsView view, PrintWriter to) {
+        if (json.value()) {
+            new JsonLines(to).printAll(List.of(view));
+        } else {
+            view.fields().forEach(field -> to.println(line(field)));
+        }
+    }
+
+    /** Tab-separated: offset in the packet, length, role, type, name behind two blanks for each field around it, value. */
+    private static String line(PacketFieldsView.Part field) {
+        return String.join(
+                "\t",
+                "0x%X".formatted(field.offset()),
+                String.valueOf(field.length()),
+                field.role(),
+                field.type(),
+                "  ".repeat(field.depth()) + field.name(),
+                field.value());
     }
 
     private void converse(DirectCapture capture, FlowReading how, PrintWriter to) throws IOException {

@@ -63,6 +63,23 @@ class CaptureCommandTest {
     }
 
     @Test
+    void a_packet_says_what_its_bytes_mean() {
+        Outcome packet = run("capture", sample("rmi.pcap"), "--packet", "3");
+
+        assertThat(packet.exitCode()).isZero();
+        assertThat(packet.lines())
+                .contains("0x0\t54\tvalue\tethernet_frame\tframe\t")
+                .contains("0x24\t2\theader\tu2\t      destination_port\t1099");
+        assertThat(run("capture", sample("rmi.pcap"), "--packet", "3", "--json").lines())
+                .singleElement()
+                .asString()
+                .contains("\"summary\":\"SYN\"", "\"name\":\"destination_port\"");
+        assertThat(run("capture", sample("rmi.pcap"), "--packet", "99"))
+                .isEqualTo(new Outcome(
+                        1, List.of(), "hexplain: There is no packet 99: the capture has 57." + System.lineSeparator()));
+    }
+
+    @Test
     void messages_are_found_by_name_and_bytes_with_those_that_answer_them() {
         List<String> all = run("capture", sample("rmi.pcap"), "--flow", "2").lines();
         List<String> found = run("capture", sample("rmi.pcap"), "--flow", "2", "--filter", "java.util.arraylist")

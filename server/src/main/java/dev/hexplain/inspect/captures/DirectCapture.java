@@ -22,6 +22,7 @@ import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.FlowView;
+import dev.hexplain.inspect.view.PacketFieldsView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.store.Dump;
 import dev.hexplain.tree.Progress;
@@ -89,6 +90,11 @@ public final class DirectCapture implements AutoCloseable {
 
     public Page<FlowView> flows(FlowOrder order, long from, int limit) {
         return reader.flows(order, from, limit);
+    }
+
+    /** What the bytes of a packet mean. */
+    public PacketFieldsView packet(long number) {
+        return reader.packet(number);
     }
 
     /** The conversation of a flow. */
