@@ -92,37 +92,27 @@ class LargeEditsTest {
         }
     }
 
-    @Test
-    void what_cannot_be_changed_leaves_nothing() throws IOException {
+    private void assertRefused(List<Assignment> changes, String why) throws IOException {
         try (Inspector inspector = Inspector.open(folder, 1 << 24, DumpLimits.DEFAULT)) {
             TreeView tree = tree(inspector, Serialized.stream(list()));
 
-            assertThatThrownBy(() -> inspector
-                            .edits()
-                            .values(
-                                    tree.id(),
-                                    List.of(new Assignment("[7]", "one"), new Assignment("[9]", "no date")),
-                                    false))
+            assertThatThrownBy(() -> inspector.edits().values(tree.id(), changes, false))
                     .isInstanceOf(Refusal.class)
-                    .hasMessageContaining("`no date` cannot be written");
+                    .hasMessageContaining(why);
             assertNothingIsLeft();
         }
     }
 
     @Test
-    void a_name_that_others_are_read_by_is_compared_leaf_by_leaf() throws IOException {
-        try (Inspector inspector = Inspector.open(folder, 1 << 24, DumpLimits.DEFAULT)) {
-            TreeView tree = tree(inspector, Serialized.stream(list()));
+    void what_cannot_be_changed_leaves_nothing() throws IOException {
+        assertRefused(
+                List.of(new Assignment("[7]", "one"), new Assignment("[9]", "no date")), "`no date` cannot be written");
+    }
 
-            assertThatThrownBy(() -> inspector
-                            .edits()
-                            .values(
-                                    tree.id(),
-                                    List.of(new Assignment("contents[0].classDesc.fields[0].fieldName.value", "count")),
-                                    false))
-                    .isInstanceOf(Refusal.class)
-                    .hasMessageContaining("would be `count`");
-            assertNothingIsLeft();
-        }
+    @Test
+    void a_name_that_others_are_read_by_is_compared_leaf_by_leaf() throws IOException {
+        assertRefused(
+                List.of(new Assignment("contents[0].classDesc.fields[0].fieldName.value", "count")),
+                "would be `count`");
     }
 }
