@@ -41,7 +41,7 @@ public final class ClassRename {
      */
     public static Patch of(FieldTree tree, String name, String newName, Optional<Long> uid, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
-        EditLimit.ALL_FIELDS.require(tree);
+        EditLimits.requireAllFields(tree, decoding);
         ClassRename rename = new ClassRename(tree, name, newName);
         rename.search(uid);
         if (rename.replaced.isEmpty()) {

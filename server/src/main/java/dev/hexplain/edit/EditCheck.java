@@ -22,12 +22,11 @@ import java.util.Optional;
  * offset, no replaced field names or types others, and there are as many definitions as before. Where they do not, or such
  * fields differ, all leaves are compared, unless there are too many.
  */
-record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
+record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names, ValueEdit.Decoding decoding) {
+    private static final int FIELDS_BETWEEN_LOOKS = 1 << 12;
     private static final int LONGEST = 1 << 21;
     private static final int SHOWN = 60;
     private static final int DEEPEST = 1000;
-    private static final String TOO_LARGE =
-            "all fields would have to be compared, which is done in files of at most 64 MiB";
 
     /** Which names leaves may have. */
     enum Names {
@@ -48,7 +47,8 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
      */
     static Patch required(FieldTree tree, Patch patch, ValueEdit.Decoding decoding, String what)
             throws EditRefused, IOException {
-        Optional<String> wrong = new EditCheck(tree, decoding.decode(patch), patch, Names.COUNTED).wrongFields();
+        Optional<String> wrong =
+                new EditCheck(tree, decoding.decode(patch), patch, Names.COUNTED, decoding).wrongFields();
         if (wrong.isPresent()) {
             throw new EditRefused("%s: with the new bytes, %s.".formatted(what, wrong.get()));
         }
@@ -66,14 +66,18 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
             Issue first = after.facts().issues().getFirst();
             return Optional.of("there is an issue at 0x%X (%s)".formatted(first.offset(), first.message()));
         }
-        Optional<String> wrong = EditLimit.ALL_LEAVES.allows(before) ? wrongLeaf() : wrongAround();
-        boolean more = wrong.isPresent() && !EditLimit.ALL_LEAVES.allows(before) && EditLimit.ALL_FIELDS.allows(before);
+        long length = before.source().length();
+        Optional<String> wrong = length <= EditLimits.ALL_LEAVES ? wrongLeaf() : wrongAround();
+        boolean more = wrong.isPresent() && length > EditLimits.ALL_LEAVES && length <= decoding.mostOfAllFields();
         return more ? wrongLeaf() : wrong;
     }
 
     /** What is wrong with the outermost fields that no replacement touches, or why that says too little. */
     Optional<String> wrongAround() {
-        return areBytesAll() ? wrongField(true) : Optional.of(TOO_LARGE);
+        return areBytesAll()
+                ? wrongField(true)
+                : Optional.of("all fields would have to be compared, which is done in files of at most %,d MiB"
+                        .formatted(decoding.mostOfAllFields() >> 20));
     }
 
     Optional<String> wrongLeaf() {
@@ -126,7 +130,10 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names) {
     private Optional<String> wrongField(boolean whole) {
         Fields old = new Fields(new Walk(before), patch, true, whole);
         Fields now = new Fields(new Walk(after), patch, false, whole);
-        while (true) {
+        for (long passed = 1; ; passed++) {
+            if (passed % FIELDS_BETWEEN_LOOKS == 0) {
+                decoding.requireTime();
+            }
             Optional<Field> one = old.next();
             Optional<Field> other = now.next();
             if (one.isEmpty() || other.isEmpty()) {

@@ -43,7 +43,7 @@ public final class FieldDrop {
      */
     public static Patch of(FieldTree tree, String className, String field, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
-        EditLimit.ALL_FIELDS.require(tree);
+        EditLimits.requireAllFields(tree, decoding);
         StreamHandles handles = StreamHandles.of(tree)
                 .orElseThrow(
                         () -> new EditRefused("Fields are taken out of classes of Java serialization streams only."));

@@ -59,7 +59,7 @@ public final class PartEdit {
      */
     public static Patch of(FieldTree tree, String path, PartChange change, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
-        EditLimit.ALL_FIELDS.require(tree);
+        EditLimits.requireAllFields(tree, decoding);
         return new PartEdit(PartPlace.find(tree, path), change, decoding).solve(path);
     }
 
@@ -186,7 +186,7 @@ public final class PartEdit {
 
     private Optional<String> wrong(Patch patch) throws IOException {
         FieldTree after = decoding.decode(patch);
-        return new EditCheck(tree, after, patch, EditCheck.Names.COUNTED)
+        return new EditCheck(tree, after, patch, EditCheck.Names.COUNTED, decoding)
                 .wrongFields()
                 .or(() -> wrongCount(after))
                 .or(() -> wrongCopy(after));

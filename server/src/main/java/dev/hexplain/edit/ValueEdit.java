@@ -24,11 +24,16 @@ public final class ValueEdit {
     private final ValuePlace place;
     private final String text;
 
-    /** Decodes what a patch makes of the tree's bytes as the tree was decoded, and bounds what that costs. */
-    @FunctionalInterface
+    /** Decodes what a patch makes of the tree's bytes as the tree was decoded, and bounds what that and the edit cost. */
     public interface Decoding {
         /** The tree is open until the next one is asked for. */
         FieldTree decode(Patch patch) throws IOException;
+
+        /** Bytes of sources of which all fields are looked at. */
+        long mostOfAllFields();
+
+        /** Called every few thousand fields; throws where the work has to end. */
+        void requireTime();
     }
 
     /** A way to write the value, and the checksums that are to follow. */
@@ -51,13 +56,13 @@ public final class ValueEdit {
      */
     public static Patch of(FieldTree tree, ValuePlace place, String text, Decoding decoding)
             throws EditRefused, IOException {
-        EditLimit.ONE_VALUE.require(tree);
+        EditLimits.requireOneValue(tree);
         return new ValueEdit(tree, place, text).solve(decoding);
     }
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
         String reason = "";
-        for (Proposal proposal : proposals()) {
+        for (Proposal proposal : proposals(decoding)) {
             Patch patch = proposal.sums.with(proposal.patch);
             Optional<String> wrong = wrong(patch, decoding);
             if (wrong.isEmpty()) {
@@ -70,13 +75,13 @@ public final class ValueEdit {
     }
 
     private Optional<String> wrong(Patch patch, Decoding decoding) throws IOException {
-        return new EditCheck(tree, decoding.decode(patch), patch, EditCheck.Names.SAME).wrong(place, text);
+        return new EditCheck(tree, decoding.decode(patch), patch, EditCheck.Names.SAME, decoding).wrong(place, text);
     }
 
     /** Most likely first, none twice. */
-    private Collection<Proposal> proposals() throws EditRefused, IOException {
+    private Collection<Proposal> proposals(Decoding decoding) throws EditRefused, IOException {
         Map<String, Proposal> proposals = new LinkedHashMap<>();
-        List<ValueTarget> targets = ValueTarget.find(tree, place);
+        List<ValueTarget> targets = ValueTarget.find(tree, place, decoding::requireTime);
         Optional<EditRefused> refused = Optional.empty();
         for (ValueTarget target : targets) {
             LengthFields lengths = LengthFields.of(tree, target);

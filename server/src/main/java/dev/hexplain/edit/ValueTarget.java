@@ -30,13 +30,14 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     /**
      * What may be meant by a place, most likely first: one leaf, or one with the leaf before it.
      *
+     * @param look called now and then; throws where the work has to end
      * @throws EditRefused where it leads to nothing that can be written; the message says why
      */
-    static List<ValueTarget> find(FieldTree tree, ValuePlace place) throws EditRefused {
+    static List<ValueTarget> find(FieldTree tree, ValuePlace place, Runnable look) throws EditRefused {
         LogicalValue value = place.in(tree)
                 .orElseThrow(
                         () -> new EditRefused("There is neither a value nor a field `%s`.".formatted(place.words())));
-        return of(tree, scalar(tree, place.words(), value));
+        return of(tree, scalar(tree, place.words(), value), look);
     }
 
     private static LogicalValue.Scalar scalar(FieldTree tree, String path, LogicalValue value) throws EditRefused {
@@ -52,7 +53,7 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         };
     }
 
-    private static List<ValueTarget> of(FieldTree tree, LogicalValue.Scalar scalar) throws EditRefused {
+    private static List<ValueTarget> of(FieldTree tree, LogicalValue.Scalar scalar, Runnable look) throws EditRefused {
         Field field = scalar.field();
         if (field.source() != 0) {
             throw new EditRefused(
@@ -60,7 +61,7 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         }
         String text = text(scalar);
         List<Field> leaves = leaves(tree, field, text.isEmpty());
-        requireUnshared(tree, field);
+        requireUnshared(tree, field, look);
         List<ValueTarget> found = new ArrayList<>(atEnd(tree, scalar, leaves, text));
         for (int behind = 0; behind < 2; behind++) {
             for (int i = leaves.size() - 1; i >= behind; i--) {
@@ -87,9 +88,9 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     }
 
     /** What is written once and referred to elsewhere would change there, too. */
-    private static void requireUnshared(FieldTree tree, Field field) throws EditRefused {
+    private static void requireUnshared(FieldTree tree, Field field, Runnable look) throws EditRefused {
         Optional<Handles.Handle> handle = tree.handles().definedBy(field);
-        Referrers referrers = handle.map(tree::referrers).orElse(Referrers.NONE);
+        Referrers referrers = handle.map(each -> tree.referrers(each, look)).orElse(Referrers.NONE);
         if (referrers.count() > 0) {
             throw new EditRefused(
                     "The value at 0x%X is referred to from %d other place%s, the first at 0x%X, and would change there, too."

@@ -13,6 +13,7 @@ import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Carvings;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.edits.Alteration;
+import dev.hexplain.inspect.edits.EditWork;
 import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
@@ -42,6 +43,9 @@ import java.util.function.Predicate;
  * that asks. Closing it closes the dump and all that was opened of it.
  */
 public final class DumpSession implements AutoCloseable {
+    /** Bytes of sources of which all fields are looked at, and of what layers are put back around: on the heap. */
+    private static final long MOST_EDITED = 64L << 20;
+
     private final TemporaryStore store;
     private final LayerStore sources;
     private final Detector detector;
@@ -81,7 +85,7 @@ public final class DumpSession implements AutoCloseable {
 
     /** Changes values; the dump itself stays as it is. What is edited is to be closed before the session. */
     public ValueEdits.Edited edit(OpenTree tree, List<? extends Alteration> alterations) throws IOException {
-        return tree.edited(alterations, sources.bounds(), store::work, Progress.NONE);
+        return tree.edited(alterations, sources.bounds(), new EditWork(store::work, MOST_EDITED, Progress.NONE));
     }
 
     /** Writes the edited bytes of a tree, inside its layers or with these put back around them. */
@@ -92,7 +96,7 @@ public final class DumpSession implements AutoCloseable {
 
     private Source whole(OpenTree tree, ValueEdits.Edited edited, boolean inside) throws IOException {
         LayerPath around = inside ? LayerPath.NONE : Detector.path(tree.entry().layers());
-        return new Rewrapping(layers -> sources.open(store.dump(), layers))
+        return new Rewrapping(layers -> sources.open(store.dump(), layers), MOST_EDITED)
                 .around(edited.bytes(), around)
                 .bytes();
     }

@@ -11,6 +11,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.edits.Alteration;
+import dev.hexplain.inspect.edits.EditWork;
 import dev.hexplain.inspect.edits.Patches;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
@@ -37,8 +38,11 @@ import java.util.List;
 public final class EditCases {
     private static final String EDITED = " (edited)";
 
-    /** Bytes that may take the place of others in a patch, all together: they are held in memory. */
-    private static final long MOST_PATCHED = 16L << 20;
+    /**
+     * Bytes of what is held on the heap: sources of which all fields are looked at, what layers are put back around, and
+     * what takes the place of others in a patch. Where everybody's dumps are edited, it is less than where one person's is.
+     */
+    private static final long MOST_ON_HEAP = 16L << 20;
 
     private final DumpCases dumps;
     private final TreeCases trees;
@@ -86,9 +90,10 @@ public final class EditCases {
                 workers,
                 "Editing a dump",
                 job -> trees.use(tree, open -> {
-                    try (ValueEdits.Edited edited = open.edited(alterations, bounds, files, job)) {
-                        Rewrapping.Wrapped whole =
-                                new Rewrapping(path -> sources.open(dump, path)).around(edited.bytes(), layers);
+                    try (ValueEdits.Edited edited =
+                            open.edited(alterations, bounds, new EditWork(files, MOST_ON_HEAP, job))) {
+                        Rewrapping.Wrapped whole = new Rewrapping(path -> sources.open(dump, path), MOST_ON_HEAP)
+                                .around(edited.bytes(), layers);
                         DumpView made = dumps.make(name(dump), new SourceStream(whole.bytes()));
                         return carried(entry, dump, made, whole.layers(), edited.patches(), edited.edits());
                     }
@@ -133,7 +138,7 @@ public final class EditCases {
 
     private static byte[] patch(PatchForm form, Source before, Source after) throws IOException {
         ByteArrayOutputStream patch = new ByteArrayOutputStream();
-        Patches.write(form, before, after, MOST_PATCHED, patch);
+        Patches.write(form, before, after, MOST_ON_HEAP, patch);
         return patch.toByteArray();
     }
 
@@ -152,7 +157,7 @@ public final class EditCases {
                 "Putting layers around a dump",
                 _ -> dumps.read(
                         inner,
-                        source -> new Rewrapping(path -> sources.open(outer, path))
+                        source -> new Rewrapping(path -> sources.open(outer, path), MOST_ON_HEAP)
                                 .around(source, Detector.path(layers))
                                 .copied()));
         return new Outgoing(outer.name(), "edited", Outgoing.BYTES, out -> out.write(bytes));

@@ -25,6 +25,7 @@ public final class WorkFiles implements AutoCloseable {
     private final NewFolder newFolder;
     private final SpaceAllowance account;
     private final List<Source> sources = new ArrayList<>();
+    private final List<TreeStorage> indexes = new ArrayList<>();
     private @Nullable Path folder;
 
     /** Makes a folder that nobody else has. */
@@ -73,9 +74,12 @@ public final class WorkFiles implements AutoCloseable {
         }
     }
 
-    /** Storage for one tree of so many bytes, to be closed before this. */
+    /** Storage for one tree of so many bytes; it is closed with this, where no tree took it over and was closed before. */
     public TreeStorage index(long sourceLength) throws IOException {
-        return TemporaryStore.isSmall(sourceLength) ? TreeStorage.inMemory() : TreeStorage.in(folder(), account::take);
+        TreeStorage index =
+                TemporaryStore.isSmall(sourceLength) ? TreeStorage.inMemory() : TreeStorage.in(folder(), account::take);
+        indexes.add(index);
+        return index;
     }
 
     private Path folder() throws IOException {
@@ -89,6 +93,7 @@ public final class WorkFiles implements AutoCloseable {
 
     @Override
     public void close() {
+        indexes.forEach(TreeStorage::close);
         sources.forEach(Source::close);
         account.end();
         if (folder != null) {

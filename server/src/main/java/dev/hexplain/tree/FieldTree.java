@@ -170,9 +170,13 @@ public final class FieldTree implements AutoCloseable {
         }
     }
 
-    /** Who refers to a handle, found without a look at what cannot refer to it. */
-    public Referrers referrers(Handles.Handle handle) {
-        Referrers.Counting counting = new Referrers.Counting(handle.ordinal());
+    /**
+     * Who refers to a handle, found without a look at what cannot refer to it.
+     *
+     * @param look called every few thousand references; may throw
+     */
+    public Referrers referrers(Handles.Handle handle, Runnable look) {
+        Referrers.Counting counting = new Referrers.Counting(handle.ordinal(), look);
         new ReferenceWalk(this, expansion).forEach(handles.scope(handle), counting);
         return counting.found();
     }

@@ -10,17 +10,26 @@ public record Referrers(long count, long first) {
 
     /** Counts the references to a handle. */
     static final class Counting implements ReferenceWalk.Visitor {
+        private static final int BETWEEN_LOOKS = 1 << 12;
+
         private final int handle;
+        private final Runnable look;
+        private long visited;
         private long count;
         private long first = Long.MAX_VALUE;
 
         /** @param handle its ordinal */
-        Counting(int handle) {
+        Counting(int handle, Runnable look) {
             this.handle = handle;
+            this.look = look;
         }
 
         @Override
         public void reference(long offset, int referred, boolean ofInstance) {
+            visited++;
+            if (visited % BETWEEN_LOOKS == 0) {
+                look.run();
+            }
             if (referred == handle) {
                 count++;
                 first = Math.min(first, offset);

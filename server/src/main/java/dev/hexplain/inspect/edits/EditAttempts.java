@@ -8,8 +8,9 @@ import dev.hexplain.edit.ValueEdit;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.store.WorkFiles;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Progress;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +23,8 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
     private final FieldTree original;
     private final Decoder decoder;
     private final DecodeOptions options;
-    private final WorkFiles.Opening files;
-    private final Progress progress;
+    private final EditWork work;
+    private final long started = System.nanoTime();
     private long left = MOST;
     private @Nullable Attempt kept;
     private @Nullable Attempt tried;
@@ -37,13 +38,31 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
     }
 
     /** @param original the tree of the dump, which stays open */
-    EditAttempts(
-            FieldTree original, Decoder decoder, DecodeOptions options, WorkFiles.Opening files, Progress progress) {
+    EditAttempts(FieldTree original, Decoder decoder, DecodeOptions options, EditWork work) {
         this.original = original;
         this.decoder = decoder;
         this.options = options;
-        this.files = files;
-        this.progress = progress;
+        this.work = work;
+    }
+
+    @Override
+    public long mostOfAllFields() {
+        return work.mostOfAllFields();
+    }
+
+    /** The edit as a whole may take as long as decoding one source may. */
+    @Override
+    public void requireTime() {
+        if (work.progress().cancelled()) {
+            throw new CancellationException("The edit was cancelled");
+        }
+        long taken = System.nanoTime() - started - work.progress().heldUpNanos();
+        Duration most = options.limits().time();
+        if (taken > most.toNanos()) {
+            throw Refusal.conflict(
+                    "To change this takes longer than %d s: change fewer values at once, or a smaller dump."
+                            .formatted(most.toSeconds()));
+        }
     }
 
     /** The tree that the steps so far have left. */
@@ -62,6 +81,7 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
     }
 
     private Attempt attempt(Patch patch) throws IOException {
+        requireTime();
         Source before = current().source();
         long length = patch.length(before.length());
         left -= length;
@@ -70,11 +90,11 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
                     "To change this, more than %,d MiB would have to be decoded: change fewer values at once."
                             .formatted(MOST >> 20));
         }
-        WorkFiles own = files.open();
+        WorkFiles own = work.files().open();
         boolean whole = false;
         try {
             Source bytes = own.bytes(before.name(), patch.stream(before), length);
-            Attempt made = new Attempt(patch, decoder.decode(bytes, options, own.index(length), progress), own);
+            Attempt made = new Attempt(patch, decoder.decode(bytes, options, own.index(length), work.progress()), own);
             whole = true;
             return made;
         } finally {

@@ -17,11 +17,13 @@ import java.util.Optional;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Puts layers back around bytes: dialects, gzip and zlib, around all of a source or a part of it. */
-public record Rewrapping(Level level) {
-    /** Bytes that are packed and written as text in memory. */
-    private static final long LARGEST = 64L << 20;
-
+/**
+ * Puts layers back around bytes: dialects, gzip and zlib, around all of a source or a part of it.
+ *
+ * @param level opens what is around and inside
+ * @param most bytes of each, which are on the heap
+ */
+public record Rewrapping(Level level, long most) {
     /** Opens what is inside the first layers of the dump; closed by who asks. */
     @FunctionalInterface
     public interface Level {
@@ -36,7 +38,7 @@ public record Rewrapping(Level level) {
     public record Wrapped(Source bytes, LayerPath layers) {
         /** The bytes as a copy. */
         public byte[] copied() {
-            return copy(bytes);
+            return bytes.copy(0, (int) bytes.length());
         }
     }
 
@@ -69,20 +71,20 @@ public record Rewrapping(Level level) {
         return new Wrapped(Source.ofBytes(bytes.name(), whole), new LayerPath(List.copyOf(around)));
     }
 
-    private static byte[] copy(Source source) {
+    private byte[] copy(Source source) {
         requireSmall(source);
         return source.copy(0, (int) source.length());
     }
 
-    private static void requireSmall(Source source) {
-        if (source.length() > LARGEST) {
+    private void requireSmall(Source source) {
+        if (source.length() > most) {
             throw Refusal.conflict(
                     "Layers are put back around at most %,d MiB, and there are %,d bytes: write what is inside the layers (--inside), or download it without them."
-                            .formatted(LARGEST >> 20, source.length()));
+                            .formatted(most >> 20, source.length()));
         }
     }
 
-    private static Replacement replaced(LayerStep step, Source outer, Range range, Source inner, byte[] after)
+    private Replacement replaced(LayerStep step, Source outer, Range range, Source inner, byte[] after)
             throws IOException {
         if (step.entry().isEmpty() && step.layer().equals("gzip")) {
             return new Replacement(range.offset(), range.length(), packed(after, GZIPOutputStream::new));

@@ -14,10 +14,8 @@ import dev.hexplain.edit.ValueEdit;
 import dev.hexplain.edit.ValuePlace;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.EditView;
-import dev.hexplain.store.WorkFiles;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
-import dev.hexplain.tree.Progress;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -34,20 +32,18 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
 
     /**
-     * What was edited, until it is closed.
+     * What was edited.
      *
+     * @param bytes inside the layers, until it is closed
      * @param edits what was replaced for each alteration, what counts the bytes of the value among it
      * @param patches one or more for each alteration, each of what the one before left
+     * @param end called when it is closed
      */
-    public record Edited(EditAttempts attempts, List<EditView> edits, List<Patch> patches) implements AutoCloseable {
-        /** The bytes inside the layers, edited. */
-        public Source bytes() {
-            return attempts.current().source();
-        }
-
+    public record Edited(Source bytes, List<EditView> edits, List<Patch> patches, Runnable end)
+            implements AutoCloseable {
         @Override
         public void close() {
-            attempts.close();
+            end.run();
         }
     }
 
@@ -55,25 +51,28 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
      * Changes them.
      *
      * @param alterations one at least
-     * @param files for what is tried
      * @throws Refusal where a value cannot be changed; the message says which and why
      */
-    public Edited apply(List<? extends Alteration> alterations, WorkFiles.Opening files, Progress progress)
-            throws IOException {
-        Edited edited = new Edited(
-                new EditAttempts(tree, decoder, options, files, progress), new ArrayList<>(), new ArrayList<>());
+    public Edited apply(List<? extends Alteration> alterations, EditWork work) throws IOException {
+        EditAttempts attempts = new EditAttempts(tree, decoder, options, work);
+        List<EditView> edits = new ArrayList<>();
+        List<Patch> patches = new ArrayList<>();
         boolean whole = false;
         try {
             for (Alteration each : alterations) {
-                for (EditStep step : steps(edited.attempts.current(), each)) {
-                    take(step, edited);
+                for (EditStep step : steps(attempts.current(), each)) {
+                    FieldTree before = attempts.current();
+                    Patch patch = patch(step, before, attempts);
+                    patch.replacements().forEach(part -> edits.add(view(before, part)));
+                    patches.add(patch);
+                    attempts.keep(patch);
                 }
             }
             whole = true;
-            return edited;
+            return new Edited(attempts.current().source(), edits, patches, attempts::close);
         } finally {
             if (!whole) {
-                edited.close();
+                attempts.close();
             }
         }
     }
@@ -91,16 +90,6 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
             case ClassRenaming(String name, String newName, Optional<Long> uid) ->
                 List.of((now, decoding) -> ClassRename.of(now, name, newName, uid, decoding));
         };
-    }
-
-    private static void take(EditStep step, Edited edited) throws IOException {
-        FieldTree before = edited.attempts.current();
-        Patch patch = patch(step, before, edited.attempts);
-        for (Replacement part : patch.replacements()) {
-            edited.edits.add(view(before, part));
-        }
-        edited.patches.add(patch);
-        edited.attempts.keep(patch);
     }
 
     private static Patch patch(EditStep step, FieldTree before, EditAttempts attempts) throws IOException {

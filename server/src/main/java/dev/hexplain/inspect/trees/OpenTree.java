@@ -15,6 +15,7 @@ import dev.hexplain.inspect.differences.DifferencePrinter;
 import dev.hexplain.inspect.differences.Differences;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.edits.Alteration;
+import dev.hexplain.inspect.edits.EditWork;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
@@ -47,9 +48,7 @@ import dev.hexplain.inspect.view.RisksView.CountsView;
 import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.store.TreeEntry;
-import dev.hexplain.store.WorkFiles;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.values.TreeValues;
 import java.io.IOException;
@@ -277,11 +276,9 @@ public record OpenTree(
     }
 
     /** Changes values in its bytes, which stay as they are. */
-    public ValueEdits.Edited edited(
-            List<? extends Alteration> alterations, DumpLimits bounds, WorkFiles.Opening files, Progress progress)
+    public ValueEdits.Edited edited(List<? extends Alteration> alterations, DumpLimits bounds, EditWork work)
             throws IOException {
-        return new ValueEdits(tree, decoder, bounds.from(entry.offset(), entry.order()))
-                .apply(alterations, files, progress);
+        return new ValueEdits(tree, decoder, bounds.from(entry.offset(), entry.order())).apply(alterations, work);
     }
 
     /** What a report on the dump is about. */
