@@ -30,7 +30,9 @@ type Phase = { readonly packet?: PacketFields; readonly error?: unknown };
 /** The bytes of the packet that is selected, and what they mean. */
 export function PacketPane({ open, number, onClose }: Props) {
   const [tries, setTries] = useState(0);
-  const { packet, error } = usePacket(open, number, tries);
+  const { packet: latest, error } = usePacket(open, number, tries);
+  // The one before stays, dimmed, until the next is here: nothing flashes while arrows move through the list.
+  const packet = latest?.packet.number === number ? latest : undefined;
   return (
     <section className="packet-pane" aria-label={`Packet ${number}`}>
       <div className="pane-head packet-pane-head">
@@ -48,8 +50,12 @@ export function PacketPane({ open, number, onClose }: Props) {
         </span>
       </div>
       {error !== undefined && <RetryBanner {...wordsFor(error)} onAgain={() => setTries(tries + 1)} />}
-      {packet && <Contents key={number} packet={packet} />}
-      {!packet && error === undefined && (
+      {latest && (
+        <div className={packet ? 'packet-body' : 'packet-body packet-waiting'} aria-busy={!packet} inert={!packet}>
+          <Contents key={latest.packet.number} packet={latest} />
+        </div>
+      )}
+      {!latest && error === undefined && (
         <Late>
           <progress aria-label="Reading the packet" />
         </Late>

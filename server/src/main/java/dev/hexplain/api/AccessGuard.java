@@ -73,8 +73,8 @@ record AccessGuard(
         }
     }
 
-    /** Beyond loopback also where the last token was revoked: nobody comes in then. */
-    private boolean asksForToken() {
+    /** Whether somebody has to say who asks. Beyond loopback also where the last token was revoked: nobody comes in then. */
+    boolean asksForToken() {
         return !loopback || token.isPresent() || proxies.isGiven() || signIn.isPresent() || access.any();
     }
 

@@ -147,12 +147,7 @@ public final class Server implements AutoCloseable {
         new DumpRoutes(inspector).add(config.routes);
         new NoteRoutes(inspector.notes()).add(config.routes);
         new TableRoutes(new TableCases(inspector.dumps())).add(config.routes);
-        TaggedAnswers tagged = new TaggedAnswers(
-                inspector.metrics(),
-                () -> settings.token().isPresent()
-                        || settings.proxies().isGiven()
-                        || settings.oidc().isPresent()
-                        || inspector.access().any());
+        TaggedAnswers tagged = new TaggedAnswers(inspector.metrics(), guard::asksForToken);
         new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);
         TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);
         new TreeRoutes(inspector.trees(), answers).add(config.routes);

@@ -126,6 +126,7 @@ final class OidcProviderOfTest implements AutoCloseable {
                         .subject("4711")
                         .claim("nonce", nonce)
                         .claim("email", "anna@example.org")
+                        .claim("email_verified", true)
                         .issueTime(new Date())
                         .expirationTime(Date.from(Instant.now().plusSeconds(300))))
                 .build();

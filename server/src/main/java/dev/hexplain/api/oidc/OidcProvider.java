@@ -123,12 +123,12 @@ final class OidcProvider {
         }
     }
 
-    /** An address that the provider does not vouch for is nobody's. */
+    /** An address that the provider does not vouch for is nobody's (OpenID Connect Core 1.0, section 5.1). */
     private String name(IDTokenClaimsSet claims) {
-        boolean unverified =
-                settings.userClaim().equals("email") && Boolean.FALSE.equals(claims.getBooleanClaim("email_verified"));
+        boolean vouched =
+                !settings.userClaim().equals("email") || Boolean.TRUE.equals(claims.getBooleanClaim("email_verified"));
         return Optional.ofNullable(claims.getStringClaim(settings.userClaim()))
-                .filter(name -> !unverified)
+                .filter(_ -> vouched)
                 .orElseGet(() -> claims.getSubject().getValue());
     }
 

@@ -36,7 +36,7 @@ public record OidcSettings(
     public OidcSettings {
         requireSafe("--oidc-issuer", issuer);
         requireSafe("--public-address", address);
-        if (!Optional.ofNullable(address.getPath()).orElse("").isEmpty()) {
+        if (!List.of("", "/").contains(Optional.ofNullable(address.getPath()).orElse(""))) {
             throw new IllegalArgumentException(
                     "--public-address is the address of this server without a path, such as https://hexplain.example; it is `%s`"
                             .formatted(address));

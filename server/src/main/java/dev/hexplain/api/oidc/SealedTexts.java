@@ -19,14 +19,19 @@ import javax.crypto.spec.HKDFParameterSpec;
 /**
  * Texts that a browser keeps, and only servers with the same secret can read and write: each is a JSON Web Encryption
  * (RFC 7516, {@code dir} with A256GCM) under a key derived from the secret (HKDF, RFC 5869).
- *
- * @param purpose texts of one are none of another
  */
-record SealedTexts(String secret, String purpose) {
+final class SealedTexts {
     private static final int KEY_BYTES = 32;
     private static final JWEHeader HEADER = new JWEHeader.Builder(JWEAlgorithm.DIR, EncryptionMethod.A256GCM).build();
 
-    private SecretKey key() {
+    private final SecretKey key;
+
+    /** @param purpose texts of one are none of another */
+    SealedTexts(String secret, String purpose) {
+        this.key = key(secret, purpose);
+    }
+
+    private static SecretKey key(String secret, String purpose) {
         try {
             return KDF.getInstance("HKDF-SHA256")
                     .deriveKey(
@@ -42,7 +47,7 @@ record SealedTexts(String secret, String purpose) {
     String seal(String text) {
         try {
             JWEObject sealed = new JWEObject(HEADER, new Payload(text));
-            sealed.encrypt(new DirectEncrypter(key()));
+            sealed.encrypt(new DirectEncrypter(key));
             return sealed.serialize();
         } catch (JOSEException e) {
             throw new IllegalStateException("The key fits its method", e);
@@ -58,7 +63,7 @@ record SealedTexts(String secret, String purpose) {
             if (!own) {
                 return Optional.empty();
             }
-            object.decrypt(new DirectDecrypter(key()));
+            object.decrypt(new DirectDecrypter(key));
             return Optional.of(object.getPayload().toString());
         } catch (ParseException | JOSEException notOurs) {
             return Optional.empty();
