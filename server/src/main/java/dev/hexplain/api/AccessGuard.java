@@ -4,6 +4,7 @@ import dev.hexplain.api.oidc.SignIn;
 import dev.hexplain.inspect.access.AccessCases;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.access.Caller;
+import dev.hexplain.inspect.access.LoopbackNames;
 import dev.hexplain.inspect.monitoring.Metrics;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;

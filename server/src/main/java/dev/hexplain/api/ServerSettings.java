@@ -1,6 +1,7 @@
 package dev.hexplain.api;
 
 import dev.hexplain.api.oidc.OidcSettings;
+import dev.hexplain.inspect.access.LoopbackNames;
 import java.util.Optional;
 
 /**

@@ -145,6 +145,10 @@ final class ServeCommand extends Command {
         PrintWriter out = out();
         out.println(server.address());
         out.flush();
+        settings.oidc()
+                .ifPresent(oidc -> err().println("People sign in at %s, by %s. Programs send a token."
+                        .formatted(oidc.signInAddress(), oidc.issuer())));
+        err().flush();
         Thread.ofPlatform().daemon().name("warm-up").start(() -> warmUp(inspector));
         stopped.await();
         return 0;

@@ -62,11 +62,15 @@ class SignInOverHttpTest {
     }
 
     private Running serve(Path data, Duration lasts, SignedInRules rules) throws IOException {
+        return serve(data, lasts, rules, "http://127.0.0.1:8080");
+    }
+
+    private Running serve(Path data, Duration lasts, SignedInRules rules, String address) throws IOException {
         OidcSettings settings = new OidcSettings(
                 URI.create(provider.issuer()),
                 OidcProviderOfTest.CLIENT,
                 OidcProviderOfTest.SECRET,
-                URI.create("http://127.0.0.1:8080"),
+                URI.create(address),
                 List.of("openid", "email"),
                 "email",
                 "groups",
@@ -178,6 +182,19 @@ class SignInOverHttpTest {
                 .doesNotContain("Domain");
         signIn("/");
         assertThat(cookies).doesNotContain("anna");
+    }
+
+    @Test
+    void cookies_of_a_server_with_https_come_by_that_alone(@TempDir Path other) throws IOException {
+        SignedInRules rules = new SignedInRules(Map.of(), Optional.of(AccessScope.READ));
+        try (Running safe = serve(other, Duration.ofHours(1), rules, "https://hexplain.example/")) {
+            HttpResponse<byte[]> begun = safe.get("/sign-in");
+            assertThat(begun.headers().allValues("Set-Cookie").getFirst())
+                    .startsWith("__Host-hexplain-attempt=")
+                    .contains("Secure");
+            assertThat(OidcProviderOfTest.parameters(URI.create(location(begun)).getRawQuery()))
+                    .containsEntry("redirect_uri", "https://hexplain.example/signed-in");
+        }
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.hexplain.api.oidc;
 
+import dev.hexplain.inspect.access.LoopbackNames;
 import dev.hexplain.inspect.access.SignedInRules;
-import java.net.InetAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -55,7 +55,7 @@ public record OidcSettings(
     private static void requireSafe(String option, URI address) {
         String scheme = Optional.ofNullable(address.getScheme()).orElse("");
         String host = Optional.ofNullable(address.getHost()).orElse("");
-        boolean safe = scheme.equals("https") || (scheme.equals("http") && isLoopback(host));
+        boolean safe = scheme.equals("https") || (scheme.equals("http") && LoopbackNames.contains(host));
         if (host.isEmpty() || !safe) {
             throw new IllegalArgumentException(
                     "%s has to begin with https:// (or with http:// on this machine), and is `%s`"
@@ -63,13 +63,9 @@ public record OidcSettings(
         }
     }
 
-    private static boolean isLoopback(String host) {
-        try {
-            return host.equals("localhost")
-                    || InetAddress.ofLiteral(host.replaceAll("[\\[\\]]", "")).isLoopbackAddress();
-        } catch (IllegalArgumentException name) {
-            return false;
-        }
+    /** Where people sign in. */
+    public URI signInAddress() {
+        return address.resolve(SignIn.PATH);
     }
 
     /** Where the provider sends people back to. */

@@ -79,25 +79,28 @@ record PacketFields(CaptureIndex index, Formats formats) {
                 .orElse(-1);
     }
 
-    /** One more than are shown, where there are more. */
+    /** One more than are shown, where there are more. Where nobody knows the link layer, the packet as a whole. */
     private static List<PacketFieldsView.Part> fields(FieldTree tree) {
-        List<PacketFieldsView.Part> fields = new ArrayList<>();
         Field whole = tree.find(PATH).orElse(tree.root());
+        List<PacketFieldsView.Part> fields = new ArrayList<>();
         Walk walk = Walk.at(tree, whole.id());
-        int depth = walk.depth();
-        while (walk.next() && walk.depth() > depth && fields.size() <= MOST_FIELDS) {
-            Field field = walk.field();
-            if (field.source() == 0) {
-                fields.add(new PacketFieldsView.Part(
-                        walk.depth() - depth - 1,
-                        field.name(),
-                        field.type(),
-                        field.role().id(),
-                        field.offset() - FILE_HEADER - PACKET_HEADER,
-                        field.length(),
-                        tree.value(field).summary()));
+        int outside = walk.depth();
+        while (walk.next() && walk.depth() > outside && fields.size() <= MOST_FIELDS) {
+            if (walk.field().source() == 0) {
+                fields.add(part(tree, walk.field(), walk.depth() - outside - 1));
             }
         }
-        return fields;
+        return fields.isEmpty() ? List.of(part(tree, whole, 0)) : fields;
+    }
+
+    private static PacketFieldsView.Part part(FieldTree tree, Field field, int depth) {
+        return new PacketFieldsView.Part(
+                depth,
+                field.name(),
+                field.type(),
+                field.role().id(),
+                field.offset() - FILE_HEADER - PACKET_HEADER,
+                field.length(),
+                tree.value(field).summary());
     }
 }
