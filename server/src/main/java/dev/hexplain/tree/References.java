@@ -55,6 +55,10 @@ public final class References {
         // Filled from the back of each group, so that each start ends where its group begins.
         MemorySegment offsets = storage.scratch(name, Math.max(1, total) * (long) Long.BYTES);
         walk.forEach((offset, handle, ofInstance) -> offsets.setAtIndex(LONG, add(next, handle, -1), offset));
+        // What follows rows inside a row is visited before these rows.
+        for (int handle = 0; handle < handles; handle++) {
+            OffsetSort.descending(offsets, next.getAtIndex(INT, handle), next.getAtIndex(INT, handle + 1L));
+        }
         return new References(tree, next, offsets);
     }
 

@@ -10,20 +10,12 @@ import com.google.protobuf.DescriptorProtos.DescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import de.undercouch.bson4jackson.BsonFactory;
-import dev.hexplain.inspect.DumpSession;
-import dev.hexplain.inspect.DumpSessions;
-import dev.hexplain.inspect.common.DecodeChoices;
-import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Assignment;
-import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.testing.Serialized;
 import dev.hexplain.values.ValuePath;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +24,6 @@ import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.zip.CRC32C;
 import org.apache.avro.Schema;
@@ -51,8 +42,6 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Values of generated graphs are changed, and the library of the format reads exactly the changed graph. */
 class EditedGraphsTest {
-    private static final DumpSessions SESSIONS = new DumpSessions(DumpLimits.DEFAULT);
-
     /** A value of a graph: where it is, and how to put another one there. */
     private record Place(String path, Object value, Put put) {}
 
@@ -132,13 +121,7 @@ class EditedGraphsTest {
     }
 
     private static byte[] edited(byte[] bytes, String format, String path, Object next) throws IOException {
-        DecodeChoices choices = new DecodeChoices(format, "raw", OptionalLong.empty());
-        try (DumpSession session = SESSIONS.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices)) {
-            List<Assignment> changed = List.of(new Assignment(path, said(next)));
-            try (ValueEdits.Edited edited = session.edit(session.decode(choices), changed)) {
-                return edited.bytes().copy(0, (int) edited.bytes().length());
-            }
-        }
+        return EditedBytes.edited(bytes, format, new Assignment(path, said(next)));
     }
 
     @Test
@@ -159,13 +142,7 @@ class EditedGraphsTest {
             byte[] after = edited(bytes, "java_serialization", place.path(), next);
 
             place.put().value(next);
-            assertThat(read(after)).as("%d: %s", i, place.path()).isEqualTo(root);
-        }
-    }
-
-    private static Object read(byte[] stream) throws IOException, ClassNotFoundException {
-        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
-            return in.readObject();
+            assertThat(EditedBytes.read(after)).as("%d: %s", i, place.path()).isEqualTo(root);
         }
     }
 

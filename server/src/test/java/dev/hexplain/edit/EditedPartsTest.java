@@ -1,57 +1,39 @@
 package dev.hexplain.edit;
 
+import static dev.hexplain.edit.EditedBytes.edited;
+import static dev.hexplain.edit.EditedBytes.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.caucho.hessian.io.Hessian2Input;
-import com.caucho.hessian.io.Hessian2Output;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import de.undercouch.bson4jackson.BsonFactory;
-import dev.hexplain.inspect.DumpSession;
-import dev.hexplain.inspect.DumpSessions;
-import dev.hexplain.inspect.common.DecodeChoices;
-import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Addition;
 import dev.hexplain.inspect.edits.Alteration;
-import dev.hexplain.inspect.edits.Assignment;
-import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
-import dev.hexplain.inspect.edits.FieldRemoval;
 import dev.hexplain.inspect.edits.Removal;
-import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.testing.Serialized;
 import dev.hexplain.values.ValuePath;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.Vector;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,8 +41,6 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Elements and entries are taken out and added, and the library of the format reads exactly that. */
 class EditedPartsTest {
-    private static final DumpSessions SESSIONS = new DumpSessions(DumpLimits.DEFAULT);
-
     private record Item(String sku, Long price, Object more) implements Serializable {}
 
     private enum Status {
@@ -75,21 +55,6 @@ class EditedPartsTest {
 
     /** What was made before, and may be referred to again. */
     private final List<Object> made = new ArrayList<>();
-
-    private static byte[] edited(byte[] bytes, String format, Alteration... alterations) throws IOException {
-        DecodeChoices choices = new DecodeChoices(format, "raw", OptionalLong.empty());
-        try (DumpSession session = SESSIONS.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices)) {
-            try (ValueEdits.Edited edited = session.edit(session.decode(choices), List.of(alterations))) {
-                return edited.bytes().copy(0, (int) edited.bytes().length());
-            }
-        }
-    }
-
-    private static Object read(byte[] stream) throws IOException, ClassNotFoundException {
-        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
-            return in.readObject();
-        }
-    }
 
     private Object graph(SplittableRandom random, int depth, String path, boolean java) {
         if (java && !made.isEmpty() && random.nextInt(4) == 0) {
@@ -247,70 +212,6 @@ class EditedPartsTest {
                 .isEqualTo(1500);
     }
 
-    /** Writes a text to a block of its own. */
-    private static final class Spoken implements Serializable {
-        private transient String said;
-
-        private Spoken(String said) {
-            this.said = said;
-        }
-
-        private void writeObject(ObjectOutputStream out) throws IOException {
-            out.writeUTF(said);
-        }
-
-        private void readObject(ObjectInputStream in) throws IOException {
-            said = in.readUTF();
-        }
-    }
-
-    @Test
-    void a_block_becomes_a_long_one_and_a_short_one_again() throws Exception {
-        byte[] bytes = Serialized.stream(new Spoken("brief"));
-        String data = "contents[0].classData[0].objectAnnotation[0].data";
-        for (String said : List.of("x".repeat(253), "x".repeat(254), "y".repeat(5000), "short")) {
-            ByteArrayOutputStream utf = new ByteArrayOutputStream();
-            new DataOutputStream(utf).writeUTF(said);
-
-            bytes = edited(
-                    bytes,
-                    "java_serialization",
-                    new Assignment(data, HexFormat.of().formatHex(utf.toByteArray())));
-
-            assertThat(((Spoken) read(bytes)).said).isEqualTo(said);
-        }
-    }
-
-    /** Up to seven elements are counted in the first byte of a list, which may be followed by its type. */
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 6, 7, 8, 9})
-    void hessian_reads_lists_of_any_length(int length) throws IOException {
-        List<String> elements =
-                IntStream.range(0, length).mapToObj(i -> "e" + i).toList();
-        List<String> more = new ArrayList<>(elements);
-        more.add("new");
-        for (List<String> list : List.of(new ArrayList<>(elements), new LinkedList<>(elements))) {
-            byte[] bytes = hessian(new HashMap<>(Map.of("list", list, "n", 5)));
-
-            assertThat(hessian(edited(bytes, "hessian2", new Addition("list", "new"))))
-                    .isEqualTo(Map.of("list", more, "n", 5));
-            assertThat(hessian(edited(bytes, "hessian2", new Removal("list[0]"))))
-                    .isEqualTo(Map.of("list", elements.subList(1, length), "n", 5));
-        }
-    }
-
-    private static byte[] hessian(Object value) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Hessian2Output out = new Hessian2Output(bytes);
-        out.writeObject(value);
-        out.flush();
-        return bytes.toByteArray();
-    }
-
-    private static Object hessian(byte[] bytes) throws IOException {
-        return new Hessian2Input(new ByteArrayInputStream(bytes)).readObject();
-    }
-
     @Test
     void protocol_buffers_reads_what_is_left() throws IOException {
         FileDescriptorProto file = FileDescriptorProto.newBuilder()
@@ -320,116 +221,6 @@ class EditedPartsTest {
         byte[] after = edited(file.toByteArray(), "protobuf", new Removal("3[1]"), new Addition("3", "other.proto"));
         assertThat(FileDescriptorProto.parseFrom(after).getDependencyList())
                 .containsExactly("first.proto", "third.proto", "other.proto");
-    }
-
-    @Test
-    void a_text_becomes_a_long_string() throws Exception {
-        byte[] bytes = Serialized.stream(new ArrayList<>(List.of("short")));
-        String next = "x".repeat(70_000);
-        byte[] after = edited(bytes, "java_serialization", new Assignment("[0]", next));
-        assertThat(read(after)).isEqualTo(List.of(next));
-        assertThat(edited(after, "java_serialization", new Assignment("[0]", "short")))
-                .isEqualTo(bytes);
-    }
-
-    private record Part(int n) implements Serializable {
-        private static final long serialVersionUID = 7;
-    }
-
-    private record Sort(int n) implements Serializable {
-        private static final long serialVersionUID = 9;
-    }
-
-    private record Box(Part part, Part[] parts) implements Serializable {}
-
-    private record Crate(Sort part, Sort[] parts) implements Serializable {}
-
-    @Test
-    void a_class_gets_another_name_everywhere() throws Exception {
-        Part first = new Part(1);
-        byte[] bytes = Serialized.stream(new Box(first, new Part[] {new Part(2), first}));
-
-        byte[] after = edited(
-                bytes,
-                "java_serialization",
-                new ClassRenaming(Part.class.getName(), Sort.class.getName(), Optional.of(9L)),
-                new ClassRenaming(Box.class.getName(), Crate.class.getName(), Optional.empty()));
-
-        Crate crate = (Crate) read(after);
-        assertThat(crate.part()).isEqualTo(new Sort(1)).isSameAs(crate.parts()[1]);
-        assertThat(crate.parts()[0]).isEqualTo(new Sort(2));
-        assertThatThrownBy(() ->
-                        edited(bytes, "java_serialization", new ClassRenaming("com.acme.None", "a", Optional.empty())))
-                .hasMessage("The dump describes no class `com.acme.None`.");
-    }
-
-    /** A chain whose inner objects are referred to from elsewhere, so that they move when the chain is taken out. */
-    private static class Node implements Serializable {
-        private static final long serialVersionUID = 1;
-
-        private int number;
-        private Object next;
-        private String name;
-    }
-
-    private static final class Leaf extends Node {
-        private static final long serialVersionUID = 1;
-
-        private long weight;
-    }
-
-    @Test
-    void a_field_is_taken_out_with_the_data_of_every_object() throws Exception {
-        Leaf last = new Leaf();
-        last.weight = 77;
-        Node node = last;
-        List<Object> all = new ArrayList<>();
-        for (int i = 0; i < 5; i++) {
-            Node before = new Node();
-            before.number = i;
-            before.name = "name" + i;
-            before.next = node;
-            node = before;
-            all.add(node);
-        }
-        List<Object> root = new ArrayList<>(all.reversed());
-        root.add(last);
-        byte[] bytes = Serialized.stream(root);
-
-        byte[] after = edited(bytes, "java_serialization", new FieldRemoval(Node.class.getName(), "next"));
-
-        List<?> read = (List<?>) read(after);
-        assertThat(read).hasSize(6);
-        for (int i = 0; i < 5; i++) {
-            Node each = (Node) read.get(i);
-            assertThat(each.number).isEqualTo(4 - i);
-            assertThat(each.name).isEqualTo("name" + (4 - i));
-            assertThat(each.next).isNull();
-        }
-        assertThat(((Leaf) read.getLast()).weight).isEqualTo(77);
-        byte[] without = edited(after, "java_serialization", new FieldRemoval(Node.class.getName(), "number"));
-        assertThat(((Node) ((List<?>) read(without)).getFirst()).name).isEqualTo("name4");
-        assertThatThrownBy(() -> edited(bytes, "java_serialization", new FieldRemoval(Node.class.getName(), "none")))
-                .hasMessageContaining("has no field `none`");
-    }
-
-    @Test
-    void a_class_that_is_described_again_behind_a_reset_loses_the_field_there_as_well() throws Exception {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            for (int i = 0; i < 3; i++) {
-                out.writeObject(new Item("sku" + i, (long) i, "more" + i));
-                out.reset();
-            }
-        }
-
-        byte[] after = edited(bytes.toByteArray(), "java_serialization", new FieldRemoval(Item.class.getName(), "sku"));
-
-        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(after))) {
-            for (int i = 0; i < 3; i++) {
-                assertThat(in.readObject()).isEqualTo(new Item(null, (long) i, "more" + i));
-            }
-        }
     }
 
     @Test

@@ -1,0 +1,35 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.inspect.DumpSession;
+import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.edits.Alteration;
+import dev.hexplain.inspect.edits.ValueEdits;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** Bytes with values changed, as the command line changes them, and what the JDK reads in such bytes. */
+final class EditedBytes {
+    private static final DumpSessions SESSIONS = new DumpSessions(DumpLimits.DEFAULT);
+
+    private EditedBytes() {}
+
+    static byte[] edited(byte[] bytes, String format, Alteration... alterations) throws IOException {
+        DecodeChoices choices = new DecodeChoices(format, "raw", OptionalLong.empty());
+        try (DumpSession session = SESSIONS.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices);
+                ValueEdits.Edited edited = session.edit(session.decode(choices), List.of(alterations))) {
+            return edited.bytes().copy(0, (int) edited.bytes().length());
+        }
+    }
+
+    static Object read(byte[] stream) throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
+            return in.readObject();
+        }
+    }
+}
