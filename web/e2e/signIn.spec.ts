@@ -1,49 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { expectAccessible, sample, test } from './fixtures.ts';
 import { OidcProvider } from './oidcProvider.ts';
+import { type OwnServer, ownFolder, startServer } from './ownServer.ts';
 
-const hexplain = fileURLToPath(new URL('../../bin/hexplain', import.meta.url));
 const provider = new OidcProvider();
 
 /** A server of its own, where a provider signs people in. */
-let folder: string;
-let server: ChildProcess;
+let server: OwnServer;
 let address: string;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hexplain-sign-in-'));
   await provider.start();
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  server = spawn(hexplain, ['serve', '--port', String(port), '--data-dir', folder], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      HEXPLAIN_OIDC_ISSUER: provider.issuer,
-      HEXPLAIN_OIDC_CLIENT_ID: 'hexplain',
-      HEXPLAIN_OIDC_CLIENT_SECRET: 'a client secret that nobody knows',
-      HEXPLAIN_OIDC_SCOPE: 'none',
-      HEXPLAIN_OIDC_GROUPS: 'jvm=write',
-      HEXPLAIN_PUBLIC_ADDRESS: address,
-    },
+  server = await startServer(ownFolder(), port, {
+    HEXPLAIN_OIDC_ISSUER: provider.issuer,
+    HEXPLAIN_OIDC_CLIENT_ID: 'hexplain',
+    HEXPLAIN_OIDC_CLIENT_SECRET: 'a client secret that nobody knows',
+    HEXPLAIN_OIDC_SCOPE: 'none',
+    HEXPLAIN_OIDC_GROUPS: 'jvm=write',
+    HEXPLAIN_PUBLIC_ADDRESS: address,
   });
-  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream }))
-    if (line.includes(address)) break;
 });
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
-  await ended;
+  await server.stop();
   provider.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function freePort(): Promise<number> {

@@ -1,42 +1,24 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, sample, test } from './fixtures.ts';
-
-const hexplain = fileURLToPath(new URL('../../bin/hexplain', import.meta.url));
+import { hexplain, type OwnServer, ownFolder, startServer } from './ownServer.ts';
 
 /** A server of its own, where people have tokens. */
-let folder: string;
-let server: ChildProcess;
+let server: OwnServer;
 let address: string;
 const tokens: Record<string, string> = {};
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hexplain-spaces-'));
+  const folder = ownFolder();
   for (const [name, space] of Object.entries({ anna: 'payments', bert: 'orders' })) {
     const words = ['token', 'create', name, '--space', space, '--data-dir', folder];
     tokens[name] = execFileSync(hexplain, words, { encoding: 'utf8' }).trim();
   }
-  server = spawn(hexplain, ['serve', '--port', '0', '--data-dir', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
-  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
-    const found = /http:\/\/\S+/.exec(line);
-    if (found) {
-      address = found[0];
-      break;
-    }
-  }
+  server = await startServer(folder);
+  address = server.address;
 });
 
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.stop());
 
 /** Signs in on a page that nobody used before. */
 async function visit(page: Page, name: string): Promise<void> {
