@@ -158,8 +158,7 @@ public final class EditCases {
                 _ -> dumps.read(
                         inner,
                         source -> new Rewrapping(path -> sources.open(outer, path), MOST_ON_HEAP)
-                                .around(source, Detector.path(layers))
-                                .copied()));
+                                .copyAround(source, Detector.path(layers))));
         return new Outgoing(outer.name(), "edited", Outgoing.BYTES, out -> out.write(bytes));
     }
 

@@ -35,11 +35,13 @@ public record Rewrapping(Level level, long most) {
      *
      * @param layers the same, with the ranges that they have now
      */
-    public record Wrapped(Source bytes, LayerPath layers) {
-        /** The bytes as a copy. */
-        public byte[] copied() {
-            return bytes.copy(0, (int) bytes.length());
-        }
+    public record Wrapped(Source bytes, LayerPath layers) {}
+
+    /** The same on the heap, where they are few enough for that. */
+    public byte[] copyAround(Source bytes, LayerPath layers) throws IOException {
+        requireSmall(bytes);
+        Source whole = around(bytes, layers).bytes();
+        return whole.copy(0, (int) whole.length());
     }
 
     /**

@@ -115,4 +115,20 @@ class LargeEditsTest {
                 List.of(new Assignment("contents[0].classDesc.fields[0].fieldName.value", "count")),
                 "would be `count`");
     }
+
+    /** What is packed and written as text is on the heap; nothing is read before that is known. */
+    @Test
+    void layers_are_put_around_what_is_small_only() throws IOException {
+        try (Inspector inspector = Inspector.open(folder, 1 << 25, DumpLimits.DEFAULT)) {
+            String large = inspector
+                    .dumps()
+                    .upload("zeros", new ByteArrayInputStream(new byte[17 << 20]))
+                    .id();
+            for (String layers : List.of("raw", "gzip")) {
+                assertThatThrownBy(() -> inspector.edits().wrapped(large, large, layers))
+                        .isInstanceOf(Refusal.class)
+                        .hasMessageContaining("at most 16 MiB");
+            }
+        }
+    }
 }
