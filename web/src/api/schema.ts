@@ -107,7 +107,8 @@ export interface paths {
          * The spaces of the caller
          * @description A dump is in a space: everybody's (`public`), the caller's own (`~NAME`), or that of a team, which a token or a trusted
          *     proxy names. A dump of another space is not found. Who may do everything sees all spaces. What is made of a dump is in
-         *     its space.
+         *     its space. Formats, schemas, the formats of ports and timings are in spaces, too: a dump is read with those of its space,
+         *     and everybody's behind them; of two of the same id or port, that of its space counts.
          */
         get: operations["listSpaces"];
         put?: never;
@@ -142,7 +143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All formats that this server can decode, the user's own included */
+        /** All formats that this server can decode, the user's own in a space included */
         get: operations["listFormats"];
         put?: never;
         post?: never;
@@ -154,7 +155,10 @@ export interface paths {
     };
     "/api/v1/formats/{format}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 /** @description The format's id */
@@ -182,7 +186,10 @@ export interface paths {
     };
     "/api/v1/formats/{format}/source": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 /** @description The format's id */
@@ -233,6 +240,8 @@ export interface paths {
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
                 limit?: components["parameters"]["Limit"];
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
             };
             header?: never;
             path: {
@@ -253,7 +262,10 @@ export interface paths {
     };
     "/api/v1/formats/{format}/versions/{version}/source": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 /** @description The format's id */
@@ -639,7 +651,7 @@ export interface paths {
         };
         /**
          * The runs that were kept, and whether this server measures
-         * @description The last 200 runs are kept.
+         * @description The last 200 runs of each space are kept.
          */
         get: operations["listTimings"];
         put?: never;
@@ -722,7 +734,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Uploaded schemas, newest first */
+        /** Uploaded schemas of a space, newest first */
         get: operations["listSchemas"];
         put?: never;
         /**
@@ -1132,7 +1144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bindings of ports */
+        /** The bindings of ports in a space */
         get: operations["listPorts"];
         put?: never;
         post?: never;
@@ -1152,7 +1164,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the protocol of a port, in all captures */
+        /** Set the protocol of a port, in all captures of a space */
         put: operations["bindPort"];
         post?: never;
         delete?: never;
@@ -2687,6 +2699,8 @@ export interface components {
             samples: string[];
             /** @description The schema that it needs, for display: with one of POST /schemas it is a format of its own; absent where it needs none */
             takes?: string;
+            /** @description That it is in; only of a user's own */
+            space?: string;
             /** @description Number of saves; only of a user's own */
             version?: number;
             /**
@@ -3467,6 +3481,8 @@ export interface components {
         };
         TimingRun: {
             id: string;
+            /** @description That it is in */
+            space: string;
             /** @description Of the object that was measured, or the name of the file it was imported from */
             title: string;
             /** @description Empty for one that was imported */
@@ -3787,6 +3803,8 @@ export interface components {
         };
         Schema: {
             id: string;
+            /** @description That it is in */
+            space: string;
             /** @description The format together with the schema: `protobuf:…` */
             formatId: string;
             format: string;
@@ -4118,6 +4136,8 @@ export interface components {
         PortBinding: {
             port: number;
             format: string;
+            /** @description For whose dumps */
+            space: string;
         };
         DumpPage: {
             /** Format: int64 */
@@ -5420,6 +5440,8 @@ export interface components {
         Dump: string;
         /** @description The space that the dump is to be in; absent: the first that the token is for, or `public` */
         Space: string;
+        /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+        SpaceMeant: string;
         /** @description The format's id */
         Format: string;
         /** @description The tree's id */
@@ -5615,7 +5637,10 @@ export interface operations {
     };
     listFormats: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5631,11 +5656,15 @@ export interface operations {
                     "application/json": components["schemas"]["Format"][];
                 };
             };
+            404: components["responses"]["Problem"];
         };
     };
     getFormat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 /** @description The format's id */
@@ -5660,7 +5689,10 @@ export interface operations {
     };
     saveFormat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 /** @description The format's id */
@@ -5703,7 +5735,10 @@ export interface operations {
     };
     deleteFormat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 /** @description The format's id */
@@ -5727,7 +5762,10 @@ export interface operations {
     };
     getFormatSource: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 /** @description The format's id */
@@ -5774,6 +5812,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description How many at most */
                 limit?: components["parameters"]["Limit"];
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
             };
             header?: never;
             path: {
@@ -5799,7 +5839,10 @@ export interface operations {
     };
     getVersionSource: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 /** @description The format's id */
@@ -5817,7 +5860,10 @@ export interface operations {
     };
     draft: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5840,13 +5886,17 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
         };
     };
     complete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5867,6 +5917,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
         };
@@ -6266,7 +6317,10 @@ export interface operations {
     };
     listTimings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only those of a space; absent: all that the caller sees */
+                space?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6282,11 +6336,15 @@ export interface operations {
                     "application/json": components["schemas"]["Timings"];
                 };
             };
+            404: components["responses"]["Problem"];
         };
     };
     measure: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6322,6 +6380,8 @@ export interface operations {
             query?: {
                 /** @description Name of the file */
                 name?: string;
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
             };
             header?: never;
             path?: never;
@@ -6344,6 +6404,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
         };
@@ -6417,7 +6478,10 @@ export interface operations {
     };
     listSchemas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6433,6 +6497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Schema"][];
                 };
             };
+            404: components["responses"]["Problem"];
         };
     };
     addSchema: {
@@ -6444,6 +6509,8 @@ export interface operations {
                 root?: string;
                 /** @description A display name, usually the file's name */
                 name?: string;
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
             };
             header?: never;
             path?: never;
@@ -6467,6 +6534,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -7023,7 +7091,10 @@ export interface operations {
     };
     listPorts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7039,11 +7110,15 @@ export interface operations {
                     "application/json": components["schemas"]["PortBinding"][];
                 };
             };
+            404: components["responses"]["Problem"];
         };
     };
     bindPort: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The space that is meant, and everybody's behind it; absent: the first that the token is for, or `public` */
+                space?: components["parameters"]["SpaceMeant"];
+            };
             header?: never;
             path: {
                 port: number;
@@ -7060,6 +7135,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
         };

@@ -66,7 +66,7 @@ public class FlowListBenchmark extends MeasuredRounds {
         Source unowned = Source.ofBytes("none", new byte[0]);
         OpenCapture capture = new OpenCapture(LayerPath.NONE, unowned, index);
         try (index) {
-            Bindings bindings = new Bindings(Optional.empty(), "", LayerPath.NONE);
+            Bindings bindings = Bindings.NONE;
             FlowOrder order = FlowOrder.of(FlowOrder.Key.NUMBER, false, "");
             return new CaptureReader(capture, formats, bindings)
                     .flows(order, 0, limit).items().stream()

@@ -35,7 +35,7 @@ record AccessGuard(
     private static final String SIGNED_IN = "signed-in";
 
     /** The parameter that says which space a request is for. */
-    static final String SPACE = "space";
+    private static final String SPACE = "space";
 
     /** The path of the metrics, which need the same token as the API. */
     static final String METRICS = "/metrics";
@@ -68,10 +68,15 @@ record AccessGuard(
 
     /** The space that a request names, once it is known that there is something to do it. */
     static void enterSpace(Context ctx) {
-        Optional<String> chosen = Optional.ofNullable(ctx.queryParam(SPACE)).filter(name -> !name.isEmpty());
+        Optional<String> chosen = space(ctx);
         if (chosen.isPresent() && isPrivate(ctx.path())) {
             caller(ctx).enter(chosen);
         }
+    }
+
+    /** The space that a request names. */
+    static Optional<String> space(Context ctx) {
+        return Optional.ofNullable(ctx.queryParam(SPACE)).filter(name -> !name.isEmpty());
     }
 
     /** Whether somebody has to say who asks. Beyond loopback also where the last token was revoked: nobody comes in then. */

@@ -9,7 +9,6 @@ import io.javalin.http.Context;
 import io.javalin.http.UploadedFile;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Routes of dumps: upload, list, read and delete them, and ask how they can be decoded. */
@@ -19,7 +18,6 @@ record DumpRoutes(Inspector inspector) {
     private static final int LONGEST_NAME = 255;
     private static final int LONGEST_FILTER = 200;
     private static final int HASH = 64;
-    private static final int LONGEST_SPACE = 101;
     static final int LONGEST_LAYERS = 1000;
 
     void add(RoutesConfig routes) {
@@ -47,13 +45,8 @@ record DumpRoutes(Inspector inspector) {
         JsonBodies.answer(
                 ctx,
                 content.isEmpty()
-                        ? inspector.dumps().page(words, space(ctx), from, limit)
+                        ? inspector.dumps().page(words, AccessGuard.space(ctx), from, limit)
                         : inspector.dumps().withContent(content));
-    }
-
-    private static Optional<String> space(Context ctx) {
-        return Optional.of(Params.text(ctx, AccessGuard.SPACE, LONGEST_SPACE, ""))
-                .filter(name -> !name.isEmpty());
     }
 
     static void created(Context ctx, DumpView dump) {

@@ -53,8 +53,7 @@ public final class FormatCases {
 
     /** Deletes a user's own format with the trees decoded with it. */
     public void delete(String id) throws IOException {
-        library.delete(id);
-        trees.deleteOfFormat(id);
+        trees.deleteOfFormat(library.delete(id));
         trees.dropOfFormats(library.ownIds());
     }
 

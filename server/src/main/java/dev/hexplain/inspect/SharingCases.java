@@ -98,7 +98,7 @@ public final class SharingCases {
     }
 
     private Optional<byte[]> descriptor(String format) throws IOException {
-        return library().ownIds().contains(format)
+        return library().isOwn(format)
                 ? Optional.of(library().source(format).getBytes(StandardCharsets.UTF_8))
                 : Optional.empty();
     }
@@ -138,7 +138,7 @@ public final class SharingCases {
             library().requireUsable(format, text.get());
             return text;
         }
-        if (!library().ownIds().contains(format) || !library().source(format).equals(text.get())) {
+        if (!library().isOwn(format) || !library().source(format).equals(text.get())) {
             remarks.add("The format `%s` was another one where the bundle was made; the one of that name here is used."
                     .formatted(format));
         }

@@ -134,7 +134,7 @@ record DumpTable(Database database) {
     List<Dump> unboundNotOpenedSince(Instant when) {
         return database.read(handle -> handle.createQuery("""
                         select * from dump where brought_at < :when and coalesce(opened_at, 0) < :when and not exists
-                        (select 1 from binding where dump_id = dump.id)""")
+                        (select 1 from flow_binding where dump_id = dump.id)""")
                 .bind("when", when.toEpochMilli())
                 .map(ROW)
                 .list());

@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * derived/DUMP/layers/HASH/            what was inside a layer, by the path to it; can be recreated
  * derived/DUMP/captures/HASH/          the index of a capture inside layers; can be recreated
  * derived/DUMP/trees/TREE/             an index; can be recreated
- * formats/ID/VERSION.ksy               formats users wrote
+ * formats/ID/VERSION.ksy               formats users wrote, everybody's
+ * formats/0123456789abcdef.ID/…        those of a space, by the first digits of the SHA-256 of its name
  * schemas/ID                           schemas users uploaded
  * timings/ID                           runs that measured codecs
  * brief/TREE/                          indexes of trees that end with the process, and files of single pieces of work
@@ -82,13 +83,13 @@ record Folders(Path root) {
     }
 
     /** The same of a version of a format. */
-    static String formatKey(String id, int version) {
-        return "%s%d.ksy".formatted(formatPrefix(id), version);
+    static String formatKey(FormatKey format, int version) {
+        return "%s%d.ksy".formatted(formatPrefix(format), version);
     }
 
     /** Of all versions of a format. */
-    static String formatPrefix(String id) {
-        return "formats/%s/".formatted(id);
+    static String formatPrefix(FormatKey format) {
+        return "formats/%s/".formatted(format.folder());
     }
 
     static String schemaKey(String id) {

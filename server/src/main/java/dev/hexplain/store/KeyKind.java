@@ -21,11 +21,11 @@ enum KeyKind {
             return new DumpTable(database).contents(names);
         }
     },
-    /** A version of a format, by the format's id. */
-    FORMAT("formats/", "(?<name>[a-z0-9_]+)/[0-9]+\\.ksy") {
+    /** A version of a format, by the format's folder. */
+    FORMAT("formats/", "(?<name>(?:[0-9a-f]{16}\\.)?[a-z0-9_]+)/[0-9]+\\.ksy") {
         @Override
         Set<String> named(Database database, Collection<String> names) {
-            return new FormatTable(database).ids(names);
+            return new FormatTable(database).folders(names);
         }
 
         @Override

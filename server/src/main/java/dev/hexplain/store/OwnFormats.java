@@ -10,6 +10,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The users' own formats, with their versions, as uninterpreted texts. Safe for many threads.
@@ -17,7 +20,7 @@ import java.util.Optional;
  * <p>Ids are lower-case letters, digits and underscores: they are names of folders.
  */
 public final class OwnFormats {
-    /** Formats that are kept. */
+    /** Formats that are kept in a space. */
     public static final int MOST_FORMATS = 1000;
 
     /** Versions kept of each; the oldest go. */
@@ -74,84 +77,93 @@ public final class OwnFormats {
     /** The state of the table, and until when it is taken for the current one. */
     private record Seen(String state, long until) {}
 
-    /** The latest version of each, by id. */
-    public List<OwnFormat> all() {
-        return table.latest();
+    /** The latest version of each in a space, by id. */
+    public List<OwnFormat> all(String space) {
+        return table.latest(space);
+    }
+
+    /** The ids of the formats of all spaces. */
+    public Set<String> ids() {
+        return table.keys().stream().map(FormatKey::id).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** The latest version. */
-    public Optional<OwnFormat> get(String id) {
-        return table.latest(id);
+    public Optional<OwnFormat> get(FormatKey format) {
+        return table.latest(format);
     }
 
-    public Optional<OwnFormat> version(String id, int version) {
-        return table.version(id, version);
+    public Optional<OwnFormat> version(FormatKey format, int version) {
+        return table.version(format, version);
     }
 
-    public long versionCount(String id) {
-        return table.versionCount(id);
+    public long versionCount(FormatKey format) {
+        return table.versionCount(format);
     }
 
     /** A page of versions, newest first. */
-    public List<OwnFormat> versions(String id, long from, int limit) {
-        return table.versions(id, from, limit);
+    public List<OwnFormat> versions(FormatKey format, long from, int limit) {
+        return table.versions(format, from, limit);
     }
 
     /** The text of a version. */
     public String text(OwnFormat version) throws IOException {
-        return new String(objects.get(Folders.formatKey(version.id(), version.version())), StandardCharsets.UTF_8);
+        return new String(objects.get(Folders.formatKey(version.key(), version.version())), StandardCharsets.UTF_8);
     }
 
     /**
      * Saves a version, unless the text is that of the latest one.
      *
-     * @throws QuotaExceeded where there are {@value #MOST_FORMATS} formats, and this would be one more
+     * @throws QuotaExceeded where there are {@value #MOST_FORMATS} formats in its space, and this would be one more
      */
-    public OwnFormat save(String id, String text) throws IOException, QuotaExceeded {
-        if (!id.matches(ID)) {
-            throw new IllegalArgumentException("`" + id + "` is no id of a format");
+    public OwnFormat save(FormatKey format, String text) throws IOException, QuotaExceeded {
+        if (!format.id().matches(ID)) {
+            throw new IllegalArgumentException("`" + format.id() + "` is no id of a format");
         }
-        Optional<OwnFormat> saved = database.alone(turn(id), () -> saveAlone(id, text));
+        Optional<OwnFormat> saved = database.alone(turn(format.folder()), () -> saveAlone(format, text));
         return saved.orElseThrow(() -> new QuotaExceeded(MOST_FORMATS));
     }
 
-    /** Versions of a format are numbered, and deleted, one after the other. */
-    static String turn(String id) {
-        return "format " + id;
+    /**
+     * Versions of a format are numbered, and deleted, one after the other.
+     *
+     * @param folder of the format
+     */
+    static String turn(String folder) {
+        return "format " + folder;
     }
 
-    private Optional<OwnFormat> saveAlone(String id, String text) throws IOException {
-        Optional<OwnFormat> latest = table.latest(id);
+    private Optional<OwnFormat> saveAlone(FormatKey format, String text) throws IOException {
+        Optional<OwnFormat> latest = table.latest(format);
         if (latest.isPresent() && text(latest.get()).equals(text)) {
             return latest;
         }
-        if (latest.isEmpty() && table.count() >= MOST_FORMATS) {
+        if (latest.isEmpty() && table.count(format.space()) >= MOST_FORMATS) {
             return Optional.empty();
         }
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         OwnFormat version = new OwnFormat(
-                id,
+                format,
                 latest.map(OwnFormat::version).orElse(0) + 1,
                 bytes.length,
                 Instant.now().truncatedTo(ChronoUnit.MILLIS));
-        objects.put(Folders.formatKey(id, version.version()), bytes, () -> table.insert(version));
-        forgetOld(id);
+        objects.put(Folders.formatKey(format, version.version()), bytes, () -> table.insert(version));
+        forgetOld(format);
         return Optional.of(version);
     }
 
-    private void forgetOld(String id) throws IOException {
-        for (OwnFormat old : table.versions(id, MOST_VERSIONS, MOST_VERSIONS)) {
+    private void forgetOld(FormatKey format) throws IOException {
+        for (OwnFormat old : table.versions(format, MOST_VERSIONS, MOST_VERSIONS)) {
             table.deleteVersion(old);
-            objects.delete(Folders.formatKey(id, old.version()));
+            objects.delete(Folders.formatKey(format, old.version()));
         }
     }
 
     /** Deletes a format and all its versions; false where there is none. */
-    public boolean delete(String id) throws IOException {
-        return database.alone(turn(id), () -> {
-            boolean found = table.delete(id);
+    public boolean delete(FormatKey format) throws IOException {
+        return database.alone(turn(format.folder()), () -> {
+            boolean found = table.delete(format);
             if (found) {
-                objects.deleteAll(Folders.formatPrefix(id));
+                objects.deleteAll(Folders.formatPrefix(format));
             }
             return found;
         });

@@ -12,10 +12,10 @@ import java.util.Optional;
 
 /**
  * The schemas that users uploaded, as uninterpreted texts. The same content for the same format and root is the same
- * schema, on every server. Safe for many threads.
+ * schema in a space, on every server. Safe for many threads.
  */
 public final class OwnSchemas {
-    /** Schemas that are kept. */
+    /** Schemas that are kept in a space. */
     public static final int MOST = 1000;
 
     private static final int ID_LENGTH = 16;
@@ -44,14 +44,15 @@ public final class OwnSchemas {
     }
 
     /**
-     * Keeps a schema.
+     * Keeps a schema in a space.
      *
      * @throws QuotaExceeded where there are {@value #MOST} already, and this would be one more
      */
-    public OwnSchema add(String format, String root, String name, byte[] content) throws IOException, QuotaExceeded {
-        String id = id(format, root, content);
+    public OwnSchema add(String space, String format, String root, String name, byte[] content)
+            throws IOException, QuotaExceeded {
+        String id = id(space, format, root, content);
         OwnSchema schema = new OwnSchema(
-                id, format, root, name, content.length, Instant.now().truncatedTo(ChronoUnit.MILLIS));
+                id, space, format, root, name, content.length, Instant.now().truncatedTo(ChronoUnit.MILLIS));
         Optional<OwnSchema> kept = database.alone(turn(id), () -> addAlone(schema, content));
         return kept.orElseThrow(() -> new QuotaExceeded(MOST));
     }
@@ -65,15 +66,17 @@ public final class OwnSchemas {
         if (known.isPresent()) {
             return known;
         }
-        if (table.count() >= MOST) {
+        if (table.count(schema.space()) >= MOST) {
             return Optional.empty();
         }
         objects.put(Folders.schemaKey(schema.id()), content, () -> table.insert(schema));
         return Optional.of(schema);
     }
 
-    private static String id(String format, String root, byte[] content) {
-        String what = format + '\n' + root + '\n' + Sha256.of(content);
+    /** Everybody's has the id that it had before there were spaces. */
+    private static String id(String space, String format, String root, byte[] content) {
+        String of = space.equals(SpaceAccess.PUBLIC) ? "" : space + '\n';
+        String what = of + format + '\n' + root + '\n' + Sha256.of(content);
         return Sha256.of(what.getBytes(StandardCharsets.UTF_8)).substring(0, ID_LENGTH);
     }
 

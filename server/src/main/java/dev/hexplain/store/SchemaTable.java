@@ -12,6 +12,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 record SchemaTable(Database database) {
     private static final RowMapper<OwnSchema> ROW = (row, context) -> new OwnSchema(
             row.getString("id"),
+            row.getString("space"),
             row.getString("format"),
             row.getString("root"),
             row.getString("name"),
@@ -20,9 +21,10 @@ record SchemaTable(Database database) {
 
     void insert(OwnSchema schema) {
         database.change(handle -> handle.createUpdate("""
-            insert into brought_schema (id, format, root, name, size, created_at)
-            values (:id, :format, :root, :name, :size, :at)""")
+            insert into brought_schema (id, space, format, root, name, size, created_at)
+            values (:id, :space, :format, :root, :name, :size, :at)""")
                 .bind("id", schema.id())
+                .bind("space", schema.space())
                 .bind("format", schema.format())
                 .bind("root", schema.root())
                 .bind("name", schema.name())
@@ -49,8 +51,9 @@ record SchemaTable(Database database) {
         return database.known("select id from brought_schema where id in (<names>)", ids);
     }
 
-    long count() {
-        return database.read(handle -> handle.select("select count(*) from brought_schema")
+    /** How many there are in a space. */
+    long count(String space) {
+        return database.read(handle -> handle.select("select count(*) from brought_schema where space = ?", space)
                 .mapTo(Long.class)
                 .one());
     }

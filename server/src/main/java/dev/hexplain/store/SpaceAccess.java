@@ -2,6 +2,8 @@ package dev.hexplain.store;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /**
  * The spaces whose dumps are there for the work on a thread, and the space of what it brings. A request says which; work
@@ -62,17 +64,36 @@ public record SpaceAccess(Optional<Set<String>> seen, String home, boolean follo
         return seen.map(names -> names.contains(space)).orElse(true);
     }
 
+    /** Works in a space, on something of it that no request asks for. */
+    public static void in(String space, Runnable work) {
+        new SpaceAccess(Optional.empty(), space).during(() -> {
+            work.run();
+            return space;
+        });
+    }
+
     /** Wraps work for another thread, which then has the access of this one. */
     public static Runnable carriedBy(Runnable work) {
         SpaceAccess access = current();
-        return () -> {
-            SpaceAccess before = current();
-            access.enter();
-            try {
-                work.run();
-            } finally {
-                before.enter();
-            }
-        };
+        return () -> access.during(() -> {
+            work.run();
+            return access;
+        });
+    }
+
+    /** The same for work with numbers. */
+    public static <R> IntFunction<R> carriedBy(IntFunction<R> work) {
+        SpaceAccess access = current();
+        return number -> access.during(() -> work.apply(number));
+    }
+
+    private <R> R during(Supplier<R> work) {
+        SpaceAccess before = current();
+        enter();
+        try {
+            return work.get();
+        } finally {
+            before.enter();
+        }
     }
 }

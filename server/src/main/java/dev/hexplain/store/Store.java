@@ -189,7 +189,7 @@ public final class Store implements DumpFiles, AutoCloseable {
         FormatTable formats = new FormatTable(database);
         SchemaTable schemas = new SchemaTable(database);
         TimingRunTable timings = new TimingRunTable(database);
-        folders.sweep(dumps::contents, dumps::ids, formats::ids, schemas::ids, timings::ids);
+        folders.sweep(dumps::contents, dumps::ids, formats::folders, schemas::ids, timings::ids);
     }
 
     static FileChannel lock(Folders folders) throws IOException {

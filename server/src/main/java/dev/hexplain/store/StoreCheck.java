@@ -112,7 +112,7 @@ public final class StoreCheck {
         }
         FormatTable formats = new FormatTable(database);
         for (OwnFormat format : formats.all()) {
-            check(Folders.formatKey(format.id(), format.version()), format.size(), missing);
+            check(Folders.formatKey(format.key(), format.version()), format.size(), missing);
         }
         for (OwnSchema schema : new SchemaTable(database).all()) {
             check(Folders.schemaKey(schema.id()), schema.size(), missing);

@@ -38,9 +38,10 @@ public final class StoreCopy {
         TABLES.put("dump", Parent.NONE);
         TABLES.put("tree", new Parent("dump", "dump_id"));
         TABLES.put("note", new Parent("dump", "dump_id"));
-        TABLES.put("binding", new Parent("dump", "dump_id"));
+        TABLES.put("flow_binding", new Parent("dump", "dump_id"));
+        TABLES.put("port_binding", Parent.NONE);
         TABLES.put("format", Parent.NONE);
-        TABLES.put("format_version", new Parent("format", "format_id"));
+        TABLES.put("format_version", Parent.NONE);
         TABLES.put("brought_schema", Parent.NONE);
         TABLES.put("timing_run", Parent.NONE);
         TABLES.put("access_token", Parent.NONE);

@@ -12,6 +12,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 record TimingRunTable(Database database) {
     private static final RowMapper<TimingRunEntry> ROW = (row, context) -> new TimingRunEntry(
             row.getString("id"),
+            row.getString("space"),
             row.getString("title"),
             row.getString("plan"),
             row.getString("cpu"),
@@ -20,9 +21,10 @@ record TimingRunTable(Database database) {
 
     void insert(TimingRunEntry run) {
         database.change(handle -> handle.createUpdate("""
-            insert into timing_run (id, title, plan, cpu, size, created_at)
-            values (:id, :title, :plan, :cpu, :size, :at)""")
+            insert into timing_run (id, space, title, plan, cpu, size, created_at)
+            values (:id, :space, :title, :plan, :cpu, :size, :at)""")
                 .bind("id", run.id())
+                .bind("space", run.space())
                 .bind("title", run.title())
                 .bind("plan", run.plan())
                 .bind("cpu", run.cpu())

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The runs that measured codecs, as uninterpreted documents. The last {@value #MOST} are kept. Safe for many threads.
+ * The runs that measured codecs, as uninterpreted documents. The last {@value #MOST} of each space are kept. Safe for many threads.
  */
 public final class TimingRuns {
-    /** Runs that are kept. */
+    /** Runs that are kept in a space. */
     public static final int MOST = 200;
 
     private static final int LONGEST_TEXT = 255;
@@ -39,17 +39,21 @@ public final class TimingRuns {
         return objects.get(Folders.timingKey(run.id()));
     }
 
-    /** Keeps a run, and forgets the oldest where there are too many. */
-    public TimingRunEntry add(String title, String plan, String cpu, byte[] content) throws IOException {
+    /** Keeps a run in a space, and forgets the oldest of that where there are too many. */
+    public TimingRunEntry add(String space, String title, String plan, String cpu, byte[] content) throws IOException {
         TimingRunEntry run = new TimingRunEntry(
                 RandomIds.fresh(),
+                space,
                 Quoted.cut(title, LONGEST_TEXT - 1),
                 plan,
                 Quoted.cut(cpu, LONGEST_TEXT - 1),
                 content.length,
                 Instant.now().truncatedTo(ChronoUnit.MILLIS));
         objects.put(Folders.timingKey(run.id()), content, () -> table.insert(run));
-        for (TimingRunEntry eldest : table.all().stream().skip(MOST).toList()) {
+        for (TimingRunEntry eldest : table.all().stream()
+                .filter(each -> each.space().equals(space))
+                .skip(MOST)
+                .toList()) {
             delete(eldest.id());
         }
         return run;

@@ -56,6 +56,17 @@ record TreeTable(Database database) {
                 .list());
     }
 
+    /** Those of a format of a space: of the dumps in it, and of everybody's format where a space has no other of that id. */
+    List<TreeEntry> ofFormat(FormatKey format) {
+        return database.read(handle -> handle.createQuery("""
+            select t.* from tree t join dump d on d.id = t.dump_id where t.format = :id and (d.space = :space
+            or (:space = :public and d.space not in (select space from format where id = :id)))""")
+                .bindMethods(format)
+                .bind("public", SpaceAccess.PUBLIC)
+                .map(ROW)
+                .list());
+    }
+
     boolean delete(String id) {
         return database.write(handle -> handle.execute("delete from tree where id = ?", id)) > 0;
     }

@@ -85,6 +85,11 @@ public final class Trees {
         return table.ofFormat(format);
     }
 
+    /** The trees that were decoded with a format of a space, and that no other of that id decodes. */
+    public List<TreeEntry> ofFormat(FormatKey format) {
+        return table.ofFormat(format);
+    }
+
     /** Where the tree's index is, or will be. */
     public IndexFolder index(TreeEntry tree) {
         boolean isTemporary = temporary.has(tree.id());

@@ -59,8 +59,8 @@ class DataFolderRightsTest {
 
     private static void fill(Store store) throws Exception {
         Dump dump = store.dumps().add("a", new ByteArrayInputStream(new byte[] {1, 2, 3}), 100);
-        store.formats().save("mine", "meta:\n  id: mine\n");
-        store.schemas().add("avro", "", "s", new byte[] {1});
+        store.formats().save(new FormatKey(SpaceAccess.PUBLIC, "mine"), "meta:\n  id: mine\n");
+        store.schemas().add(SpaceAccess.PUBLIC, "avro", "", "s", new byte[] {1});
         LayerFolder layer = store.layer(dump.id(), "gzip");
         try (OutputStream out = layer.begin()) {
             out.write(1);

@@ -3,6 +3,7 @@ package dev.hexplain.store;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.hexplain.store.database.DatabaseAddress;
 import dev.hexplain.store.objects.ObjectFolder;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Everything goes from one home to another and back, and a check says whether it is whole. */
 class StoreCopyTest {
     private static final int MB = 1 << 20;
+    private static final FormatKey ORDER = new FormatKey("payments", "order");
 
     @TempDir
     private Path folder;
@@ -46,12 +48,13 @@ class StoreCopyTest {
             assertThat(StoreContract.bytes(store, dump)).isEqualTo(StoreContract.random(20 * MB));
             assertThat(store.notes().of(dump.id())).extracting(Note::text).containsExactly("here");
             assertThat(store.trees().ofDump(dump.id())).hasSize(1);
-            assertThat(store.formats().text(store.formats().version("order", 1).orElseThrow()))
+            assertThat(store.formats().text(store.formats().version(ORDER, 1).orElseThrow()))
                     .isEqualTo("meta: 1");
-            assertThat(store.formats().get("order")).map(OwnFormat::version).contains(2);
+            assertThat(store.formats().get(ORDER)).map(OwnFormat::version).contains(2);
             assertThat(store.schemas().all()).hasSize(1);
             assertThat(store.timings().all()).hasSize(1);
-            assertThat(store.bindings().startingWith("")).hasSize(2);
+            assertThat(store.bindings().flows("")).hasSize(1);
+            assertThat(store.bindings().ports("payments")).containsExactly(entry(1099, "jrmp"));
             assertThat(store.tokens().all()).extracting(AccessToken::name).containsExactly("anna");
         }
     }
@@ -107,15 +110,15 @@ class StoreCopyTest {
         StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
         StorePlace there = new StorePlace(folder.resolve("there"), SharedServers.fresh());
         try (Store store = open(here)) {
-            store.formats().save("order", "meta: here");
+            store.formats().save(ORDER, "meta: here");
         }
         try (Store store = open(there)) {
-            store.formats().save("order", "meta: there, and longer");
+            store.formats().save(ORDER, "meta: there, and longer");
         }
         assertThat(copy(here, there).wrong())
-                .containsExactly("formats/order/1.ksy: another one of that name is there, and stays");
+                .containsExactly("formats/df384ae97c77ad30.order/1.ksy: another one of that name is there, and stays");
         try (Store store = open(there)) {
-            assertThat(store.formats().text(store.formats().get("order").orElseThrow()))
+            assertThat(store.formats().text(store.formats().get(ORDER).orElseThrow()))
                     .isEqualTo("meta: there, and longer");
         }
     }
@@ -222,12 +225,12 @@ class StoreCopyTest {
             Dump dump = store.dumps().add("large", new ByteArrayInputStream(StoreContract.random(20 * MB)), 30 * MB);
             store.trees().ensure(dump.id(), "java", "raw", 0, "auto");
             store.notes().put(dump.id(), List.of(StoreContract.note("here")));
-            store.bindings().bind("flow %s raw 1".formatted(dump.id()), dump.id(), "jrmp");
-            store.bindings().bind("port 1099", null, "jrmp");
-            store.formats().save("order", "meta: 1");
-            store.formats().save("order", "meta: 2");
-            store.schemas().add("protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
-            store.timings().add("order", "quick", "cpu", "{}".getBytes(UTF_8));
+            store.bindings().bindFlow("%s raw 1".formatted(dump.id()), dump.id(), "jrmp");
+            store.bindings().bindPort("payments", 1099, "jrmp");
+            store.formats().save(ORDER, "meta: 1");
+            store.formats().save(ORDER, "meta: 2");
+            store.schemas().add("payments", "protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
+            store.timings().add("payments", "order", "quick", "cpu", "{}".getBytes(UTF_8));
             store.tokens()
                     .add(new AccessToken(
                             "anna",

@@ -14,11 +14,11 @@ class TimingRunsTest {
     void only_so_many_runs_are_kept_and_the_oldest_go_with_their_files(@TempDir Path folder) throws Exception {
         try (Store store = Store.open(folder)) {
             TimingRuns runs = store.timings();
-            TimingRunEntry first = runs.add("first", "quick", "a processor", DOCUMENT);
+            TimingRunEntry first = runs.add(SpaceAccess.PUBLIC, "first", "quick", "a processor", DOCUMENT);
             assertThat(runs.content(first)).isEqualTo(DOCUMENT);
             Thread.sleep(2); // runs are told apart by the millisecond they ended in
             for (int i = 0; i < TimingRuns.MOST; i++) {
-                runs.add("run " + i, "quick", "a processor", DOCUMENT);
+                runs.add(SpaceAccess.PUBLIC, "run " + i, "quick", "a processor", DOCUMENT);
             }
             assertThat(runs.all()).hasSize(TimingRuns.MOST);
             assertThat(runs.get(first.id())).isEmpty();
@@ -31,7 +31,7 @@ class TimingRunsTest {
         String id;
         try (Store store = Store.open(folder)) {
             id = store.timings()
-                    .add("x".repeat(300), "quick", "a processor", DOCUMENT)
+                    .add(SpaceAccess.PUBLIC, "x".repeat(300), "quick", "a processor", DOCUMENT)
                     .id();
         }
         Path left = folder.resolve("timings").resolve("left");

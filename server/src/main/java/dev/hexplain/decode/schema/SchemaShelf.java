@@ -55,15 +55,20 @@ public final class SchemaShelf implements FormatShelf {
         if (separator < 0) {
             return format(id).map(MissingSchemaDecoder::new);
         }
+        String format = id.substring(0, separator);
+        String schema = id.substring(separator + 1);
+        return known(id).filter(_ -> schemas.has(format, schema)).or(() -> read(id, format, schema));
+    }
+
+    private Optional<Decoder> known(String id) {
         synchronized (known) {
-            Decoder decoder = known.get(id);
-            if (decoder != null) {
-                return Optional.of(decoder);
-            }
+            return Optional.ofNullable(known.get(id));
         }
-        Optional<Decoder> decoder = format(id.substring(0, separator))
-                .flatMap(format ->
-                        schemas.find(format.id(), id.substring(separator + 1)).map(format::with));
+    }
+
+    private Optional<Decoder> read(String id, String formatId, String schema) {
+        Optional<Decoder> decoder = format(formatId)
+                .flatMap(format -> schemas.find(format.id(), schema).map(format::with));
         decoder.ifPresent(found -> {
             synchronized (known) {
                 known.put(id, found);

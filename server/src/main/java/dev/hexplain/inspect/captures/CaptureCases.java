@@ -16,6 +16,7 @@ import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
+import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import java.io.IOException;
@@ -69,7 +70,7 @@ public final class CaptureCases implements AutoCloseable {
     }
 
     private <R> R read(Dump dump, LayerPath layers, Use<CaptureReader, R> use) throws IOException {
-        Bindings bindings = new Bindings(Optional.of(store.bindings()), dump.id(), layers);
+        Bindings bindings = Bindings.of(store.bindings(), dump, layers);
         return answers.by(
                 "Reading a capture",
                 () -> captures.use(
@@ -92,15 +93,15 @@ public final class CaptureCases implements AutoCloseable {
         });
     }
 
-    /** Binds a port to a format; an empty one ends that. */
+    /** Binds a port to a format, in the space that this thread works in; an empty one ends that. */
     public void bindPort(int port, String format) {
         known(format);
-        Bindings.bindPort(store.bindings(), port, format);
+        Bindings.bindPort(store.bindings(), SpaceAccess.current().home(), port, format);
     }
 
-    /** The formats that ports are bound to. */
+    /** The formats that ports are bound to in the space that this thread works in. */
     public List<BindingView> bindings() {
-        return Bindings.ofPorts(store.bindings());
+        return Bindings.ofPorts(store.bindings(), SpaceAccess.current().home());
     }
 
     private void known(String format) {

@@ -49,8 +49,7 @@ public final class DirectCapture implements AutoCloseable {
         this.sources = sources;
         this.detector = detector;
         this.capture = capture;
-        this.reader = new CaptureReader(
-                capture, detector.formats(), new Bindings(Optional.empty(), dump.id(), capture.layers()));
+        this.reader = new CaptureReader(capture, detector.formats(), Bindings.NONE);
         this.trees = new DirectConversationTrees(trees, detector);
         this.conversations = new Conversations(this.trees, new QuickContentSniffer(detector), detector.formats());
     }

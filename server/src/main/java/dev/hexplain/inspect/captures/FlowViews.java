@@ -12,6 +12,7 @@ import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.FlowView;
 import dev.hexplain.inspect.view.Page;
+import dev.hexplain.store.SpaceAccess;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -31,10 +32,10 @@ record FlowViews(OpenCapture capture, Formats formats, Bindings.Known bindings) 
         Runnable asked = RequestDeadline.requiringAsked();
         List<FlowView> items = Arrays.stream(numbers, first, Math.min(numbers.length, first + limit))
                 .parallel()
-                .mapToObj(number -> {
+                .mapToObj(SpaceAccess.carriedBy(number -> {
                     asked.run();
                     return of(number);
-                })
+                }))
                 .toList();
         return new Page<>(from, numbers.length, items);
     }

@@ -4,7 +4,9 @@ import dev.hexplain.bytes.Sha256;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatShelf;
+import dev.hexplain.store.FormatKey;
 import dev.hexplain.store.PassingThings;
+import dev.hexplain.store.SpaceAccess;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Drafts: unsaved descriptors, named by the hash of their text. The last {@value #KEPT} are remembered; none is offered
- * by detection.
+ * Drafts: unsaved descriptors, named by the hash of their text, and read with what the space can import that this thread
+ * works in. The last {@value #KEPT} are remembered; none is offered by detection.
  */
 public final class DescriptorDrafts implements FormatShelf {
     /** Their file name in diagnostics. */
@@ -23,13 +25,13 @@ public final class DescriptorDrafts implements FormatShelf {
     private static final int KEPT = 64;
     private static final int DIGITS = 32;
 
-    private final Descriptors descriptors;
+    private final OwnFormatShelf own;
     private final PassingThings passing;
-    private final Map<String, Draft> byId = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<FormatKey, Draft> byId = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Draft> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<FormatKey, Draft> eldest) {
             return size() > KEPT;
         }
     };
@@ -38,8 +40,8 @@ public final class DescriptorDrafts implements FormatShelf {
     public record Draft(String id, String text, DescriptorDecoder decoder) {}
 
     /** @param passing knows those that other servers have */
-    public DescriptorDrafts(Descriptors descriptors, PassingThings passing) {
-        this.descriptors = descriptors;
+    public DescriptorDrafts(OwnFormatShelf own, PassingThings passing) {
+        this.own = own;
         this.passing = passing;
     }
 
@@ -55,17 +57,21 @@ public final class DescriptorDrafts implements FormatShelf {
         if (known.isPresent()) {
             return known.get();
         }
-        Draft draft = remember(id, text);
+        Draft draft = remember(here(id), text);
         passing.put(PassingThings.Kind.DRAFT, id, text.getBytes(StandardCharsets.UTF_8));
         return draft;
     }
 
-    private Draft remember(String id, String text) {
-        Descriptors.Checked checked = descriptors.check(FILE, text);
-        FormatDescription head = DescriptorHeads.of(checked, id, OwnFormatShelf.CATEGORY);
-        Draft draft = new Draft(id, text, new DescriptorDecoder(head, () -> checked));
+    private static FormatKey here(String id) {
+        return new FormatKey(SpaceAccess.current().home(), id);
+    }
+
+    private Draft remember(FormatKey key, String text) {
+        Descriptors.Checked checked = own.descriptors(key.space()).check(FILE, text);
+        FormatDescription head = DescriptorHeads.of(checked, key.id(), OwnFormatShelf.CATEGORY);
+        Draft draft = new Draft(key.id(), text, new DescriptorDecoder(head, () -> checked));
         synchronized (byId) {
-            byId.put(id, draft);
+            byId.put(key, draft);
         }
         return draft;
     }
@@ -77,23 +83,33 @@ public final class DescriptorDrafts implements FormatShelf {
 
     private Optional<Draft> elsewhere(String id) {
         return passing.get(PassingThings.Kind.DRAFT, id)
-                .map(text -> remember(id, new String(text, StandardCharsets.UTF_8)));
+                .map(text -> remember(here(id), new String(text, StandardCharsets.UTF_8)));
     }
 
+    /** One that was written in another space is read with what this one can import. */
     private Optional<Draft> known(String id) {
+        Optional<String> text;
         synchronized (byId) {
-            return Optional.ofNullable(byId.get(id));
+            Draft draft = byId.get(here(id));
+            if (draft != null) {
+                return Optional.of(draft);
+            }
+            text = byId.values().stream()
+                    .filter(each -> each.id().equals(id))
+                    .map(Draft::text)
+                    .findFirst();
         }
+        return text.map(written -> remember(here(id), written));
     }
 
     /** Parses and checks all drafts again, since something they may import was saved or deleted. */
     public void refresh() {
-        List<Draft> known;
+        Map<FormatKey, Draft> known;
         synchronized (byId) {
-            known = List.copyOf(byId.values());
+            known = new LinkedHashMap<>(byId);
             byId.clear();
         }
-        known.forEach(draft -> remember(draft.id(), draft.text()));
+        known.forEach((key, draft) -> remember(key, draft.text()));
     }
 
     @Override

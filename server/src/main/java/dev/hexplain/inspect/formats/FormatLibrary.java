@@ -18,9 +18,11 @@ import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.VersionView;
 import dev.hexplain.ksy.check.Proposal;
 import dev.hexplain.ksy.model.Descriptor;
+import dev.hexplain.store.FormatKey;
 import dev.hexplain.store.OwnFormat;
 import dev.hexplain.store.OwnFormats;
 import dev.hexplain.store.QuotaExceeded;
+import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.Store;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -31,6 +33,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** All formats of a data folder: built-in ones, the user's own, and drafts. Safe for many threads. */
@@ -72,7 +75,7 @@ public final class FormatLibrary {
         this.known = SchemaFormats.ofSamples().or(passing).or(schemas);
         FormatShelf bySchema = SchemaFormats.shelf(known, natives);
         this.own = new OwnFormatShelf(saved, builtIns);
-        this.drafts = new DescriptorDrafts(own.descriptors(), store.passing());
+        this.drafts = new DescriptorDrafts(own, store.passing());
         this.fixed = new Formats(natives, bySchema, builtIns);
         this.formats = new Formats(natives, bySchema, own, builtIns, drafts);
         this.views = new FormatViews(samples);
@@ -131,7 +134,7 @@ public final class FormatLibrary {
         return views.of(
                 decoder.description(),
                 SchemaFormats.takenBy(decoder.id()),
-                fixed.get(decoder.id()).isEmpty() ? saved.get(decoder.id()) : Optional.empty());
+                fixed.get(decoder.id()).isEmpty() ? own.find(decoder.id()) : Optional.empty());
     }
 
     /** A format with its structure. */
@@ -159,7 +162,7 @@ public final class FormatLibrary {
         if (draft.isPresent()) {
             return draft.get().text();
         }
-        Optional<OwnFormat> latest = fixed.get(id).isPresent() ? Optional.empty() : saved.get(id);
+        Optional<OwnFormat> latest = fixed.get(id).isPresent() ? Optional.empty() : own.find(id);
         if (latest.isPresent()) {
             return saved.text(latest.get());
         }
@@ -173,13 +176,16 @@ public final class FormatLibrary {
     /** A page of the versions of a user's own format, newest first. */
     public Page<VersionView> versions(String id, long from, int limit) {
         listed(id);
-        if (fixed.get(id).isPresent()) {
-            return new Page<>(from, 0, List.of());
-        }
+        Optional<FormatKey> format =
+                fixed.get(id).isPresent() ? Optional.empty() : own.find(id).map(OwnFormat::key);
+        return format.map(key -> versions(key, from, limit)).orElseGet(() -> new Page<>(from, 0, List.of()));
+    }
+
+    private Page<VersionView> versions(FormatKey format, long from, int limit) {
         return new Page<>(
                 from,
-                saved.versionCount(id),
-                saved.versions(id, from, limit).stream()
+                saved.versionCount(format),
+                saved.versions(format, from, limit).stream()
                         .map(FormatLibrary::version)
                         .toList());
     }
@@ -191,24 +197,36 @@ public final class FormatLibrary {
     /** The text of a version. */
     public String versionSource(String id, int number) throws IOException {
         listed(id);
-        return saved.text(saved.version(id, number)
+        return saved.text(own.find(id)
+                .flatMap(latest -> saved.version(latest.key(), number))
                 .orElseThrow(() ->
                         Refusal.notFound("There is no version %d of `%s`. GET /api/v1/formats/%s/versions lists them."
                                 .formatted(number, id, id))));
     }
 
-    /** Saves a descriptor as the user's own format. */
+    /**
+     * Saves a descriptor as the user's own format: one that is there where it is, and a new one in the space that this thread
+     * works in.
+     */
     public Saved save(String id, String text) throws IOException {
-        requireUsable(id, text);
-        boolean isNew = saved.get(id).isEmpty();
+        checkId(id);
+        FormatKey key = keyOf(id);
+        requireUsable(key, text);
+        boolean isNew = saved.get(key).isEmpty();
         try {
-            saved.save(id, text);
+            saved.save(key, text);
         } catch (QuotaExceeded full) {
             throw Refusal.full(
-                    "There are %d formats of your own already: delete one first.".formatted(OwnFormats.MOST_FORMATS));
+                    "The space `%s` has %d formats already: delete one first.".formatted(key.space(), OwnFormats.MOST_FORMATS));
         }
         refresh();
         return new Saved(detail(id), isNew);
+    }
+
+    private FormatKey keyOf(String id) {
+        return own.find(id)
+                .map(OwnFormat::key)
+                .orElseGet(() -> new FormatKey(SpaceAccess.current().home(), id));
     }
 
     /**
@@ -218,8 +236,13 @@ public final class FormatLibrary {
      */
     public void requireUsable(String id, String text) {
         checkId(id);
+        requireUsable(keyOf(id), text);
+    }
+
+    private void requireUsable(FormatKey key, String text) {
+        String id = key.id();
         checkSize(text);
-        Descriptors.Checked checked = own.descriptors().check(id + ".ksy", text);
+        Descriptors.Checked checked = own.descriptors(key.space()).check(id + ".ksy", text);
         if (checked.usable().isEmpty()) {
             throw Refusal.unusable(
                     "The descriptor was not saved: it has errors. They are listed in `mistakes`.",
@@ -255,15 +278,17 @@ public final class FormatLibrary {
         }
     }
 
-    /** Deletes a user's own format. */
-    public void delete(String id) throws IOException {
+    /** Deletes a user's own format; returns what told it from others. */
+    public FormatKey delete(String id) throws IOException {
         if (fixed.get(id).isPresent()) {
             throw builtIn(id);
         }
-        if (!saved.delete(id)) {
+        FormatKey format = own.find(id).map(OwnFormat::key).orElseThrow(() -> noFormat(id));
+        if (!saved.delete(format)) {
             throw noFormat(id);
         }
         refresh();
+        return format;
     }
 
     private void refresh() {
@@ -271,9 +296,14 @@ public final class FormatLibrary {
         drafts.refresh();
     }
 
-    /** Ids of a user's own formats. */
-    public List<String> ownIds() {
-        return saved.all().stream().map(OwnFormat::id).toList();
+    /** Ids of users' own formats, whatever their space. */
+    public Set<String> ownIds() {
+        return saved.ids();
+    }
+
+    /** Whether an id means a user's own format here. */
+    public boolean isOwn(String id) {
+        return fixed.get(id).isEmpty() && own.find(id).isPresent();
     }
 
     /** Completions at a position of a descriptor; line and column from 1. */

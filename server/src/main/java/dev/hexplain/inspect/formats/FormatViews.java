@@ -32,6 +32,7 @@ public record FormatViews(SampleDumps samples) {
                 format.ports(),
                 samples.of(format),
                 takes.orElse(null),
+                saved.map(version -> version.key().space()).orElse(null),
                 saved.map(OwnFormat::version).orElse(null),
                 saved.map(version -> version.savedAt().toString()).orElse(null));
     }

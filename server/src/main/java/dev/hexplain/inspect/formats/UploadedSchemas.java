@@ -9,9 +9,11 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.inspect.view.SchemaView;
+import dev.hexplain.store.FormatKey;
 import dev.hexplain.store.OwnSchema;
 import dev.hexplain.store.OwnSchemas;
 import dev.hexplain.store.QuotaExceeded;
+import dev.hexplain.store.SpaceAccess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -29,18 +31,27 @@ public final class UploadedSchemas implements Schemas {
         this.saved = saved;
     }
 
-    /** The most recently uploaded come first. */
+    /** Those of the space that this thread works in, and everybody's; the most recently uploaded come first. */
     public List<SchemaView> list() {
-        return saved.all().stream().map(UploadedSchemas::view).toList();
+        return saved.all().stream()
+                .filter(UploadedSchemas::isHere)
+                .map(UploadedSchemas::view)
+                .toList();
     }
 
-    /** Stores a schema that is valid for its format. */
+    private static boolean isHere(OwnSchema schema) {
+        return schema.space().equals(SpaceAccess.PUBLIC)
+                || schema.space().equals(SpaceAccess.current().home());
+    }
+
+    /** Stores a schema that is valid for its format, in the space that this thread works in. */
     public SchemaView add(String format, String root, String name, byte[] content) throws IOException {
         requireUsable(format, root, name, content);
         try {
-            return view(saved.add(format, root, name, content));
+            return view(saved.add(SpaceAccess.current().home(), format, root, name, content));
         } catch (QuotaExceeded full) {
-            throw Refusal.full("There are %d schemas already: delete one first.".formatted(OwnSchemas.MOST));
+            throw Refusal.full("The space `%s` has %d schemas already: delete one first."
+                    .formatted(SpaceAccess.current().home(), OwnSchemas.MOST));
         }
     }
 
@@ -82,7 +93,13 @@ public final class UploadedSchemas implements Schemas {
 
     /** Its content as uploaded. */
     public byte[] content(String id) throws IOException {
-        return saved.content(saved.get(id).orElseThrow(() -> missing(id)));
+        return saved.content(seen(id));
+    }
+
+    private OwnSchema seen(String id) {
+        return saved.get(id)
+                .filter(schema -> SpaceAccess.current().sees(schema.space()))
+                .orElseThrow(() -> missing(id));
     }
 
     private static Refusal missing(String id) {
@@ -91,16 +108,25 @@ public final class UploadedSchemas implements Schemas {
                         .formatted(id.length() <= 100 ? id : id.substring(0, 100) + "…"));
     }
 
-    /** Forgets one; returns the id of the format together with it. */
-    public String delete(String id) throws IOException {
-        OwnSchema schema = saved.get(id).orElseThrow(() -> missing(id));
+    /** Forgets one; returns the format together with it. */
+    public FormatKey delete(String id) throws IOException {
+        OwnSchema schema = seen(id);
         saved.delete(id);
-        return formatId(schema);
+        return new FormatKey(schema.space(), formatId(schema));
     }
 
     @Override
     public Optional<Schema> find(String format, String name) {
-        return saved.get(name).filter(schema -> schema.format().equals(format)).map(this::read);
+        return here(format, name).map(this::read);
+    }
+
+    @Override
+    public boolean has(String format, String name) {
+        return here(format, name).isPresent();
+    }
+
+    private Optional<OwnSchema> here(String format, String name) {
+        return saved.get(name).filter(schema -> schema.format().equals(format) && isHere(schema));
     }
 
     private Schema read(OwnSchema schema) {
@@ -114,6 +140,7 @@ public final class UploadedSchemas implements Schemas {
     private static SchemaView view(OwnSchema schema) {
         return new SchemaView(
                 schema.id(),
+                schema.space(),
                 formatId(schema),
                 schema.format(),
                 schema.root(),

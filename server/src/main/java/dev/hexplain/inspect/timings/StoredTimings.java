@@ -8,11 +8,13 @@ import dev.hexplain.inspect.view.StoredTimingView;
 import dev.hexplain.inspect.view.StoredTimingView.Head;
 import dev.hexplain.inspect.view.TimingView;
 import dev.hexplain.inspect.view.ViewJson;
+import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.TimingRunEntry;
 import dev.hexplain.store.TimingRuns;
 import dev.hexplain.tree.Quoted;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The runs that were kept: those of this server, and results of JMH that were imported. A document of two parts: our view
@@ -34,9 +36,21 @@ public final class StoredTimings {
         this.runs = runs;
     }
 
-    /** The latest come first. */
-    public List<Head> list() {
-        return runs.all().stream().map(StoredTimings::head).toList();
+    /**
+     * Those that are there for who asks, the latest first.
+     *
+     * @param space of all of them; empty for any
+     */
+    public List<Head> list(Optional<String> space) {
+        return runs.all().stream()
+                .filter(StoredTimings::isSeen)
+                .filter(run -> space.map(run.space()::equals).orElse(true))
+                .map(StoredTimings::head)
+                .toList();
+    }
+
+    private static boolean isSeen(TimingRunEntry run) {
+        return SpaceAccess.current().sees(run.space());
     }
 
     /** @throws Refusal where there is no such run */
@@ -48,7 +62,7 @@ public final class StoredTimings {
 
     /** @throws Refusal where there is no such run */
     public void delete(String id) throws IOException {
-        if (!runs.delete(id)) {
+        if (!runs.delete(find(id).id())) {
             throw missing(id);
         }
     }
@@ -71,7 +85,7 @@ public final class StoredTimings {
         }
         ObjectNode document = JSON.createObjectNode();
         document.set(JMH, results);
-        return head(runs.add(name, "", "", JSON.writeValueAsBytes(document)));
+        return head(runs.add(SpaceAccess.current().home(), name, "", "", JSON.writeValueAsBytes(document)));
     }
 
     /** Keeps a run of this server; returns its id. */
@@ -79,12 +93,17 @@ public final class StoredTimings {
         ObjectNode document = JSON.createObjectNode();
         document.set(RUN, JSON.valueToTree(run));
         document.set(JMH, JSON.readTree(jmh));
-        return runs.add(run.title(), run.plan(), run.machine().cpu(), JSON.writeValueAsBytes(document))
+        return runs.add(
+                        SpaceAccess.current().home(),
+                        run.title(),
+                        run.plan(),
+                        run.machine().cpu(),
+                        JSON.writeValueAsBytes(document))
                 .id();
     }
 
     private TimingRunEntry find(String id) {
-        return runs.get(id).orElseThrow(() -> missing(id));
+        return runs.get(id).filter(StoredTimings::isSeen).orElseThrow(() -> missing(id));
     }
 
     private static Refusal missing(String id) {
@@ -95,6 +114,7 @@ public final class StoredTimings {
     private static Head head(TimingRunEntry entry) {
         return new Head(
                 entry.id(),
+                entry.space(),
                 entry.title(),
                 entry.plan(),
                 entry.cpu(),

@@ -23,6 +23,8 @@ import dev.hexplain.inspect.work.AwaitedJob;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.Dump;
+import dev.hexplain.store.FormatKey;
+import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.StorageFailure;
@@ -250,8 +252,8 @@ public final class TreeCases implements AutoCloseable {
         }
     }
 
-    /** Forgets all trees of a format that is not there any more. */
-    public void deleteOfFormat(String format) {
+    /** Forgets all trees of a format that is not in its space any more. */
+    public void deleteOfFormat(FormatKey format) {
         store.trees().ofFormat(format).forEach(this::delete);
     }
 
@@ -301,10 +303,13 @@ public final class TreeCases implements AutoCloseable {
     }
 
     private void resume(TreeEntry entry) {
-        Optional<Dump> dump = store.dumps().get(entry.dump());
-        if (dump.isPresent() && detector.formats().get(entry.format()).isPresent() && !open.isReady(entry)) {
+        store.dumps().get(entry.dump()).ifPresent(dump -> SpaceAccess.in(dump.space(), () -> resume(entry, dump)));
+    }
+
+    private void resume(TreeEntry entry, Dump dump) {
+        if (detector.formats().get(entry.format()).isPresent() && !open.isReady(entry)) {
             LOG.info("Decoding of {} goes on", entry.id());
-            decodings.start(dump.get(), entry);
+            decodings.start(dump, entry);
         }
     }
 

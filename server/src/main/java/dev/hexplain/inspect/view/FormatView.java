@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param ports well-known ports, if it is a protocol
  * @param samples their ids
  * @param takes a description of the schema it needs; null where it needs none
- * @param version how often it was saved; only of the user's own @param savedAt as ISO 8601; only of the user's own
+ * @param space that it is in; only of the user's own
+ * @param version how often it was saved; only of the user's own
+ * @param savedAt as ISO 8601; only of the user's own
  */
 public record FormatView(
         String id,
@@ -26,6 +28,7 @@ public record FormatView(
         List<Integer> ports,
         List<String> samples,
         @Nullable String takes,
+        @Nullable String space,
         @Nullable Integer version,
         @Nullable String savedAt) {
 

@@ -15,10 +15,11 @@ public record StoredTimingView(
     /**
      * What lists show of a run.
      *
+     * @param space that it is in
      * @param title of the object that was measured, or the name of the file it was imported from
      * @param plan {@code quick}, {@code thorough} or {@code article}; empty for one that was imported
      * @param cpu empty for one that was imported
      * @param keptAt ISO 8601
      */
-    public record Head(String id, String title, String plan, String cpu, String keptAt) {}
+    public record Head(String id, String space, String title, String plan, String cpu, String keptAt) {}
 }

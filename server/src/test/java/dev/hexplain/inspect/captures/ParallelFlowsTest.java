@@ -86,7 +86,7 @@ class ParallelFlowsTest {
                         CaptureIndex.build(source, TreeStorage.inMemory(), CaptureLimits.USUAL, Progress.NONE);
                 ForkJoinPool pool = new ForkJoinPool(threads)) {
             OpenCapture capture = new OpenCapture(LayerPath.NONE, Source.ofBytes("none", new byte[0]), index);
-            Bindings bindings = new Bindings(Optional.empty(), "", LayerPath.NONE);
+            Bindings bindings = Bindings.NONE;
             FlowOrder order = FlowOrder.of(FlowOrder.Key.NUMBER, false, "");
             CaptureReader reader = new CaptureReader(capture, formats, bindings);
             return pool.submit(() -> RequestDeadline.of(
