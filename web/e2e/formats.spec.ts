@@ -143,10 +143,10 @@ test('formats, a format, the dialog and the editor have no serious accessibility
 });
 
 test('what could not be loaded is there when the server answers again', async ({ page }) => {
-  await page.route('**/api/v1/formats', (route) => route.abort());
+  await page.route('**/api/v1/formats*', (route) => route.abort());
   await page.goto('/formats');
   await expect(page.getByRole('alert')).toContainText('The server does not answer');
-  await page.unroute('**/api/v1/formats');
+  await page.unroute('**/api/v1/formats*');
   await expect(page.getByRole('heading', { name: 'Built-in' })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

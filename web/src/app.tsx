@@ -85,8 +85,10 @@ export function App() {
         </Suspense>
       )}
       {now.view === 'formats' && <FormatsView query={now.query} />}
-      {now.view === 'format' && <FormatPage key={now.format} id={now.format} version={now.version} />}
-      {now.view === 'write' && <WriteView editing={now.editing} />}
+      {now.view === 'format' && (
+        <FormatPage key={`${now.space} ${now.format}`} id={now.format} version={now.version} space={now.space} />
+      )}
+      {now.view === 'write' && <WriteView editing={now.editing} space={now.space} />}
       {now.view === 'lost' && <LostView path={now.path} />}
       <div className="app-tools">
         <IconButton icon="search" label="All actions (Ctrl K)" onClick={() => setOverlay('palette')} />

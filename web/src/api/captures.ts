@@ -77,11 +77,12 @@ export const listEmbedded = (dump: string, layers: string, limit: number, signal
 export const bindFlow = (id: CaptureId, flow: number, format: string) =>
   request(of(id, 'flows', flow, 'format') + asked(id), { method: 'PUT', ...jsonBody({ format }) });
 
-export const listPorts = (signal?: AbortSignal) => json<PortBinding[]>(at('ports'), { signal });
+/** What ports speak in captures of a space. */
+export const listPorts = (space: string) => json<PortBinding[]>(at('ports') + query({ space }));
 
 /** An empty format ends the binding. */
-export const bindPort = (port: number, format: string) =>
-  request(at('ports', port, 'format'), { method: 'PUT', ...jsonBody({ format }) });
+export const bindPort = (port: number, format: string, space: string) =>
+  request(at('ports', port, 'format') + query({ space }), { method: 'PUT', ...jsonBody({ format }) });
 
 /** The packets that bytes of a tree came in, and the gaps between; none where they came in none. */
 export const listBoundaries = (tree: string, offset: number, length: number, signal?: AbortSignal) =>

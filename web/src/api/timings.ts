@@ -1,5 +1,6 @@
 import { postForEvents } from './eventStream.ts';
 import { at, json, query, request, text } from './request.ts';
+import { spaceOf } from './space.ts';
 import type {
   CodecTime,
   ObjectRequest,
@@ -11,7 +12,8 @@ import type {
   Timings,
 } from './types.ts';
 
-export const listTimings = () => json<Timings>(at('timings'));
+/** Those of the chosen space, or of all of one's own. */
+export const listTimings = () => json<Timings>(at('timings') + query({ space: spaceOf() }));
 export const getTiming = (id: string) => json<StoredTiming>(at('timings', id));
 export const deleteTiming = (id: string) => request(at('timings', id), { method: 'DELETE' });
 
@@ -20,7 +22,7 @@ export const getJmh = (id: string) => text(at('timings', id, 'jmh'));
 
 /** Keeps results that JMH wrote. */
 export const importJmh = (name: string, results: string) =>
-  json<TimingRun>(at('timing-imports') + query({ name }), {
+  json<TimingRun>(at('timing-imports') + query({ name, space: spaceOf() }), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: results,
@@ -42,7 +44,7 @@ export const measure = (
   signal: AbortSignal,
 ) =>
   postForEvents(
-    at('timings'),
+    at('timings') + query({ space: spaceOf() }),
     what,
     (event, data) => {
       const told = eventOf(event, data as EventData);

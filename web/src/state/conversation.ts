@@ -33,10 +33,15 @@ export class OpenConversation {
     return this.open.resolved;
   }
 
+  /** That of the capture. */
+  get space(): string {
+    return this.open.capture.dump.space;
+  }
+
   /** Reads the flow, or what its port leads to, in a format from now on; an empty one lets the bytes tell. */
   async bind(format: string, port?: number): Promise<void> {
     if (port === undefined) await bindFlow(this.id, this.flow, format);
-    else await bindPort(port, format);
+    else await bindPort(port, format, this.space);
     this.open.forgetFlows();
     this.again();
   }

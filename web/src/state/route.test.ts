@@ -60,6 +60,8 @@ describe('the address bar', () => {
     { view: 'formats', query: 'AC ED' },
     { view: 'format', format: 'market_data' },
     { view: 'format', format: 'my_order', version: 3 },
+    { view: 'format', format: 'my_order', version: 3, space: 'payments' },
+    { view: 'write', editing: 'my_order', space: '~anna' },
     { view: 'write', editing: unnamed },
     { view: 'inspect', dump: 'abc', reading: autoReading, place: { at: 4 }, editing: 'my_order' },
     { view: 'inspect', dump: 'abc', reading: autoReading, place: { field: '4' }, shown: 'stream' },

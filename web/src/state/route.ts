@@ -66,9 +66,9 @@ export type Route =
       readonly place: CapturePlace;
     }
   | { readonly view: 'formats'; readonly query: string }
-  | { readonly view: 'format'; readonly format: string; readonly version?: number }
+  | ({ readonly view: 'format'; readonly format: string; readonly version?: number } & OfSpace)
   /** A descriptor without a dump to try it on. */
-  | { readonly view: 'write'; readonly editing: string }
+  | ({ readonly view: 'write'; readonly editing: string } & OfSpace)
   | { readonly view: 'compare'; readonly comparison: Comparison }
   /** What codecs make of bytes whose classes have changed. */
   | { readonly view: 'changes'; readonly shown: ChangesShown }
@@ -85,6 +85,13 @@ export type InspectRoute = Extract<Route, { view: 'inspect' }>;
 
 /** Stands for a format that has not been saved yet. No format has such an id. */
 export const unnamed = '-new';
+
+/** Where a format is looked up first; absent for the space that is looked at. */
+type OfSpace = { readonly space?: string };
+
+/** The part of a route that says a space, where it is one's own or a team's: links to its formats have to. */
+export const spaced = (space: string | undefined): OfSpace =>
+  space === undefined || space === 'public' ? {} : { space };
 
 /** Inverse of `addressOf` for every address it writes. */
 export function routeOf(path: string, search: string): Route {
@@ -106,10 +113,11 @@ export function routeOf(path: string, search: string): Route {
     return { view: 'traffic', dump: decodeURIComponent(table), ...(sql ? { sql } : {}) };
   }
   const [, place, id = '', edit] = /^\/(d|formats)\/([^/]+)(\/edit)?$/.exec(path) ?? [];
-  if (place === 'formats' && edit) return { view: 'write', editing: decodeURIComponent(id) };
+  const space = params.get('space') ?? undefined;
+  if (place === 'formats' && edit) return { view: 'write', editing: decodeURIComponent(id), ...spaced(space) };
   if (place === 'formats') {
     const version = Number(params.get('version'));
-    return { view: 'format', format: decodeURIComponent(id), ...(version > 0 ? { version } : {}) };
+    return { view: 'format', format: decodeURIComponent(id), ...(version > 0 ? { version } : {}), ...spaced(space) };
   }
   if (place !== 'd' || edit) return { view: 'lost', path };
   const editing = params.get('edit');
@@ -199,14 +207,21 @@ export function addressOf(route: Route): string {
     case 'formats':
       return `/formats${route.query === '' ? '' : `?${new URLSearchParams({ q: route.query })}`}`;
     case 'format':
-      return `/formats/${encodeURIComponent(route.format)}${route.version === undefined ? '' : `?version=${route.version}`}`;
+      return formatAddress(encodeURIComponent(route.format), route);
     case 'write':
-      return `/formats/${encodeURIComponent(route.editing)}/edit`;
+      return formatAddress(`${encodeURIComponent(route.editing)}/edit`, route);
     case 'capture':
       return captureAddress(route);
     case 'inspect':
       return inspectAddress(route);
   }
+}
+
+function formatAddress(path: string, { version, space }: OfSpace & { readonly version?: number }): string {
+  const params = new URLSearchParams();
+  if (version !== undefined) params.set('version', String(version));
+  if (space !== undefined) params.set('space', space);
+  return `/formats/${path}${params.size === 0 ? '' : `?${params}`}`;
 }
 
 function openAddress({ query = '', from = 0 }: Extract<Route, { view: 'open' }>): string {
@@ -249,10 +264,10 @@ export function navigate(next: Route, how: 'push' | 'replace' = 'push'): void {
   route.set(next);
 }
 
-/** Opens a descriptor in the editor: beside the dump on screen, where there is one. */
-export function edit(format: string): void {
+/** Opens a descriptor in the editor: beside the dump on screen, where there is one, and in its space. */
+export function edit(format: string, space?: string): void {
   const now = route.get();
-  navigate(now.view === 'inspect' ? { ...now, editing: format } : { view: 'write', editing: format });
+  navigate(now.view === 'inspect' ? { ...now, editing: format } : { view: 'write', editing: format, ...spaced(space) });
 }
 
 addEventListener('popstate', () => route.set(routeOf(location.pathname, location.search)));

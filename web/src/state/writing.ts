@@ -30,6 +30,8 @@ export function targetOf(id: string, open: string, formats: readonly Pick<Format
 export type Writing = {
   /** The format it is, `unnamed` until it is saved for the first time. */
   readonly format: () => string;
+  /** Whose formats it can import, and where it goes when it is new; undefined for the one that is looked at. */
+  readonly space: string | undefined;
   /** Undefined until it has arrived. */
   readonly text: Store<string | undefined>;
   /** The text the server keeps; undefined where it keeps none. */
@@ -47,7 +49,7 @@ export type Writing = {
   readonly close: () => void;
 };
 
-export function write(opened: string): Writing {
+export function write(opened: string, space?: string): Writing {
   let format = opened;
   let formats: readonly Format[] = [];
   const text = createStore<string | undefined>(undefined);
@@ -72,7 +74,7 @@ export function write(opened: string): Writing {
   const look = async (at: string) => {
     checking.abort();
     checking = new AbortController();
-    const draft = await attempt(checkDraft(at, checking.signal));
+    const draft = await attempt(checkDraft(at, space, checking.signal));
     if (draft && text.get() === at) verdict.set({ text: at, draft });
   };
 
@@ -91,17 +93,18 @@ export function write(opened: string): Writing {
       if (left === undefined) show('', 0);
       return;
     }
-    const source = await attempt(getSource(format, fetching.signal));
+    const source = await attempt(getSource(format, space, fetching.signal));
     if (source === undefined) return;
     saved.set(source);
     if (text.get() === undefined) show(source, 0);
   };
   void begin();
-  const known = () => listFormats().then((list) => (formats = list));
+  const known = () => listFormats(space).then((list) => (formats = list));
   known().catch(() => undefined); // Without the list the server still refuses what cannot be saved.
 
   return {
     format: () => format,
+    space,
     text,
     saved,
     verdict,
@@ -124,7 +127,7 @@ export function write(opened: string): Writing {
     save: async ({ kind, id }) => {
       const written = text.get() ?? '';
       const source = kind === 'duplicate' ? duplicateOf(written, id) : written;
-      const detail = await attempt(saveFormat(id, source));
+      const detail = await attempt(saveFormat(id, source, space));
       if (!detail) return undefined;
       forgetUnsaved(format);
       forgetUnsaved(id);

@@ -5,7 +5,7 @@ import type { Dump, Format } from '../api/types.ts';
 import { byteSize } from '../base/text.ts';
 import { actions } from '../state/actions.ts';
 import { autoReading } from '../state/reading.ts';
-import { navigate } from '../state/route.ts';
+import { navigate, spaced } from '../state/route.ts';
 import { type Choice, Palette } from '../widgets/Palette.tsx';
 
 const mostOfAKind = 8;
@@ -37,7 +37,11 @@ function formatsNamed(formats: readonly Format[], query: string): Choice[] {
   return formats
     .filter(({ id, title }) => has(`${title} ${id}`, query))
     .slice(0, mostOfAKind)
-    .map(({ id, title }) => ({ title, hint: 'format', run: () => navigate({ view: 'format', format: id }) }));
+    .map(({ id, title, space }) => ({
+      title,
+      hint: 'format',
+      run: () => navigate({ view: 'format', format: id, ...spaced(space) }),
+    }));
 }
 
 const choiceOfDump = ({ id, name, size }: Dump): Choice => ({

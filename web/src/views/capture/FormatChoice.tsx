@@ -3,6 +3,7 @@ import { listPorts } from '../../api/captures.ts';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Conversation, Flow, Format, PortBinding } from '../../api/types.ts';
+import { spaceWords } from '../../base/spaceWords.ts';
 import { useAsked } from '../../state/asked.ts';
 import type { OpenConversation } from '../../state/conversation.ts';
 import { formatWords } from './words.ts';
@@ -20,13 +21,13 @@ export const formatChoiceId = 'flow-format';
 
 /** The format of the flow: chosen for it alone, or for its port in every capture. */
 export function FormatChoice({ conversation, flow, read, children }: Props) {
-  const [formats] = useAsked(listFormats);
-  const [ports, askPorts] = useAsked<PortBinding[]>(() => listPorts());
+  const [formats] = useAsked(() => listFormats(conversation.space), conversation.space);
+  const [ports, askPorts] = useAsked<PortBinding[]>(() => listPorts(conversation.space), conversation.space);
   const [failure, setFailure] = useState<unknown>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another flow has another choice
   useEffect(() => setFailure(undefined), [conversation]);
   const port = flow.b.port;
-  const ofPort = ports.kind === 'here' ? ports.value.find((each) => each.port === port)?.format : undefined;
+  const rule = ports.kind === 'here' ? ports.value.find((each) => each.port === port) : undefined;
   const choose = (format: string, forPort?: number) => {
     setFailure(undefined);
     conversation.bind(format, forPort).then(askPorts, setFailure);
@@ -46,14 +47,14 @@ export function FormatChoice({ conversation, flow, read, children }: Props) {
           {formats.kind === 'here' && <Options formats={formats.value} />}
         </select>
       </label>
-      {flow.bound && port > 0 && ofPort !== flow.bound && (
+      {flow.bound && port > 0 && rule?.format !== flow.bound && (
         <button type="button" className="link" onClick={() => choose(flow.bound ?? '', port)}>
-          Use for port {port} in every capture
+          Use for port {port} in every capture{ofSpace(conversation.space)}
         </button>
       )}
-      {ofPort !== undefined && (
+      {rule && (
         <span className="dim">
-          Port {port} is <code>{ofPort}</code> in every capture.{' '}
+          Port {port} is <code>{rule.format}</code> in every capture{ofSpace(rule.space)}.{' '}
           <button type="button" className="link" onClick={() => choose('', port)}>
             Remove this rule
           </button>
@@ -64,6 +65,9 @@ export function FormatChoice({ conversation, flow, read, children }: Props) {
     </div>
   );
 }
+
+/** Whose captures; nothing for everybody's. */
+const ofSpace = (space: string) => (space === 'public' ? '' : ` of ${spaceWords(space)}`);
 
 /** Protocols first, then everything else by name: a flow may carry any format. */
 function Options({ formats }: { readonly formats: readonly Format[] }) {

@@ -1,12 +1,18 @@
 import type { Format } from '../../api/types.ts';
+import { spaceWords } from '../../base/spaceWords.ts';
 import './chips.css';
 
 /** What kind of format it is, in small. */
 export function Chips({ format }: { readonly format: Format }) {
-  const { kind, origin, license, version, takes } = format;
+  const { kind, origin, license, space, version, takes } = format;
   return (
     <span className="chips">
       {origin === 'own' && <span className="chip chip-own">own{version !== undefined && `, version ${version}`}</span>}
+      {space !== undefined && space !== 'public' && (
+        <span className="chip chip-own" title="Only these see it, and only their dumps are read with it">
+          {spaceWords(space)}
+        </span>
+      )}
       <span className="chip" title={kindWords[kind]}>
         {kind}
       </span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listSampleDumps } from '../../api/dumps.ts';
 import { getFormat, getSource, getVersionSource } from '../../api/formats.ts';
 import { ApiError, wordsFor } from '../../api/problem.ts';
@@ -14,7 +14,7 @@ import { Line, Prose } from '../../widgets/Prose.tsx';
 import { Chips } from './Chips.tsx';
 import { FormatTools } from './FormatTools.tsx';
 import { shortType } from './fieldWords.ts';
-import { spaced } from './matching.ts';
+import { bytePairs } from './matching.ts';
 import { LineLink, Structure } from './Structure.tsx';
 import { Versions } from './Versions.tsx';
 import './formats.css';
@@ -23,11 +23,11 @@ import './formatPage.css';
 /** A line or two of them. */
 const samplesAtFirst = 8;
 
-type Props = { readonly id: string; readonly version: number | undefined };
+type Props = { readonly id: string; readonly version: number | undefined; readonly space: string | undefined };
 
 /** One format: what it is, how it is laid out, what is written about it. */
-export function FormatPage({ id, version }: Props) {
-  const [asked, again] = useAsked(useCallback(() => getFormat(id), [id]));
+export function FormatPage({ id, version, space }: Props) {
+  const [asked, again] = useAsked(() => getFormat(id, space));
   useEffect(() => {
     document.title = asked.kind === 'here' ? `${asked.value.format.title} · Hexplain` : 'Hexplain';
   }, [asked]);
@@ -135,8 +135,8 @@ function Page({ detail, version }: { readonly detail: FormatDetail; readonly ver
           </div>
         </section>
       )}
-      {hasSource && <Source id={format.id} version={version} handle={source} />}
-      {format.origin === 'own' && <Versions format={format.id} shown={version} />}
+      {hasSource && <Source id={format.id} version={version} space={format.space} handle={source} />}
+      {format.origin === 'own' && <Versions format={format.id} space={format.space} shown={version} />}
     </main>
   );
 }
@@ -144,7 +144,7 @@ function Page({ detail, version }: { readonly detail: FormatDetail; readonly ver
 function Facts({ detail: { format, nativeEndian } }: { readonly detail: FormatDetail }) {
   const { signatures, fileExtensions, ports, category } = format;
   const facts: [string, string][] = [
-    ['signature', signatures.map(({ offset, hex }) => spaced(hex) + (offset > 0 ? ` at ${offset}` : '')).join(', ')],
+    ['signature', signatures.map(({ offset, hex }) => bytePairs(hex) + (offset > 0 ? ` at ${offset}` : '')).join(', ')],
     ['files', fileExtensions.map((extension) => `.${extension}`).join(' ')],
     ['ports', ports.join(', ')],
     ['category', category],
@@ -228,15 +228,16 @@ const hexOf = (value: string) => {
 
 type SourceProps = Props & { readonly handle: React.Ref<CodeHandle> };
 
-function Source({ id, version, handle }: SourceProps) {
+function Source({ id, version, space, handle }: SourceProps) {
   const [text, setText] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     const stop = new AbortController();
-    const asked = version === undefined ? getSource(id, stop.signal) : getVersionSource(id, version, stop.signal);
+    const asked =
+      version === undefined ? getSource(id, space, stop.signal) : getVersionSource(id, version, space, stop.signal);
     asked.then(setText, (error: unknown) => !stop.signal.aborted && setFailure(error));
     return () => stop.abort();
-  }, [id, version]);
+  }, [id, version, space]);
   return (
     <section className="format-section" id="source" aria-labelledby="source-title">
       <h2 id="source-title">

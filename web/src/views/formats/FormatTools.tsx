@@ -9,13 +9,13 @@ import { forgetUnsaved } from '../../state/unsaved.ts';
 
 /** What can be done with a format: edit or duplicate, export, delete. */
 export function FormatTools({ detail: { format, hasSource } }: { readonly detail: FormatDetail }) {
-  const { id, kind, origin } = format;
+  const { id, kind, origin, space } = format;
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const attempt = (what: Promise<unknown>) => void what.catch(setFailure);
 
   const duplicate = async () => {
-    const [source, formats] = await Promise.all([getSource(id), listFormats()]);
+    const [source, formats] = await Promise.all([getSource(id, space), listFormats(space)]);
     startWith(
       duplicateOf(
         source,
@@ -27,9 +27,9 @@ export function FormatTools({ detail: { format, hasSource } }: { readonly detail
     );
   };
   const fileName = kind === 'descriptor' ? `${id}.ksy` : `${id}.symbols.yaml`;
-  const exportIt = async () => saveFile(fileName, await getSource(id));
+  const exportIt = async () => saveFile(fileName, await getSource(id, space));
   const remove = async () => {
-    await deleteFormat(id);
+    await deleteFormat(id, space);
     forgetUnsaved(id);
     navigate({ view: 'formats', query: '' });
   };
@@ -48,7 +48,7 @@ export function FormatTools({ detail: { format, hasSource } }: { readonly detail
       ) : (
         <>
           {origin === 'own' && (
-            <button type="button" className="button button-primary" onClick={() => edit(id)}>
+            <button type="button" className="button button-primary" onClick={() => edit(id, space)}>
               Edit
             </button>
           )}

@@ -1,24 +1,28 @@
 import { useEffect } from 'react';
 import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
+import { chooseSpace, chosenSpace, listSpaces } from '../../api/space.ts';
 import type { Format } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
 import { ofSamples } from '../../state/categories.ts';
-import { addressOf, navigate } from '../../state/route.ts';
+import { useStore } from '../../state/react.ts';
+import { addressOf, navigate, spaced } from '../../state/route.ts';
 import { startFormat } from '../../state/starting.ts';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { Line } from '../../widgets/Prose.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
+import { SpaceSelect } from '../../widgets/SpaceSelect.tsx';
 import { Chips } from './Chips.tsx';
 import { ImportButton } from './ImportButton.tsx';
-import { matching, spaced } from './matching.ts';
+import { bytePairs, matching } from './matching.ts';
 import './formats.css';
 import './formatList.css';
 
 /** Every format this server knows, and how to make another. The words searched for are in the address. */
 export function FormatsView({ query }: { readonly query: string }) {
-  const [asked, again] = useAsked(listFormats);
+  const space = useStore(chosenSpace);
+  const [asked, again] = useAsked(() => listFormats(), space);
   useEffect(() => {
     document.title = 'Formats · Hexplain';
   }, []);
@@ -50,6 +54,7 @@ export function FormatsView({ query }: { readonly query: string }) {
             New format
           </button>
           <ImportButton />
+          <FormatsSpace />
         </div>
         {asked.kind === 'failed' && <RetryBanner {...wordsFor(asked.error)} onAgain={again} />}
         {asked.kind === 'here' && found.length === 0 && (
@@ -76,6 +81,22 @@ export function FormatsView({ query }: { readonly query: string }) {
   );
 }
 
+/** Whose formats are listed, besides everybody's; nothing for those who have no other space. */
+function FormatsSpace() {
+  const [asked] = useAsked(listSpaces);
+  const chosen = useStore(chosenSpace);
+  if (asked.kind !== 'here' || asked.value.names.length < 2) return null;
+  const { names, home } = asked.value;
+  return (
+    <SpaceSelect
+      names={names}
+      chosen={chosen === '' ? home : chosen}
+      hint="Whose formats are listed, besides everybody’s, and where new ones go"
+      onChoose={chooseSpace}
+    />
+  );
+}
+
 type ListProps = { readonly title: string; readonly formats: readonly Format[]; readonly children?: React.ReactNode };
 
 function FormatList({ title, formats, children }: ListProps) {
@@ -95,10 +116,10 @@ function FormatList({ title, formats, children }: ListProps) {
 }
 
 function FormatRow({ format }: { readonly format: Format }) {
-  const { id, title, doc, signatures, fileExtensions } = format;
+  const { id, title, doc, signatures, fileExtensions, space } = format;
   return (
     <li>
-      <a className="format-row" href={addressOf({ view: 'format', format: id })}>
+      <a className="format-row" href={addressOf({ view: 'format', format: id, ...spaced(space) })}>
         <span className="format-title">
           {title} <code className="dim format-id">{id}</code>
         </span>
@@ -109,7 +130,7 @@ function FormatRow({ format }: { readonly format: Format }) {
         <span className="format-signs">
           {signatures.slice(0, 2).map(({ offset, hex }) => (
             <code key={`${offset} ${hex}`} title={`Signature at offset ${offset}`}>
-              {spaced(hex.slice(0, 16))}
+              {bytePairs(hex.slice(0, 16))}
               {hex.length > 16 && '…'}
             </code>
           ))}

@@ -1,19 +1,21 @@
-import { useCallback } from 'react';
 import { getVersionSource, listVersions } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import { ago, byteSize } from '../../base/text.ts';
 import { useAsked } from '../../state/asked.ts';
-import { addressOf, edit } from '../../state/route.ts';
+import { addressOf, edit, spaced } from '../../state/route.ts';
 import { keepUnsaved } from '../../state/unsaved.ts';
 import './versions.css';
 
+type Props = { readonly format: string; readonly space: string | undefined; readonly shown: number | undefined };
+
 /** Every save of one's own format: look at one, or take it up again. */
-export function Versions({ format, shown }: { readonly format: string; readonly shown: number | undefined }) {
-  const [asked] = useAsked(useCallback(() => listVersions(format), [format]));
+export function Versions({ format, space, shown }: Props) {
+  const [asked] = useAsked(() => listVersions(format, space));
+  const current = { view: 'format', format, ...spaced(space) } as const;
   const isShown = (version: number, i: number) => shown === version || (shown === undefined && i === 0);
   const takeUp = async (version: number) => {
-    keepUnsaved(format, await getVersionSource(format, version));
-    edit(format);
+    keepUnsaved(format, await getVersionSource(format, version, space));
+    edit(format, space);
   };
   return (
     <section className="format-section" aria-labelledby="versions-title">
@@ -25,7 +27,7 @@ export function Versions({ format, shown }: { readonly format: string; readonly 
             <li key={version} className="version-row">
               <a
                 className={isShown(version, i) ? 'link version-shown' : 'link'}
-                href={addressOf(i === 0 ? { view: 'format', format } : { view: 'format', format, version })}
+                href={addressOf(i === 0 ? current : { ...current, version })}
                 aria-current={isShown(version, i) ? 'true' : undefined}
               >
                 Version {version}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../../api/types.ts';
-import { matching, spaced } from './matching.ts';
+import { bytePairs, matching } from './matching.ts';
 
 const format = (part: Partial<Format>): Format => ({
   id: 'x',
@@ -41,6 +41,6 @@ describe('searching formats', () => {
   });
 
   it('spells signatures byte by byte', () => {
-    expect(spaced('ACED0005')).toBe('AC ED 00 05');
+    expect(bytePairs('ACED0005')).toBe('AC ED 00 05');
   });
 });

@@ -9,12 +9,12 @@ export function matching(formats: readonly Format[], query: string): Format[] {
 }
 
 function searchText({ id, title, doc, category, kind, license, fileExtensions, signatures }: Format): string {
-  const bytes = signatures.map(({ hex }) => `${hex} ${spaced(hex)}`);
+  const bytes = signatures.map(({ hex }) => `${hex} ${bytePairs(hex)}`);
   const extensions = fileExtensions.map((extension) => `.${extension}`);
   return [id, title, doc, category, kind, license, ...extensions, ...bytes].join(' ').toLowerCase();
 }
 
 /** `AC ED 00 05` */
-export function spaced(hex: string): string {
+export function bytePairs(hex: string): string {
   return hex.replaceAll(/(..)(?=.)/g, '$1 ');
 }

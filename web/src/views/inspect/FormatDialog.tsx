@@ -23,13 +23,14 @@ type Props = {
 
 /** How these bytes can be read: what detection found, with its reasons, and everything else by name. */
 export function FormatDialog({ reading, current, candidates, dump, onChoose, onClose }: Props) {
+  const space = dump?.space;
   const [formats, setFormats] = useState<readonly Format[]>([]);
   const [layersKnown, setLayersKnown] = useState<readonly Layer[]>([]);
   useEffect(() => {
     // Lists for the two selects; without them the candidates still work.
-    listFormats().then(setFormats, () => undefined);
+    listFormats(space).then(setFormats, () => undefined);
     listLayers().then(setLayersKnown, () => undefined);
-  }, []);
+  }, [space]);
   const bySchema = formats.filter(({ takes }) => takes !== undefined);
   const choose = (part: Partial<Reading>) => {
     onClose();
@@ -109,6 +110,7 @@ export function FormatDialog({ reading, current, candidates, dump, onChoose, onC
           key={bySchema.length}
           formats={bySchema}
           format={reading.format}
+          space={space}
           onRead={(format) => choose({ format, start: 0 })}
         />
       )}

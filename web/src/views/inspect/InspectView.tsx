@@ -71,7 +71,8 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const phase = useStore(loading.phase);
   const dump = useStore(loading.dump);
   const candidates = useStore(loading.candidates);
-  const writing = useWriting(editing);
+  const known = dump !== undefined || phase.kind === 'failed';
+  const writing = useWriting(known ? editing : undefined, dump?.space);
   const [choosing, setChoosing] = useState(false);
   const [tried, setTried] = useState<OpenTree>();
   const open = phase.kind === 'ready' ? phase.open : undefined;

@@ -12,12 +12,14 @@ type Props = {
   readonly formats: readonly Format[];
   /** The format that was chosen before, alone or with a schema. */
   readonly format: string;
+  /** That of the dump, which reads with its schemas; undefined until it is known. */
+  readonly space: string | undefined;
   /** Reads with a format and its schema, by the id of both. */
   readonly onRead: (formatId: string) => void;
 };
 
 /** For formats that need a schema: upload or paste one, or choose one that the server has. */
-export function SchemaForm({ formats, format, onRead }: Props) {
+export function SchemaForm({ formats, format, space, onRead }: Props) {
   const named = format.split(':', 1)[0] ?? '';
   const [chosen, setChosen] = useState(formats.some(({ id }) => id === named) ? named : (formats[0]?.id ?? ''));
   const [schemas, setSchemas] = useState<readonly Schema[]>([]);
@@ -30,8 +32,8 @@ export function SchemaForm({ formats, format, onRead }: Props) {
   const id = useId();
   useEffect(() => {
     // Without the list a schema can still be uploaded.
-    listSchemas().then(setSchemas, () => undefined);
-  }, []);
+    listSchemas(space).then(setSchemas, () => undefined);
+  }, [space]);
   const here = schemas.filter((each) => each.format === chosen);
   const takes = formats.find((each) => each.id === chosen)?.takes ?? 'its text';
   const choose = (to: string) => {
@@ -57,7 +59,10 @@ export function SchemaForm({ formats, format, onRead }: Props) {
     );
   };
   const read = () =>
-    uploadSchema(chosen, root, name, binary ?? text).then(({ formatId }) => onRead(formatId), setFailure);
+    uploadSchema({ format: chosen, root, name, space }, binary ?? text).then(
+      ({ formatId }) => onRead(formatId),
+      setFailure,
+    );
   return (
     <details className="schema-form" open={formats.some(({ id: each }) => each === named)}>
       <summary>With a schema: a .proto, an Avro schema, a list of classes</summary>

@@ -5,7 +5,7 @@ import { useAsked } from '../../state/asked.ts';
 import { uploadFiles } from '../../state/incoming.ts';
 import { useStore } from '../../state/react.ts';
 import { autoReading } from '../../state/reading.ts';
-import { addressOf, navigate } from '../../state/route.ts';
+import { addressOf, navigate, spaced } from '../../state/route.ts';
 import { useWriting } from '../../state/useWriting.ts';
 import type { Writing } from '../../state/writing.ts';
 import { FilePicker } from '../../widgets/FilePicker.tsx';
@@ -13,9 +13,11 @@ import { MainBar } from '../../widgets/MainBar.tsx';
 import { EditorPane } from './editor/EditorPane.tsx';
 import './inspect.css';
 
+type Props = { readonly editing: string; readonly space: string | undefined };
+
 /** A descriptor without bytes to decode: write it, or upload some. */
-export function WriteView({ editing }: { readonly editing: string }) {
-  const writing = useWriting(editing);
+export function WriteView({ editing, space }: Props) {
+  const writing = useWriting(editing, space);
   return (
     <div className="inspect">
       <MainBar current="formats" />
@@ -34,7 +36,7 @@ function Body({ writing }: { readonly writing: Writing }) {
     <main className="write-body">
       <EditorPane
         writing={writing}
-        onSaved={(id) => navigate({ view: 'write', editing: id }, 'replace')}
+        onSaved={(id) => navigate({ view: 'write', editing: id, ...spaced(writing.space) }, 'replace')}
         onClose={() => navigate({ view: 'formats', query: '' })}
       />
       <Bytes editing={writing.format()} />

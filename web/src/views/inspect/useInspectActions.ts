@@ -137,8 +137,8 @@ function toggleEditor(open: OpenTree): void {
 
 /** A format whose decoder is part of the product has no descriptor: another one starts from what is known of the object. */
 async function writeFormat(open: OpenTree): Promise<void> {
-  const { id, format } = open.tree;
-  if ((await getFormat(format)).format.kind === 'descriptor') return edit(format);
+  const { id, format, dump } = open.tree;
+  if ((await getFormat(format, dump.space)).format.kind === 'descriptor') return edit(format);
   const described =
     open.detail.get()?.classDescriptor ?? (open.values && (await getField(id, open.values.top.field)))?.classDescriptor;
   startFrom({

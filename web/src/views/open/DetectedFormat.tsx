@@ -19,7 +19,7 @@ import './detectedFormat.css';
 export function DetectedFormat() {
   const { preview, error, stale } = useStore(previewed);
   const [layers] = useAsked(listLayers);
-  const [formats] = useAsked(listFormats);
+  const [formats] = useAsked(() => listFormats());
   const choice = useStore(pasted);
   const overridden = choice.layers !== 'auto' || choice.format !== 'auto';
   if (error !== undefined) {

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { deleteDump, renameDump } from '../../api/dumps.ts';
 import type { Dump } from '../../api/types.ts';
+import { spaceWords } from '../../base/spaceWords.ts';
 import { ago, byteSize } from '../../base/text.ts';
 import { closeFile } from '../../state/openFiles.ts';
 import { autoReading } from '../../state/reading.ts';
 import { addressOf } from '../../state/route.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
-import { spaceWords } from './spaceWords.ts';
 
 type Props = {
   readonly dump: Dump;

@@ -4,6 +4,7 @@ import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import { chosenSpace } from '../../api/space.ts';
 import type { DumpPage, Storage } from '../../api/types.ts';
+import { spaceWords } from '../../base/spaceWords.ts';
 import { count } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { useAsked } from '../../state/asked.ts';
@@ -17,7 +18,6 @@ import { dumpsAtOnce, pagesBeside, pageWords } from './dumpPages.ts';
 import { Failed, Waiting } from './Samples.tsx';
 import { SpaceChoice } from './SpaceChoice.tsx';
 import { StorageLine } from './StorageLine.tsx';
-import { spaceWords } from './spaceWords.ts';
 import './recent.css';
 import './rows.css';
 
@@ -36,7 +36,7 @@ export function Recent({ query, from, storage, askStorage }: Props) {
     () => listDumps({ filter: query, from, limit: dumpsAtOnce }),
     `${from} ${space} ${query}`,
   );
-  const [formats] = useAsked(listFormats);
+  const [formats] = useAsked(() => listFormats());
   useActions(searchActions);
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;

@@ -1,7 +1,8 @@
 import { chooseSpace, chosenSpace, listSpaces, signOut } from '../../api/space.ts';
+import { spaceWords } from '../../base/spaceWords.ts';
 import { useAsked } from '../../state/asked.ts';
 import { useStore } from '../../state/react.ts';
-import { spaceWords } from './spaceWords.ts';
+import { SpaceSelect } from '../../widgets/SpaceSelect.tsx';
 import './spaceChoice.css';
 
 /** Which space is looked at, and gets what is brought; nothing for those who have none but everybody's. */
@@ -12,7 +13,13 @@ export function SpaceChoice() {
   const { names, home, signedInAs } = asked.value;
   return (
     <div className="space-line">
-      <Choice names={names} home={home} chosen={chosen} />
+      <SpaceSelect
+        names={names}
+        all={`All, new ones to ${spaceWords(home)}`}
+        chosen={chosen}
+        hint="Who sees the dumps that are listed, and those that you bring"
+        onChoose={chooseSpace}
+      />
       {signedInAs !== undefined && (
         <span className="space-person">
           <span className="dim">Signed in as</span> {signedInAs}
@@ -22,23 +29,5 @@ export function SpaceChoice() {
         </span>
       )}
     </div>
-  );
-}
-
-type ChoiceProps = { readonly names: readonly string[]; readonly home: string; readonly chosen: string };
-
-function Choice({ names, home, chosen }: ChoiceProps) {
-  return (
-    <label className="space-choice" title="Who sees the dumps that are listed, and those that you bring">
-      <span className="dim">Space</span>
-      <select value={chosen} onChange={({ currentTarget: { value } }) => chooseSpace(value)}>
-        <option value="">All, new ones to {spaceWords(home)}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {spaceWords(name)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -150,7 +150,7 @@ type ChoicesProps = {
  */
 const Choices = memo(function Choices({ ids, dumps }: ChoicesProps) {
   const chosen = useMemo(() => new Set(ids), [ids]);
-  const [formats] = useAsked(listFormats);
+  const [formats] = useAsked(() => listFormats());
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;
   const [current, setCurrent] = useState('');

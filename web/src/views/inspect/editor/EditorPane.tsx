@@ -118,7 +118,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
           </button>
         </p>
       )}
-      {elsewhere && <Imported key={elsewhere.format} {...elsewhere} />}
+      {elsewhere && <Imported key={elsewhere.format} {...elsewhere} space={writing.space} />}
       <div className="editor-text" hidden={elsewhere !== undefined}>
         {text === undefined ? (
           <div className="code" />
@@ -132,7 +132,7 @@ export function EditorPane({ writing, redecoding, open, defining, onSaved, onClo
             onLine={(next) => {
               line.current = next;
             }}
-            complete={(source, at, signal) => complete(source, at.line, at.column, signal)}
+            complete={(source, at, signal) => complete(source, at, writing.space, signal)}
             keys={keys}
             handle={code}
           />

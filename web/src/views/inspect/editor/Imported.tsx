@@ -4,13 +4,14 @@ import { wordsFor } from '../../../api/problem.ts';
 import { useAsked } from '../../../state/asked.ts';
 import { imported, type Wanted } from '../../../state/definition.ts';
 import { edit } from '../../../state/route.ts';
+import type { Writing } from '../../../state/writing.ts';
 import { Banner } from '../../../widgets/Banner.tsx';
 import { CodeEditor, type CodeHandle } from '../../../widgets/code/CodeEditor.tsx';
 
 /** The text of a descriptor that the one in the editor imports. One's own can be opened to be changed. */
-export function Imported({ format, line }: Wanted) {
-  const [source] = useAsked(() => getSource(format));
-  const [detail] = useAsked(() => getFormat(format));
+export function Imported({ format, line, space }: Wanted & Pick<Writing, 'space'>) {
+  const [source] = useAsked(() => getSource(format, space));
+  const [detail] = useAsked(() => getFormat(format, space));
   const own = detail.kind === 'here' && detail.value.format.origin === 'own';
   const code = useRef<CodeHandle>(null);
   const here = source.kind === 'here';
@@ -19,7 +20,7 @@ export function Imported({ format, line }: Wanted) {
   }, [here, line]);
   const change = () => {
     imported.set(undefined);
-    edit(format);
+    edit(format, space);
   };
   return (
     <>

@@ -14,7 +14,6 @@ import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -34,7 +34,9 @@ record TimingRoutes(TimingCases timings, boolean allowed) {
 
     void add(RoutesConfig routes) {
         routes.post("/api/v1/timings", this::measure);
-        routes.get("/api/v1/timings", ctx -> JsonBodies.answer(ctx, new Runs(allowed, stored().list(AccessGuard.space(ctx)))));
+        routes.get(
+                "/api/v1/timings",
+                ctx -> JsonBodies.answer(ctx, new Runs(allowed, stored().list(AccessGuard.space(ctx)))));
         routes.post("/api/v1/timing-imports", this::importJmh);
         routes.get(RUN, ctx -> JsonBodies.answer(ctx, stored().get(run(ctx))));
         routes.get(RUN + "/jmh", this::exportJmh);

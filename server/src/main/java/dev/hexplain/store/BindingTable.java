@@ -21,8 +21,8 @@ public final class BindingTable {
 
     /** Forgets the format of a port; false where there is none. */
     public boolean unbindPort(String space, int port) {
-        return database.write(handle ->
-                        handle.execute("delete from port_binding where space = ? and port = ?", space, port))
+        return database.write(
+                        handle -> handle.execute("delete from port_binding where space = ? and port = ?", space, port))
                 > 0;
     }
 
@@ -57,9 +57,7 @@ public final class BindingTable {
     public Map<String, String> flows(String prefix) {
         Map<String, String> found = new TreeMap<>();
         database.read(handle -> handle.select(
-                        "select scope, format from flow_binding where substr(scope, 1, ?) = ?",
-                        prefix.length(),
-                        prefix)
+                        "select scope, format from flow_binding where substr(scope, 1, ?) = ?", prefix.length(), prefix)
                 .map((row, context) -> found.put(row.getString("scope"), row.getString("format")))
                 .list());
         return found;

@@ -84,7 +84,9 @@ record FormatTable(Database database) {
     List<OwnFormat> versions(FormatKey format, long from, int limit) {
         return database.read(handle -> handle.select("""
             select * from format_version where space = ? and format_id = ? order by version desc limit ? offset ?
-            """, format.space(), format.id(), limit, from).map(ROW).list());
+            """, format.space(), format.id(), limit, from)
+                .map(ROW)
+                .list());
     }
 
     long versionCount(FormatKey format) {

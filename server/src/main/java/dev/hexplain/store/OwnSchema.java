@@ -12,4 +12,5 @@ import java.time.Instant;
  * @param name its display name
  * @param size in bytes
  */
-public record OwnSchema(String id, String space, String format, String root, String name, int size, Instant createdAt) {}
+public record OwnSchema(
+        String id, String space, String format, String root, String name, int size, Instant createdAt) {}

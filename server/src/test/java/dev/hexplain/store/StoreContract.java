@@ -225,9 +225,7 @@ abstract class StoreContract {
             SpaceAccess.leave();
         }
 
-        assertThat(store.trees().ofFormat(theirs))
-                .extracting(TreeEntry::id)
-                .containsExactly(treeBySpace.get("fraud"));
+        assertThat(store.trees().ofFormat(theirs)).extracting(TreeEntry::id).containsExactly(treeBySpace.get("fraud"));
         assertThat(store.trees().ofFormat(ORDER))
                 .extracting(TreeEntry::id)
                 .containsExactlyInAnyOrder(treeBySpace.get(SpaceAccess.PUBLIC), treeBySpace.get("payments"));
@@ -244,7 +242,8 @@ abstract class StoreContract {
     void two_who_save_a_format_at_once_get_two_versions() throws Exception {
         try (ExecutorService pool = Executors.newFixedThreadPool(8)) {
             List<Callable<OwnFormat>> saves = java.util.stream.IntStream.range(0, 8)
-                    .<Callable<OwnFormat>>mapToObj(n -> () -> store.formats().save(new FormatKey(SpaceAccess.PUBLIC, "f"), "meta: " + n))
+                    .<Callable<OwnFormat>>mapToObj(n ->
+                            () -> store.formats().save(new FormatKey(SpaceAccess.PUBLIC, "f"), "meta: " + n))
                     .toList();
             assertThat(pool.invokeAll(saves))
                     .extracting(future -> future.resultNow().version())
@@ -254,8 +253,10 @@ abstract class StoreContract {
 
     @Test
     void schemas_and_timings_are_kept() throws Exception {
-        OwnSchema schema = store.schemas().add(SpaceAccess.PUBLIC, "protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
-        assertThat(store.schemas().add(SpaceAccess.PUBLIC, "protobuf", "Order", "again.proto", "message".getBytes(UTF_8)))
+        OwnSchema schema =
+                store.schemas().add(SpaceAccess.PUBLIC, "protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
+        assertThat(store.schemas()
+                        .add(SpaceAccess.PUBLIC, "protobuf", "Order", "again.proto", "message".getBytes(UTF_8)))
                 .isEqualTo(schema);
         assertThat(store.schemas().content(schema)).asString().isEqualTo("message");
         OwnSchema theirs = store.schemas().add("fraud", "protobuf", "Order", "order.proto", "message".getBytes(UTF_8));

@@ -216,8 +216,8 @@ public final class FormatLibrary {
         try {
             saved.save(key, text);
         } catch (QuotaExceeded full) {
-            throw Refusal.full(
-                    "The space `%s` has %d formats already: delete one first.".formatted(key.space(), OwnFormats.MOST_FORMATS));
+            throw Refusal.full("The space `%s` has %d formats already: delete one first."
+                    .formatted(key.space(), OwnFormats.MOST_FORMATS));
         }
         refresh();
         return new Saved(detail(id), isNew);

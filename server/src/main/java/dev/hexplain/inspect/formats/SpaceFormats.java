@@ -36,7 +36,8 @@ final class SpaceFormats implements FormatShelf {
         this.saved = saved;
         this.space = space;
         this.everybodys = everybodys;
-        DescriptorShelf byId = path -> idIn(path).flatMap(id -> find(id).map(this::text).or(() -> builtIns.text(id)));
+        DescriptorShelf byId =
+                path -> idIn(path).flatMap(id -> find(id).map(this::text).or(() -> builtIns.text(id)));
         this.descriptors = new Descriptors(List.of(byId, DescriptorShelf.onClassPath("/formats")));
     }
 

@@ -9,4 +9,11 @@ package dev.hexplain.inspect.view;
  * @param createdAt as ISO 8601
  */
 public record SchemaView(
-        String id, String space, String formatId, String format, String root, String name, int size, String createdAt) {}
+        String id,
+        String space,
+        String formatId,
+        String format,
+        String root,
+        String name,
+        int size,
+        String createdAt) {}
