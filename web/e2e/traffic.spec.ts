@@ -8,6 +8,36 @@ import { expectAccessible, openOrder, test } from './fixtures.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
+test('codecs lead to their files, and these to what another codec would save', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hexplain-savings-'));
+  try {
+    const table = join(folder, 'files.parquet');
+    const samples = join(project, 'samples');
+    execFileSync(
+      join(project, 'bin/hexplain'),
+      ['scan', '--out', table, join(samples, 'java/order.ser'), join(samples, 'captures')],
+      {
+        stdio: 'ignore',
+      },
+    );
+    await openOrder(page);
+    await page.goto('/');
+    await page.getByLabel('Choose files').setInputFiles(table);
+    await expect(page.getByRole('heading', { name: 'files.parquet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Codecs', exact: true }).click();
+    await page.getByRole('row', { name: /java/ }).getByRole('button', { name: 'Rows' }).click();
+    await page.getByRole('button', { name: 'Compare codecs' }).click();
+    await expect(page).toHaveURL(/\/compare\/many\?dumps=[^&]+&of=1-340$/);
+    await page.getByRole('button', { name: /Encode/ }).click();
+    const savings = page.getByRole('region', { name: 'Savings' });
+    await expect(savings).toContainText('The dumps, 340 B, are a sample of 1 file with 340 B');
+    await expect(savings.getByRole('listitem').first()).toContainText(/^\d+ B with .+, \d+% less: \d+ B$/);
+    await expectAccessible(page, 'main');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test('a table of many dumps is asked, counted, and leads to its files', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hexplain-traffic-'));
   try {

@@ -3347,6 +3347,11 @@ export interface components {
             codecs: components["schemas"]["PopulationCodec"][];
             best: components["schemas"]["PopulationBest"];
             millis: number;
+            /**
+             * Format: int64
+             * @description What the objects take as they are, without layers; absent where they are parts of what their dumps have, or not all of them
+             */
+            bytes?: number;
         };
         PopulationRoot: {
             className: string;

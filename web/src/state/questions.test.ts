@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { literal, questionsFor, type RowKind } from './questions.ts';
+import { filesOfAnswer, literal, questionsFor, type RowKind, sampledFiles } from './questions.ts';
 
 const kinds: readonly RowKind[] = ['files', 'messages', 'classes', 'fields'];
 
@@ -10,6 +10,15 @@ describe('questions to tables', () => {
     const [formats] = questionsFor('files');
     expect(formats?.rowsOf?.(new Map([['format', "a'b"]]))).toContain("format is not distinct from 'a''b'");
     expect(formats?.rowsOf?.(new Map())).toContain('format is not distinct from null');
+  });
+
+  it('count the files that an answer is about, and their bytes', () => {
+    expect(filesOfAnswer('from files;', 'files')).toContain(
+      'max(inside) as bytes from files\n  where sha256 in (select sha256 from (from files))',
+    );
+    expect(filesOfAnswer('from classes', 'classes')).toContain('max(size) as bytes from classes');
+    expect(sampledFiles({ rows: [[4021, '12345678901']] })).toEqual({ files: 4021, bytes: 12345678901 });
+    expect(sampledFiles({ rows: [[0, 0]] })).toBeUndefined();
   });
 
   it.each(kinds)('to %s ask that table, each under a title of its own', (kind) => {

@@ -1,4 +1,5 @@
-import type { TableDescription } from '../api/types.ts';
+import type { TableAnswer, TableDescription } from '../api/types.ts';
+import type { SampledFiles } from './populationShown.ts';
 
 /** What a row of a table is of. */
 export type RowKind = TableDescription['rows'];
@@ -28,6 +29,21 @@ const where = (cells: Cells, ...columns: readonly string[]) =>
 const filesOf = (condition: string) =>
   `select path, sha256, format, layers, size, unread, issues\nfrom files\nwhere ${condition}\norder by size desc`;
 
+/** Asks how many files an answer is about, and how many bytes these have; the answer names them by `sha256`. */
+export function filesOfAnswer(sql: string, kind: RowKind): string {
+  const bytes = kind === 'files' ? 'inside' : 'size';
+  return `select count(*) as files, cast(coalesce(sum(bytes), 0) as bigint) as bytes from (
+  select path, max(${bytes}) as bytes from ${kind}
+  where sha256 in (select sha256 from (${sql.trim().replace(/;+$/, '')}))
+  group by path)`;
+}
+
+/** What `filesOfAnswer` tells; undefined where there are none. */
+export function sampledFiles({ rows }: Pick<TableAnswer, 'rows'>): SampledFiles | undefined {
+  const [files = 0, bytes = 0] = (rows[0] ?? []).map(Number);
+  return files > 0 && bytes > 0 ? { files, bytes } : undefined;
+}
+
 const files: readonly Question[] = [
   {
     title: 'Formats',
@@ -48,6 +64,19 @@ order by day, files desc`,
     rowsOf: (cells) =>
       filesOf(
         `strftime(coalesce(first_time, modified), '%Y-%m-%d') = ${literal(cells.get('day'))}\n  and ${where(cells, 'format')}`,
+      ),
+  },
+  {
+    title: 'Codecs',
+    tells: 'What wrote the files, and how many bytes in which month. The rows lead to the codec lab.',
+    sql: `select strftime(coalesce(first_time, modified), '%Y-%m') as month, codec, count(*) as files, sum(inside) as bytes
+from files
+where codec is not null
+group by month, codec
+order by month, bytes desc`,
+    rowsOf: (cells) =>
+      filesOf(
+        `strftime(coalesce(first_time, modified), '%Y-%m') = ${literal(cells.get('month'))}\n  and ${where(cells, 'codec')}`,
       ),
   },
   {
@@ -130,6 +159,20 @@ order by hour, bytes desc`,
     rowsOf: (cells) =>
       messagesOf(
         `strftime(coalesce(sent_at, modified), '%Y-%m-%d %H:00') = ${literal(cells.get('hour'))}\n  and ${where(cells, 'message_format')}`,
+      ),
+  },
+  {
+    title: 'Codecs',
+    tells: 'What wrote the messages, or what is inside them, by hour.',
+    sql: `select strftime(coalesce(sent_at, modified), '%Y-%m-%d %H:00') as hour, codec,
+  count(*) as messages, sum(byte_length) as bytes
+from messages
+where codec is not null
+group by hour, codec
+order by hour, bytes desc`,
+    rowsOf: (cells) =>
+      messagesOf(
+        `strftime(coalesce(sent_at, modified), '%Y-%m-%d %H:00') = ${literal(cells.get('hour'))}\n  and ${where(cells, 'codec')}`,
       ),
   },
   {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
-import type { Reading } from '../../api/types.ts';
+import type { Dump, Reading } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
 import { type CaptureOf, captureOf, isParquetHead, useHead } from '../../state/captureOf.ts';
@@ -71,8 +71,8 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
   const phase = useStore(loading.phase);
   const dump = useStore(loading.dump);
   const candidates = useStore(loading.candidates);
-  const known = dump !== undefined || phase.kind === 'failed';
-  const writing = useWriting(known ? editing : undefined, dump?.space);
+  const space = useSpace(id, dump);
+  const writing = useWriting(space !== undefined || phase.kind === 'failed' ? editing : undefined, space);
   const [choosing, setChoosing] = useState(false);
   const [tried, setTried] = useState<OpenTree>();
   const open = phase.kind === 'ready' ? phase.open : undefined;
@@ -138,6 +138,13 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
       )}
     </div>
   );
+}
+
+/** The space of a dump, also while it is loaded again to be read in another way; undefined until it is known. */
+function useSpace(id: string, dump: Dump | undefined): string | undefined {
+  const last = useRef(dump);
+  if (dump) last.current = dump;
+  return last.current?.id === id ? last.current.space : undefined;
 }
 
 function useCaptureAction(capture: CaptureOf | undefined): void {

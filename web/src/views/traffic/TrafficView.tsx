@@ -8,7 +8,7 @@ import { useAsked } from '../../state/asked.ts';
 import { saveFile } from '../../state/files.ts';
 import { say } from '../../state/notice.ts';
 import { defaultPopulation } from '../../state/populationShown.ts';
-import { type Question, questionsFor } from '../../state/questions.ts';
+import { filesOfAnswer, type Question, questionsFor, sampledFiles } from '../../state/questions.ts';
 import { navigate } from '../../state/route.ts';
 import { tableLinks } from '../../state/tableLinks.ts';
 import { Banner } from '../../widgets/Banner.tsx';
@@ -84,6 +84,7 @@ function AskedTable({ dump, table, sql }: AskedProps) {
       <Answered
         key={`answer ${now}`}
         dump={dump}
+        table={table}
         sql={now}
         question={questions.find((each) => each.sql === now)}
         onAsk={ask}
@@ -152,13 +153,14 @@ function QuestionBox({ sql, table, onAsk }: BoxProps) {
 
 type AnsweredProps = {
   readonly dump: Dump;
+  readonly table: TableDescription;
   readonly sql: string;
   /** The ready question that this is, where it is one. */
   readonly question: Question | undefined;
   readonly onAsk: (sql: string) => void;
 };
 
-function Answered({ dump, sql, question, onAsk }: AnsweredProps) {
+function Answered({ dump, table, sql, question, onAsk }: AnsweredProps) {
   const [asked] = useAsked(() => askTable(dump.id, sql), sql);
   const rowsOf = question?.rowsOf;
   if (asked.kind === 'waiting') {
@@ -179,7 +181,7 @@ function Answered({ dump, sql, question, onAsk }: AnsweredProps) {
               type="button"
               className="button"
               title="What the objects in these files would take in each codec, of those files that are on this server"
-              onClick={() => compareCodecs(asked.value)}
+              onClick={() => compareCodecs(dump, sql, table, asked.value)}
             >
               Compare codecs
             </button>
@@ -199,14 +201,22 @@ function Answered({ dump, sql, question, onAsk }: AnsweredProps) {
 }
 
 /** Takes the files of an answer that are on the server to the codec lab, as a sample of all. */
-async function compareCodecs({ columns, rows }: TableAnswer): Promise<void> {
+async function compareCodecs(
+  table: Dump,
+  sql: string,
+  { rows: kind }: TableDescription,
+  { columns, rows }: TableAnswer,
+): Promise<void> {
   const column = columns.findIndex(({ name }) => name === 'sha256');
   const contents = [...new Set(rows.map((row) => row[column]))].filter((each) => typeof each === 'string');
   try {
-    const dumps = await Promise.all(contents.slice(0, mostCompared).map(dumpOf));
-    const ids = dumps.flatMap((dump) => (dump ? [dump.id] : []));
+    const found = await Promise.all(contents.slice(0, mostCompared).map(dumpOf));
+    const ids = found.flatMap((dump) => (dump ? [dump.id] : []));
     if (ids.length === 0) say('None of these files is on this server: upload some of them.');
-    else navigate({ view: 'many', shown: { ...defaultPopulation, dumps: ids } });
+    else {
+      const of = sampledFiles(await askTable(table.id, filesOfAnswer(sql, kind), 1));
+      navigate({ view: 'many', shown: { ...defaultPopulation, dumps: ids, ...(of ? { of } : {}) } });
+    }
   } catch (error) {
     say(wordsFor(error).detail);
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ApiError, wordsFor } from '../../../api/problem.ts';
 import type { Codec, Population, PopulationReason } from '../../../api/types.ts';
-import { count, plural } from '../../../base/text.ts';
+import { byteSize, count, plural } from '../../../base/text.ts';
 import { type LivePopulation, type MeasuredPopulation, subjectOfPopulation } from '../../../state/population.ts';
 import type { PopulationShown } from '../../../state/populationShown.ts';
 import { useStore } from '../../../state/react.ts';
@@ -9,6 +9,7 @@ import { Line } from '../../../widgets/Prose.tsx';
 import { RetryBanner } from '../../../widgets/RetryBanner.tsx';
 import { PopulationTable } from './PopulationTable.tsx';
 import { populationWords, progressPart, progressWords, reasonWords, rowsOf } from './populationRows.ts';
+import { lessWords, savingsOf } from './savings.ts';
 import './populationResult.css';
 
 type Props = { readonly shown: PopulationShown; readonly codecs: readonly Codec[]; readonly live: LivePopulation };
@@ -83,6 +84,7 @@ function Results({ population, shown, codecs }: ResultsProps) {
   const { rows, none } = useMemo(() => rowsOf(population, codecs, shown.order), [population, codecs, shown.order]);
   return (
     <>
+      <Savings population={population} shown={shown} codecs={codecs} />
       <Reasons title="Left out" reasons={population.left} isOpen />
       <Reasons title="Incomplete" reasons={population.incomplete} />
       {rows.length === 0 ? (
@@ -109,6 +111,31 @@ function Results({ population, shown, codecs }: ResultsProps) {
         </details>
       )}
     </>
+  );
+}
+
+/** What the smallest encodings take less than the dumps do as they are, and what that is of all that they are a sample of. */
+function Savings({ population, shown, codecs }: ResultsProps) {
+  const found = useMemo(() => savingsOf(population, codecs), [population, codecs]);
+  if (found.length === 0 || population.bytes === undefined) return null;
+  return (
+    <section className="population-savings" aria-label="Savings">
+      <p>
+        {shown.of
+          ? `The dumps, ${byteSize(population.bytes)}, are a sample of ${plural(shown.of.files, 'file')} with ${byteSize(shown.of.bytes)}. By them, all would take:`
+          : `The dumps take ${byteSize(population.bytes)} as they are. They would take:`}
+      </p>
+      <ul>
+        {found.map(({ how, title, part }) => {
+          const before = shown.of?.bytes ?? population.bytes ?? 0;
+          return (
+            <li key={how}>
+              <strong>{byteSize(Math.round(before * part))}</strong> {how} <em>{title}</em>, {lessWords(part, before)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

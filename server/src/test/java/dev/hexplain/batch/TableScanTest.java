@@ -175,6 +175,21 @@ class TableScanTest {
     }
 
     @Test
+    void the_codec_that_wrote_a_file_or_what_a_message_carries_is_named() throws IOException {
+        scan(RowKind.FILES);
+        assertThat(Parquet.rows(out, "select path[-9:], codec from %s where codec is not null order by path"))
+                .containsExactly("order.ser|java", "ecord.bin|json");
+
+        Files.delete(out);
+        scan(RowKind.MESSAGES);
+        assertThat(
+                        Parquet.rows(
+                                out,
+                                "select distinct message_format, payload_format, codec from %s where codec is not null order by all"))
+                .containsExactly("java_serialization|null|java", "jrmp|java_serialization|java", "json|null|json");
+    }
+
+    @Test
     void a_schema_registry_names_its_schema() throws IOException {
         DecodeChoices inside = new DecodeChoices(DecodeChoices.DETECT, "confluent", OptionalLong.empty());
         try (TableFile table = TableFile.open(out, RowKind.FILES, "test", false)) {

@@ -70,9 +70,9 @@ class EncodeCommandTest {
             # avro refused: 1, Schemas have no null in a list or a map, and there is one at l[0] (first: 20.json)
             # zstd+dict: a dictionary trained on 20 objects was tried on 20 others; for all it is what zstd writes without one, in
             #   the ratio found there. The dictionary itself comes to it.
-            # smallest as it is: json, 2,502 bytes
-            # smallest with zstd: json, 2,862 bytes
-            # smallest with zstd and its dictionary: json, 2,213 bytes
+            # smallest as it is: json, 2,502 bytes, 6 % more than the 2,353 of the dumps
+            # smallest with zstd: json, 2,862 bytes, 22 % more than the 2,353 of the dumps
+            # smallest with zstd and its dictionary: json, 2,213 bytes, 6 % less than the 2,353 of the dumps
             """);
         assertThat(out.toString().lines()).allMatch(line -> line.length() <= 120);
     }

@@ -2,6 +2,7 @@ package dev.hexplain.batch.rows;
 
 import dev.hexplain.inspect.captures.DirectCapture;
 import dev.hexplain.inspect.classes.StreamedClasses.Placed;
+import dev.hexplain.inspect.formats.CodecOfFormat;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.trees.TreeSummary;
 import dev.hexplain.inspect.view.CaptureView;
@@ -32,7 +33,8 @@ final class FileRows implements RowSource {
                 TableColumn.number("packets", "of a capture"),
                 TableColumn.number("flows", "of a capture"),
                 TableColumn.time("first_time", "of the first packet"),
-                TableColumn.time("last_time", "of the last packet"));
+                TableColumn.time("last_time", "of the last packet"),
+                TableColumn.text("codec", "id of the codec of the lab that writes such bytes"));
     }
 
     @Override
@@ -56,7 +58,8 @@ final class FileRows implements RowSource {
                 capture.map(each -> (long) each.packets()).orElse(null),
                 capture.map(each -> (long) each.flows()).orElse(null),
                 capture.map(CaptureView.Summary::firstTime).map(Instant::parse).orElse(null),
-                capture.map(CaptureView.Summary::lastTime).map(Instant::parse).orElse(null));
+                capture.map(CaptureView.Summary::lastTime).map(Instant::parse).orElse(null),
+                CodecOfFormat.of(summary.format()).orElse(null));
     }
 
     private static Optional<CaptureView.Summary> capture(OpenedFile file) throws IOException {

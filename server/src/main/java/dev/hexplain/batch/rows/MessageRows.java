@@ -5,6 +5,7 @@ import dev.hexplain.inspect.captures.DirectCapture;
 import dev.hexplain.inspect.captures.FlowReading;
 import dev.hexplain.inspect.common.FailureLine;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.formats.CodecOfFormat;
 import dev.hexplain.inspect.trees.TreeSummary;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.ConversationView.ConversationMessage;
@@ -46,7 +47,10 @@ final class MessageRows implements RowSource {
                                 TableColumn.number(
                                         "partner", "number of the message that answers it, or that it answers"),
                                 TableColumn.text("payload_format", "id of the format inside it"),
-                                TableColumn.text("payload", "what is inside it, with its layers")))
+                                TableColumn.text("payload", "what is inside it, with its layers"),
+                                TableColumn.text(
+                                        "codec",
+                                        "id of the codec of the lab that writes what is inside it, or such a message")))
                 .toList();
     }
 
@@ -59,7 +63,8 @@ final class MessageRows implements RowSource {
     }
 
     private static void whole(TreeSummary file, CellSink to) {
-        row(FlowCells.NONE, to, null, null, null, 0L, file.size(), file.format(), FILE, null, null, null, null);
+        String codec = CodecOfFormat.of(file.format()).orElse(null);
+        row(FlowCells.NONE, to, null, null, null, 0L, file.size(), file.format(), FILE, null, null, null, null, codec);
     }
 
     private static void messages(DirectCapture capture, FlowView flow, CellSink to) throws IOException {
@@ -88,6 +93,7 @@ final class MessageRows implements RowSource {
                     why,
                     null,
                     null,
+                    null,
                     null);
         }
     }
@@ -95,6 +101,7 @@ final class MessageRows implements RowSource {
     private static void row(FlowView flow, ConversationMessage message, @Nullable String format, CellSink to) {
         Optional<Document> document = Optional.ofNullable(message.document());
         Optional<Inside> inside = Optional.ofNullable(message.inside());
+        Optional<String> read = document.map(Document::format).or(() -> Optional.ofNullable(format));
         row(
                 FlowCells.of(flow, message.side()),
                 to,
@@ -103,12 +110,16 @@ final class MessageRows implements RowSource {
                 Optional.ofNullable(message.packet()).map(Integer::longValue).orElse(null),
                 message.offset(),
                 message.length(),
-                document.map(Document::format).orElse(format),
+                read.orElse(null),
                 message.kind(),
                 message.title(),
                 message.partner(),
                 inside.map(Inside::format).orElse(null),
-                inside.map(Inside::title).orElse(null));
+                inside.map(Inside::title).orElse(null),
+                inside.map(Inside::format)
+                        .or(() -> read)
+                        .flatMap(CodecOfFormat::of)
+                        .orElse(null));
     }
 
     private static void row(FlowCells flow, CellSink to, @Nullable Object... cells) {

@@ -18,7 +18,7 @@ public enum RowKind {
     FIELDS(new FieldRows());
 
     /** Counts up with every change of a column's name, type or meaning. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     /** What every row says of its file. */
     private static final List<TableColumn> COMMON = List.of(

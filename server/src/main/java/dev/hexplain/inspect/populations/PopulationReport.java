@@ -180,7 +180,22 @@ public final class PopulationReport {
     private void best(String how, @Nullable String codec, PopulationView view, ToLongFunction<CodecSizesView> size) {
         view.codecs().stream()
                 .filter(each -> each.codec().equals(codec))
-                .forEach(each ->
-                        out.printf(Locale.ROOT, "# smallest %s: %s, %,d bytes%n", how, codec, size.applyAsLong(each)));
+                .mapToLong(size)
+                .forEach(each -> out.printf(
+                        Locale.ROOT, "# smallest %s: %s, %,d bytes%s%n", how, codec, each, saved(each, view.bytes())));
+    }
+
+    /** How much less that is than what the dumps take as they are. */
+    private static String saved(long size, @Nullable Long before) {
+        if (before == null || before == 0) {
+            return "";
+        }
+        long percent = Math.round(100.0 * (before - size) / before);
+        return String.format(
+                Locale.ROOT,
+                ", %d %% %s than the %,d of the dumps",
+                Math.abs(percent),
+                percent < 0 ? "more" : "less",
+                before);
     }
 }

@@ -30,6 +30,7 @@ final class PopulationSurvey {
     private boolean ofStreams;
     private Optional<PopulationSubjects> subjects = Optional.empty();
     private int count;
+    private long bytes;
 
     PopulationSurvey(PopulationOrder order, PopulationProgress progress, long start) {
         this.order = order;
@@ -111,7 +112,7 @@ final class PopulationSurvey {
     private boolean meet(PopulationSource source, PopulationSubjects met) {
         int before = count;
         try {
-            source.read(open -> {
+            long size = source.read(open -> {
                 if (open.status() == DecodeStatus.PARTIAL) {
                     incomplete.add("not all bytes of the dump are understood", source.name());
                 }
@@ -127,8 +128,9 @@ final class PopulationSurvey {
                                     .ifPresent(loss -> incomplete.add(loss.reason(), source.name()));
                         },
                         reason -> left.add(reason, source.name()));
-                return true;
+                return open.tree().source().length();
             });
+            bytes += count > before ? size : 0;
         } catch (Refusal | IOException e) {
             left.add(reason(e), source.name());
         } catch (IllegalStateException | IllegalArgumentException e) {
@@ -195,6 +197,11 @@ final class PopulationSurvey {
     /** How many objects there are; those beyond the bound are among them. */
     int count() {
         return count;
+    }
+
+    /** Bytes of the dumps that gave objects, without layers; empty where the objects are a part of them. */
+    Optional<Long> bytes() {
+        return order.at().isEmpty() ? Optional.of(bytes) : Optional.empty();
     }
 
     ReasonCounts left() {

@@ -42,7 +42,8 @@ final class PopulationViews {
                 survey.incomplete().views(),
                 codecs,
                 best(codecs, objects),
-                millis);
+                millis,
+                objects < survey.count() ? null : survey.bytes().orElse(null));
     }
 
     private static List<RootView> roots(PopulationSurvey survey) {

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param incomplete objects that are not all of what their dump says, by reason
  * @param codecs in the order of the list of codecs
  * @param best the smallest of those that wrote every object and lost no value
+ * @param bytes that the objects take as they are, without layers; null where they are parts of what their dumps have, or not
+ *     all of them
  */
 public record PopulationView(
         int dumps,
@@ -26,7 +28,8 @@ public record PopulationView(
         List<ReasonView> incomplete,
         List<CodecSizesView> codecs,
         BestView best,
-        double millis) {
+        double millis,
+        @Nullable Long bytes) {
 
     /** A class, and how many of the objects have it. */
     public record RootView(String className, long objects) {}
