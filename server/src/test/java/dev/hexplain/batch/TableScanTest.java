@@ -186,7 +186,7 @@ class TableScanTest {
                         Parquet.rows(
                                 out,
                                 "select distinct message_format, payload_format, codec from %s where codec is not null order by all"))
-                .containsExactly("java_serialization|null|java", "jrmp|java_serialization|java", "json|null|json");
+                .containsExactly("java_serialization|null|java", "jrmp|null|java", "json|null|json");
     }
 
     @Test

@@ -5,13 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which codec of the lab writes bytes of a format; of several the plainest one. Own records are in formats of their own, which
- * say nothing of who wrote them.
+ * Which codec of the lab writes bytes of a format, or the objects in it; of several the plainest one. Own records are in formats
+ * of their own, which say nothing of who wrote them.
  */
 public final class CodecOfFormat {
     private static final Map<String, String> CODECS = Map.ofEntries(
             Map.entry("java_serialization", "java"),
             Map.entry("tomcat_sessions", "java"),
+            Map.entry("jrmp", "java"),
             Map.entry("kryo", "kryo"),
             Map.entry("redisson_kryo5", "kryo"),
             Map.entry("fst", "fst"),

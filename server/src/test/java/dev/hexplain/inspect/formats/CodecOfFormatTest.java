@@ -15,8 +15,9 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 class CodecOfFormatTest {
-    /** Formats that only read what others wrote: a library around a codec, and streams in a row. */
-    private static final Map<String, String> AROUND = Map.of("redisson_kryo5", "kryo", "tomcat_sessions", "java");
+    /** Formats that have encodings in them: a library around a codec, streams in a row, a protocol. */
+    private static final Map<String, String> AROUND =
+            Map.of("redisson_kryo5", "kryo", "tomcat_sessions", "java", "jrmp", "java");
 
     /** What codecs say of the samples that they write; the first one of a format is its plainest. */
     @Test
