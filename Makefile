@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build jar spark check image test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs bench-spark soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
+.PHONY: help run build jar spark check image image-tar test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs bench-spark soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -53,6 +53,11 @@ test-api:
 	@if [ ! -f $(API_TEST) ]; then :; elif python3 -c 'import ensurepip, venv' 2>/dev/null; then $(MAKE) -s .venv/ready && PATH="$(CURDIR)/.venv/bin:$$PATH" sh $(API_TEST); \
 	else echo "SKIPPED: API contract tests, because python3 with venv was not found (Debian: apt-get install python3-venv)"; fi
 API_TEST := server/src/test/sh/schemathesis.sh
+
+image-tar: jar ## build an image without docker and without a registry, server/target/hexplain-image.tar, and run what is in it
+	server/src/build/sh/image-root.sh server/target/image-root
+	$(MVN) -q jib:buildTar
+	server/src/test/sh/image-tar.sh
 
 image: jar ## build the container's image around the jar, run it and use it; needs docker or podman
 	server/src/test/sh/image.sh
