@@ -51,7 +51,7 @@ public record SpaceAccess(Optional<Set<String>> seen, String home, boolean follo
      * A dump of a space was looked up: what the request makes of it goes there; what it makes of several, one of which is
      * not everybody's, never becomes everybody's. Work that no request asks for stays as it is.
      */
-    static void follow(String space) {
+    public static void follow(String space) {
         SpaceAccess access = current();
         boolean widens = access.follows && space.equals(PUBLIC);
         if (access != ALL && !widens) {
@@ -64,12 +64,9 @@ public record SpaceAccess(Optional<Set<String>> seen, String home, boolean follo
         return seen.map(names -> names.contains(space)).orElse(true);
     }
 
-    /** Works in a space, on something of it that no request asks for. */
-    public static void in(String space, Runnable work) {
-        new SpaceAccess(Optional.empty(), space).during(() -> {
-            work.run();
-            return space;
-        });
+    /** Works in a space, whatever else the request has looked up. */
+    public static <R> R in(String space, Supplier<R> work) {
+        return new SpaceAccess(current().seen, space, true).during(work);
     }
 
     /** Wraps work for another thread, which then has the access of this one. */

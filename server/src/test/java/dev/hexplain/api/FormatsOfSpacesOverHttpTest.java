@@ -115,6 +115,24 @@ class FormatsOfSpacesOverHttpTest extends WithSpaces {
     }
 
     @Test
+    void each_of_two_dumps_that_are_compared_is_read_as_its_space_reads_it() {
+        saved(anna, "record?space=payments", record("amount"));
+        saved(root, "record?space=public", record("everybody"));
+        String payments = tree(root, record(anna, "payments"));
+        String everybodys = tree(root, record(anna, "public"));
+        saved(anna, "record?space=payments", record("sum"));
+        saved(root, "record?space=public", record("all"));
+
+        HttpResponse<byte[]> compared = get(root, "/api/v1/trees/%s/differences?with=%s".formatted(payments, everybodys));
+
+        assertThat(compared.statusCode()).as(new String(compared.body(), UTF_8)).isEqualTo(200);
+        assertThat(values(bert, "/api/v1/trees/" + everybodys + "/fields/0/children", "name"))
+                .containsExactly("magic", "all");
+        assertThat(values(anna, "/api/v1/trees/" + payments + "/fields/0/children", "name"))
+                .containsExactly("magic", "sum");
+    }
+
+    @Test
     void a_format_that_is_there_is_saved_where_it_is() {
         saved(anna, "record?space=public", record("first"));
         saved(bert, "record", record("second"));

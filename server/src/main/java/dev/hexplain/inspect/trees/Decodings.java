@@ -1,11 +1,13 @@
 package dev.hexplain.inspect.trees;
 
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.work.Jobs;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
+import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import java.util.List;
@@ -30,7 +32,18 @@ final class Decodings {
     /** Starts decoding a tree, or joins the job that does. */
     DecodeJob start(Dump dump, TreeEntry entry) {
         return jobs.start(
-                entry.id(), () -> new DecodeJob(store, bounds, dump, entry, detector.decoder(entry.format()), metrics));
+                entry.id(), () -> new DecodeJob(store, bounds, dump, entry, decoder(dump, entry), metrics));
+    }
+
+    /** The format of a tree, as the space of its dump has it: a request may have looked up dumps of several. */
+    Decoder decoder(Dump dump, TreeEntry entry) {
+        return SpaceAccess.in(dump.space(), () -> detector.decoder(entry.format()));
+    }
+
+    /** Whether there is that format. */
+    boolean knows(Dump dump, TreeEntry entry) {
+        return SpaceAccess.in(
+                dump.space(), () -> detector.formats().get(entry.format()).isPresent());
     }
 
     /** How decoding failed, where it did; see {@link Jobs#failure}. */

@@ -15,6 +15,7 @@ import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.store.Deleted;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
+import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
@@ -28,15 +29,27 @@ final class OpenTrees {
 
     private final Store store;
     private final DumpCases dumps;
-    private final Detector detector;
     private final Decodings decodings;
     private final LayerStore sources;
-    private final Pool<String, OpenTree> pool = new Pool<>(TREES_OPEN, this::open);
+    private final Pool<String, Placed> pool = new Pool<>(TREES_OPEN, this::open);
 
-    OpenTrees(Store store, DumpCases dumps, Detector detector, Decodings decodings, LayerStore sources) {
+    /** A tree, and the space of its dump. */
+    private record Placed(OpenTree tree, String space) implements Pool.Member {
+        /** What a request makes of it is of its space. */
+        OpenTree taken() {
+            SpaceAccess.follow(space);
+            return tree;
+        }
+
+        @Override
+        public void close() {
+            tree.close();
+        }
+    }
+
+    OpenTrees(Store store, DumpCases dumps, Decodings decodings, LayerStore sources) {
         this.store = store;
         this.dumps = dumps;
-        this.detector = detector;
         this.decodings = decodings;
         this.sources = sources;
     }
@@ -52,12 +65,12 @@ final class OpenTrees {
     }
 
     /** Whether a tree's index is whole, and nobody is writing it. */
-    boolean isReady(TreeEntry tree) {
+    boolean isReady(Dump dump, TreeEntry tree) {
         return pool.has(tree.id())
                 || (decodings.running(tree.id()).isEmpty()
                         && store.trees()
                                 .index(tree)
-                                .isReady(detector.decoder(tree.format()).version()));
+                                .isReady(decodings.decoder(dump, tree).version()));
     }
 
     /** Whether using a tree takes no work, because it is open. */
@@ -70,15 +83,15 @@ final class OpenTrees {
         if (store.mustLookUp()) {
             var _ = find(id);
         }
-        try (Pool<String, OpenTree>.Lease lease = pool.lease(id)) {
-            return use.with(lease.value());
+        try (Pool<String, Placed>.Lease lease = pool.lease(id)) {
+            return use.with(lease.value().taken());
         }
     }
 
     /** The same for a tree and a dump that were looked up. */
     <R> R use(TreeEntry tree, Dump dump, Use<OpenTree, R> use) throws IOException {
-        try (Pool<String, OpenTree>.Lease lease = pool.lease(tree.id(), _ -> open(tree, dump))) {
-            return use.with(lease.value());
+        try (Pool<String, Placed>.Lease lease = pool.lease(tree.id(), _ -> open(tree, dump))) {
+            return use.with(lease.value().taken());
         }
     }
 
@@ -90,17 +103,17 @@ final class OpenTrees {
         pool.close();
     }
 
-    private OpenTree open(String id) throws IOException {
+    private Placed open(String id) throws IOException {
         TreeEntry entry = find(id);
         return open(entry, dumps.find(entry.dump()));
     }
 
-    private OpenTree open(TreeEntry entry, Dump dump) throws IOException {
+    private Placed open(TreeEntry entry, Dump dump) throws IOException {
         store.dumps().requireIntact(dump);
-        Decoder decoder = detector.decoder(entry.format());
+        Decoder decoder = decodings.decoder(dump, entry);
         IndexFolder.Opened index = index(dump, entry, decoder);
         try {
-            return open(dump, entry, decoder, index);
+            return new Placed(open(dump, entry, decoder, index), dump.space());
         } catch (IOException | RuntimeException e) {
             index.storage().close();
             throw e;

@@ -24,7 +24,6 @@ import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.FormatKey;
-import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.StorageFailure;
@@ -68,7 +67,7 @@ public final class TreeCases implements AutoCloseable {
         this.workers = workers;
         this.answers = answers;
         this.decodings = new Decodings(store, detector, bounds, workers, metrics);
-        this.open = new OpenTrees(store, dumps, detector, decodings, sources);
+        this.open = new OpenTrees(store, dumps, decodings, sources);
         open.watchedBy(metrics);
     }
 
@@ -81,7 +80,7 @@ public final class TreeCases implements AutoCloseable {
     public TreeView decode(Dump dump, DecodeChoices choices) throws IOException {
         store.dumps().keep(dump.id());
         TreeEntry entry = settle(dump, choices);
-        if (!open.isReady(entry)) {
+        if (!open.isReady(dump, entry)) {
             store.requireRoom(0);
             decodings.start(dump, entry).await(Use.PATIENCE_MILLIS);
         }
@@ -96,7 +95,7 @@ public final class TreeCases implements AutoCloseable {
      */
     public <R> R useDecoded(Dump dump, DecodeChoices choices, long millis, Use<OpenTree, R> use) throws IOException {
         TreeEntry entry = settle(dump, choices);
-        if (!open.isReady(entry)) {
+        if (!open.isReady(dump, entry)) {
             store.requireRoom(0);
             decodings.start(dump, entry).await(millis);
         }
@@ -150,7 +149,7 @@ public final class TreeCases implements AutoCloseable {
     private TreeView get(TreeEntry entry, Dump dump) throws IOException {
         String id = entry.id();
         TreeViews views = new TreeViews(dump, entry, detector);
-        if (open.isReady(entry)) {
+        if (open.isReady(dump, entry)) {
             return open.use(entry, dump, views::ready);
         }
         if (decodings.running(id).isEmpty() && decodings.failure(id).isPresent()) {
@@ -303,13 +302,10 @@ public final class TreeCases implements AutoCloseable {
     }
 
     private void resume(TreeEntry entry) {
-        store.dumps().get(entry.dump()).ifPresent(dump -> SpaceAccess.in(dump.space(), () -> resume(entry, dump)));
-    }
-
-    private void resume(TreeEntry entry, Dump dump) {
-        if (detector.formats().get(entry.format()).isPresent() && !open.isReady(entry)) {
+        Optional<Dump> dump = store.dumps().get(entry.dump());
+        if (dump.isPresent() && decodings.knows(dump.get(), entry) && !open.isReady(dump.get(), entry)) {
             LOG.info("Decoding of {} goes on", entry.id());
-            decodings.start(dump, entry);
+            decodings.start(dump.get(), entry);
         }
     }
 
