@@ -48,3 +48,4 @@ insert into port_binding (space, port, format)
 insert into flow_binding (scope, dump_id, format)
   select substr(scope, 6), dump_id, format from binding where scope like 'flow %' and dump_id is not null;
 drop table binding;
+create index flow_binding_dump on flow_binding (dump_id);

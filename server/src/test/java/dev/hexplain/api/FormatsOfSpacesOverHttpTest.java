@@ -123,7 +123,8 @@ class FormatsOfSpacesOverHttpTest extends WithSpaces {
         saved(anna, "record?space=payments", record("sum"));
         saved(root, "record?space=public", record("all"));
 
-        HttpResponse<byte[]> compared = get(root, "/api/v1/trees/%s/differences?with=%s".formatted(payments, everybodys));
+        HttpResponse<byte[]> compared =
+                get(root, "/api/v1/trees/%s/differences?with=%s".formatted(payments, everybodys));
 
         assertThat(compared.statusCode()).as(new String(compared.body(), UTF_8)).isEqualTo(200);
         assertThat(values(bert, "/api/v1/trees/" + everybodys + "/fields/0/children", "name"))

@@ -107,7 +107,8 @@ class KeepDaysTest {
     private void bind(String dump) throws Exception {
         try (var database = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("hexplain.db"));
                 var statement = database.createStatement()) {
-            statement.execute("insert into binding (scope, dump_id, format) values ('flow', '" + dump + "', 'jrmp')");
+            statement.execute(
+                    "insert into flow_binding (scope, dump_id, format) values ('flow', '" + dump + "', 'jrmp')");
         }
     }
 

@@ -115,7 +115,8 @@ class SpacesOverHttpTest extends WithSpaces {
         String ownDump = id(upload(bert, "?name=own", new byte[] {(byte) 0xa1, 0x61, 0x61, 0x01}));
         String own = tree(bert, ownDump);
 
-        assertThat(get(bert, "/api/v1/trees/" + own + "/differences?with=" + tree).statusCode())
+        assertThat(get(bert, "/api/v1/trees/" + own + "/differences?with=" + tree)
+                        .statusCode())
                 .isEqualTo(404);
         assertThat(send(bert, "POST", "/api/v1/encodings", "{\"dump\": \"%s\"}".formatted(dump))
                         .statusCode())

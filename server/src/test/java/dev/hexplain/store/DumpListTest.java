@@ -70,12 +70,12 @@ class DumpListTest {
 
     @Test
     void deleting_a_dump_looks_for_its_bindings_in_an_index() {
-        List<String> plan =
-                database.read(handle -> handle.select("explain query plan delete from binding where dump_id = 'id1'")
+        List<String> plan = database.read(
+                handle -> handle.select("explain query plan delete from flow_binding where dump_id = 'id1'")
                         .map((row, context) -> row.getString("detail"))
                         .list());
 
-        assertThat(plan).singleElement().asString().startsWith("SEARCH").contains("binding_dump");
+        assertThat(plan).singleElement().asString().startsWith("SEARCH").contains("flow_binding_dump");
     }
 
     @Test

@@ -39,6 +39,6 @@ final class WireCoder implements Coder {
                 ? Optional.of(
                         "It writes the class of an array by a name that it does not find again, unless the class was"
                                 + " given an alias")
-                : Optional.empty();
+                : FieldDefaults.refusal(object);
     }
 }

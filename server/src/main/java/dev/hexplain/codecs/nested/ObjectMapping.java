@@ -48,6 +48,11 @@ final class ObjectMapping implements Mapping {
      * @throws UnmappableException where they hold what no schema says
      */
     static ObjectMapping of(ObservedPlaces places, Class<?> root, SchemaForms forms) throws UnmappableException {
+        if (places.tooDeep().isPresent()) {
+            throw new UnmappableException(
+                    "A schema has a type for each collection in another, and at %s they do not end"
+                            .formatted(places.tooDeep().get()));
+        }
         SchemaTypes types = new SchemaTypes(places, forms);
         Conversion conversion = types.at(Place.ROOT, root);
         return conversion.type() instanceof Struct struct

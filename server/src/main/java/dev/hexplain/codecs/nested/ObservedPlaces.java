@@ -27,16 +27,20 @@ public final class ObservedPlaces {
         private DecimalExtent decimals = DecimalExtent.NONE;
     }
 
+    /** Collections in collections that are looked into: a schema has a type for each, and one in itself has no end. */
+    private static final int DEEPEST = 64;
+
     /**
      * A value that is to be looked at.
      *
      * @param path of this one value, for messages
      */
-    private record Seen(Object value, Place place, String path) {}
+    private record Seen(Object value, Place place, ValuePath path) {}
 
     private final Map<Place, Observed> places = new HashMap<>();
     private final IdentityHashMap<Object, Set<Place>> visited = new IdentityHashMap<>();
     private final Deque<Seen> queue = new ArrayDeque<>();
+    private @Nullable String tooDeep;
 
     private ObservedPlaces() {}
 
@@ -64,7 +68,7 @@ public final class ObservedPlaces {
     /** The places of all that an object reaches. */
     static ObservedPlaces of(Object root) {
         ObservedPlaces all = new ObservedPlaces();
-        all.add(root, Place.ROOT, "");
+        all.add(root, Place.ROOT, ValuePath.ROOT);
         while (!all.queue.isEmpty()) {
             all.expand(all.queue.remove());
         }
@@ -82,23 +86,30 @@ public final class ObservedPlaces {
         return Optional.ofNullable(places.get(place)).map(observed -> observed.firstNull);
     }
 
+    /** The path of a collection that is in more of them than a schema may have; empty where there is none. */
+    Optional<String> tooDeep() {
+        return Optional.ofNullable(tooDeep);
+    }
+
     /** The room that decimals at a place take. */
     DecimalExtent decimals(Place place) {
         Observed observed = places.get(place);
         return observed == null ? DecimalExtent.NONE : observed.decimals;
     }
 
-    private void add(@Nullable Object value, Place place, String path) {
+    private void add(@Nullable Object value, Place place, ValuePath path) {
         Observed observed = places.computeIfAbsent(place, _ -> new Observed());
         if (value == null) {
-            observed.firstNull = observed.firstNull == null ? path : observed.firstNull;
+            observed.firstNull = observed.firstNull == null ? path.text() : observed.firstNull;
             return;
         }
         observed.classes.add(classOf(value));
         if (value instanceof BigDecimal decimal) {
             observed.decimals = observed.decimals.with(decimal);
         }
-        if (hasParts(value)
+        if (place.depth() > DEEPEST) {
+            tooDeep = tooDeep == null ? path.text() : tooDeep;
+        } else if (hasParts(value)
                 && visited.computeIfAbsent(value, _ -> new HashSet<>()).add(place)) {
             queue.add(new Seen(value, place, path));
         }
@@ -127,7 +138,7 @@ public final class ObservedPlaces {
             case Map<?, ?> map
             when ClassMembers.isJdk(map.getClass()) ->
                 map.forEach((key, value) -> {
-                    String path = seen.path() + "[" + key + "]";
+                    ValuePath path = seen.path().key(key);
                     add(key, seen.place().keys(), path);
                     add(value, seen.place().values(), path);
                 });
@@ -135,13 +146,16 @@ public final class ObservedPlaces {
             when ClassMembers.isJdk(elements.getClass()) -> {
                 int i = 0;
                 for (Object element : elements) {
-                    add(element, seen.place().elements(), seen.path() + "[" + i++ + "]");
+                    add(element, seen.place().elements(), seen.path().element(i++));
                 }
             }
             case Object array
             when array.getClass().isArray() -> {
                 for (int i = 0; i < Array.getLength(array); i++) {
-                    add(Array.get(array, i), seen.place().elements(), seen.path() + "[" + i + "]");
+                    add(
+                            Array.get(array, i),
+                            seen.place().elements(),
+                            seen.path().element(i));
                 }
             }
             case Object object ->
@@ -150,7 +164,7 @@ public final class ObservedPlaces {
                         .forEach(member -> add(
                                 member.of(object),
                                 Place.field(object.getClass(), member.name()),
-                                seen.path().isEmpty() ? member.name() : seen.path() + "." + member.name()));
+                                seen.path().member(member.name())));
         }
     }
 }

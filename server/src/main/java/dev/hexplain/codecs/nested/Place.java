@@ -7,24 +7,29 @@ import org.jspecify.annotations.Nullable;
  *
  * @param of the class with the field; null for the object itself
  * @param steps the field's name, and a step into each collection
+ * @param depth how many collections are around it, within the field
  */
-record Place(@Nullable Class<?> of, String steps) {
-    static final Place ROOT = new Place(null, "");
+record Place(@Nullable Class<?> of, String steps, int depth) {
+    static final Place ROOT = new Place(null, "", 0);
 
     static Place field(Class<?> of, String name) {
-        return new Place(of, name);
+        return new Place(of, name, 0);
     }
 
     Place elements() {
-        return new Place(of, steps + "[]");
+        return within("[]");
     }
 
     Place keys() {
-        return new Place(of, steps + "{key}");
+        return within("{key}");
     }
 
     Place values() {
-        return new Place(of, steps + "{}");
+        return within("{}");
+    }
+
+    private Place within(String step) {
+        return new Place(of, steps + step, depth + 1);
     }
 
     /** As messages name it: {@code items[] of Order}. */

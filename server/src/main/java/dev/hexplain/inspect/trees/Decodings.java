@@ -31,8 +31,7 @@ final class Decodings {
 
     /** Starts decoding a tree, or joins the job that does. */
     DecodeJob start(Dump dump, TreeEntry entry) {
-        return jobs.start(
-                entry.id(), () -> new DecodeJob(store, bounds, dump, entry, decoder(dump, entry), metrics));
+        return jobs.start(entry.id(), () -> new DecodeJob(store, bounds, dump, entry, decoder(dump, entry), metrics));
     }
 
     /** The format of a tree, as the space of its dump has it: a request may have looked up dumps of several. */

@@ -25,9 +25,12 @@ import java.io.ObjectOutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -90,6 +93,44 @@ class PopulationLabTest {
             assertThat(each.encoded()).isEqualTo(3);
             assertThat(each.changed()).isZero();
         });
+    }
+
+    /** Of a class of the JDK, Chronicle Wire reads a field that it does not understand from no memory. */
+    @Test
+    void a_library_that_reads_no_memory_does_not_end_the_process() throws IOException {
+        PopulationView view = measure(order(
+                List.of(stream("true", new AtomicBoolean(true)), stream("map", Map.of("a", new AtomicInteger(7)))),
+                false,
+                "chronicle-wire",
+                "chronicle-self-describing",
+                "java"));
+        assertThat(view.objects()).isEqualTo(2);
+        assertThat(of(view, "chronicle-wire").encoded()).isEqualTo(2);
+        assertThat(of(view, "chronicle-wire").changed()).isPositive();
+    }
+
+    /** No type of a schema has itself in it. */
+    @Test
+    void collections_that_hold_themselves_or_are_very_deep_are_refused_by_schemas() throws IOException {
+        Object[] itself = new Object[1];
+        itself[0] = itself;
+        List<Object> deep = new ArrayList<>();
+        for (int depth = 0; depth < 200; depth++) {
+            deep = new ArrayList<>(List.of(deep));
+        }
+        List<Object> printed = new ArrayList<>();
+        for (int depth = 0; depth < 40; depth++) {
+            printed = new ArrayList<>(List.of(printed, printed));
+        }
+        PopulationView view = measure(order(
+                List.of(stream("itself", itself), stream("deep", deep), stream("key", Map.of("k", new Object[] {printed
+                }))),
+                false,
+                "avro",
+                "java"));
+        assertThat(view.objects()).isEqualTo(3);
+        assertThat(of(view, "avro").encoded()).isZero();
+        assertThat(of(view, "java").encoded()).isPositive();
     }
 
     @Test
