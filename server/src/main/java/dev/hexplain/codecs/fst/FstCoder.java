@@ -8,6 +8,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectInput;
 import org.nustaq.serialization.FSTObjectOutput;
@@ -83,6 +84,16 @@ final class FstCoder implements Coder {
 
     static Object read(FSTConfiguration configuration, byte[] own) throws IOException, ClassNotFoundException {
         return new FSTObjectInput(new ByteArrayInputStream(own), configuration).readObject();
+    }
+
+    /** Objects of any class make it read beyond the array that it reads from. */
+    @Override
+    public Optional<String> refusal(Subject subject, Object object) {
+        return setup.unsafe() && subject.classes().arePassing()
+                ? Optional.of(
+                        "It reads memory without looking at where its array ends, and may end the process: only samples,"
+                                + " whose classes are known, are given to it")
+                : Optional.empty();
     }
 
     @Override

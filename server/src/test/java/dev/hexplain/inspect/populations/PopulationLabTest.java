@@ -95,16 +95,24 @@ class PopulationLabTest {
         });
     }
 
-    /** Of a class of the JDK, Chronicle Wire reads a field that it does not understand from no memory. */
+    /**
+     * Of a class of the JDK, Chronicle Wire reads a field that it does not understand from no memory, and FST reads beyond the
+     * end of an array.
+     */
     @Test
-    void a_library_that_reads_no_memory_does_not_end_the_process() throws IOException {
+    void a_library_that_reads_memory_that_is_not_there_does_not_end_the_process() throws IOException {
         PopulationView view = measure(order(
                 List.of(stream("true", new AtomicBoolean(true)), stream("map", Map.of("a", new AtomicInteger(7)))),
                 false,
                 "chronicle-wire",
-                "chronicle-self-describing",
+                "fst-unsafe",
                 "java"));
         assertThat(view.objects()).isEqualTo(2);
+        assertThat(of(view, "fst-unsafe").refused())
+                .extracting(ReasonView::reason)
+                .singleElement()
+                .asString()
+                .contains("may end the process");
         assertThat(of(view, "chronicle-wire").encoded()).isEqualTo(2);
         assertThat(of(view, "chronicle-wire").changed()).isPositive();
     }
