@@ -117,7 +117,10 @@ function Results({ population, shown, codecs }: ResultsProps) {
 /** What the smallest encodings take less than the dumps do as they are, and what that is of all that they are a sample of. */
 function Savings({ population, shown, codecs }: ResultsProps) {
   const found = useMemo(() => savingsOf(population, codecs), [population, codecs]);
-  if (found.length === 0 || population.bytes === undefined) return null;
+  if (population.bytes === undefined) return null;
+  if (found.length === 0) {
+    return <p className="dim">No codec writes all of these objects without losing values, so none is told to save.</p>;
+  }
   return (
     <section className="population-savings" aria-label="Savings">
       <p>
