@@ -35,7 +35,7 @@ public final class ObservedPlaces {
      *
      * @param path of this one value, for messages
      */
-    private record Seen(Object value, Place place, ValuePath path) {}
+    private record Seen(Object value, Place place, ObservedPath path) {}
 
     private final Map<Place, Observed> places = new HashMap<>();
     private final IdentityHashMap<Object, Set<Place>> visited = new IdentityHashMap<>();
@@ -68,7 +68,7 @@ public final class ObservedPlaces {
     /** The places of all that an object reaches. */
     static ObservedPlaces of(Object root) {
         ObservedPlaces all = new ObservedPlaces();
-        all.add(root, Place.ROOT, ValuePath.ROOT);
+        all.add(root, Place.ROOT, ObservedPath.ROOT);
         while (!all.queue.isEmpty()) {
             all.expand(all.queue.remove());
         }
@@ -97,7 +97,7 @@ public final class ObservedPlaces {
         return observed == null ? DecimalExtent.NONE : observed.decimals;
     }
 
-    private void add(@Nullable Object value, Place place, ValuePath path) {
+    private void add(@Nullable Object value, Place place, ObservedPath path) {
         Observed observed = places.computeIfAbsent(place, _ -> new Observed());
         if (value == null) {
             observed.firstNull = observed.firstNull == null ? path.text() : observed.firstNull;
@@ -138,7 +138,7 @@ public final class ObservedPlaces {
             case Map<?, ?> map
             when ClassMembers.isJdk(map.getClass()) ->
                 map.forEach((key, value) -> {
-                    ValuePath path = seen.path().key(key);
+                    ObservedPath path = seen.path().key(key);
                     add(key, seen.place().keys(), path);
                     add(value, seen.place().values(), path);
                 });

@@ -9,31 +9,31 @@ import org.jspecify.annotations.Nullable;
  * The path of a value in an object, made a text only where somebody is told of it: graphs are as deep as people make them. No
  * method of what people brought is called for it.
  */
-final class ValuePath {
-    static final ValuePath ROOT = new ValuePath(null, "");
+final class ObservedPath {
+    static final ObservedPath ROOT = new ObservedPath(null, "");
 
     private static final int MOST_STEPS = 20;
     private static final int LONGEST_KEY = 40;
 
-    private final @Nullable ValuePath outer;
+    private final @Nullable ObservedPath outer;
     private final String step;
 
-    private ValuePath(@Nullable ValuePath outer, String step) {
+    private ObservedPath(@Nullable ObservedPath outer, String step) {
         this.outer = outer;
         this.step = step;
     }
 
-    ValuePath member(String name) {
-        return new ValuePath(this, "." + name);
+    ObservedPath member(String name) {
+        return new ObservedPath(this, "." + name);
     }
 
-    ValuePath element(int index) {
-        return new ValuePath(this, "[" + index + "]");
+    ObservedPath element(int index) {
+        return new ObservedPath(this, "[" + index + "]");
     }
 
     /** The value of a key, or the key itself. */
-    ValuePath key(@Nullable Object key) {
-        return new ValuePath(this, "[" + shown(key) + "]");
+    ObservedPath key(@Nullable Object key) {
+        return new ObservedPath(this, "[" + shown(key) + "]");
     }
 
     private static String shown(@Nullable Object key) {
@@ -49,7 +49,7 @@ final class ValuePath {
     /** As messages show it; of a long one the end. */
     String text() {
         Deque<String> steps = new ArrayDeque<>();
-        ValuePath at = this;
+        ObservedPath at = this;
         while (at.outer != null && steps.size() < MOST_STEPS) {
             steps.addFirst(at.step);
             at = at.outer;
