@@ -89,10 +89,10 @@ final class FstCoder implements Coder {
     /** Objects of any class make it read beyond the array that it reads from. */
     @Override
     public Optional<String> refusal(Subject subject, Object object) {
-        return setup.unsafe() && subject.classes().arePassing()
+        return setup.unsafe() && subject.classes().mayBeAny()
                 ? Optional.of(
-                        "It reads memory without looking at where its array ends, and may end the process: only samples,"
-                                + " whose classes are known, are given to it")
+                        "It reads memory without looking at where its array ends, and may end the process: only objects"
+                                + " whose classes are known are given to it")
                 : Optional.empty();
     }
 

@@ -43,6 +43,11 @@ final class ObjectClasses extends PassingClasses {
         registered().forEach(this::allow);
     }
 
+    @Override
+    public boolean mayBeAny() {
+        return true;
+    }
+
     private void allow(Class<?> type) {
         Class<?> element = type;
         while (element.isArray()) {

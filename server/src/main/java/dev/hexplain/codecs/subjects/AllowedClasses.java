@@ -34,6 +34,11 @@ public abstract class AllowedClasses {
     /** Whether they are those of an object that was brought, in a loader that goes with it. */
     public abstract boolean arePassing();
 
+    /** Whether they are of whatever somebody brought: libraries that may end the process are not given such objects. */
+    public boolean mayBeAny() {
+        return false;
+    }
+
     /** A passing class by the name that streams use; empty for others. */
     public Optional<Class<?>> passing(String name) {
         return Optional.empty();
