@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
-import org.apache.spark.sql.streaming.StreamingQuery;
-import org.apache.spark.sql.streaming.Trigger;
+import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,22 +21,13 @@ class FolderStreamTest extends TestSessions {
         return Files.createDirectories(folder.resolve("dumps"));
     }
 
-    /** Runs a query until all that is there is read, as a scheduled job does. */
     private List<String> readNew() throws Exception {
-        StreamingQuery query = spark().readStream()
+        Dataset<Row> files = spark().readStream()
                 .format("hexplain")
                 .option("rows", "files")
                 .option("maxFilesPerTrigger", 1)
-                .load(dumps().toString())
-                .writeStream()
-                .trigger(Trigger.AvailableNow())
-                .option("checkpointLocation", folder.resolve("checkpoint").toString())
-                .format("parquet")
-                .option("path", folder.resolve("out").toString())
-                .start();
-        query.awaitTermination();
-        return spark().read()
-                .parquet(folder.resolve("out").toString())
+                .load(dumps().toString());
+        return readToEnd(files, folder)
                 .selectExpr("concat(regexp_extract(path, '[^/]*$', 0), ' ', format)")
                 .as(Encoders.STRING())
                 .collectAsList();

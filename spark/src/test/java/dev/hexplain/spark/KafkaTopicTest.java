@@ -14,9 +14,9 @@ import java.util.Objects;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
-import org.apache.spark.sql.streaming.StreamingQuery;
-import org.apache.spark.sql.streaming.Trigger;
+import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -67,24 +67,15 @@ class KafkaTopicTest extends TestSessions {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Reads what came since the last time, as a scheduled job does. */
     private static List<String> readNew() throws Exception {
-        StreamingQuery query = spark().readStream()
+        Dataset<Row> values = spark().readStream()
                 .format("kafka")
                 .option("kafka.bootstrap.servers", broker().address())
                 .option("subscribe", TOPIC)
                 .option("startingOffsets", "earliest")
                 .load()
-                .selectExpr("offset", "hexplain_format(value) as format", "hexplain_value(value, 'name') as name")
-                .writeStream()
-                .trigger(Trigger.AvailableNow())
-                .option("checkpointLocation", folder.resolve("checkpoint").toString())
-                .format("parquet")
-                .option("path", folder.resolve("out").toString())
-                .start();
-        query.awaitTermination();
-        return spark().read()
-                .parquet(folder.resolve("out").toString())
+                .selectExpr("offset", "hexplain_format(value) as format", "hexplain_value(value, 'name') as name");
+        return readToEnd(values, folder)
                 .orderBy("offset")
                 .selectExpr("concat_ws(' ', offset, format, name)")
                 .as(Encoders.STRING())

@@ -1,9 +1,11 @@
 package dev.hexplain.spark;
 
+import java.nio.file.Path;
 import java.util.Objects;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.streaming.Trigger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
@@ -32,6 +34,19 @@ abstract class TestSessions {
 
     static SparkSession spark() {
         return Objects.requireNonNull(session);
+    }
+
+    /** Runs a stream until all that came since the last time is read, as a scheduled job does; all that it has written. */
+    static Dataset<Row> readToEnd(Dataset<Row> stream, Path folder) throws Exception {
+        String out = folder.resolve("out").toString();
+        stream.writeStream()
+                .trigger(Trigger.AvailableNow())
+                .option("checkpointLocation", folder.resolve("checkpoint").toString())
+                .format("parquet")
+                .option("path", out)
+                .start()
+                .awaitTermination();
+        return spark().read().parquet(out);
     }
 
     static Dataset<Row> rows(String kind, String... paths) {
