@@ -127,6 +127,7 @@ function Savings({ population, shown, codecs }: ResultsProps) {
         {shown.of
           ? `The dumps, ${byteSize(population.bytes)}, are a sample of ${plural(shown.of.files, 'file')} with ${byteSize(shown.of.bytes)}. By them, all would take:`
           : `The dumps take ${byteSize(population.bytes)} as they are. They would take:`}
+        {population.incomplete.length > 0 && ' (Some objects are incomplete, see below: whole, they would take more.)'}
       </p>
       <ul>
         {found.map(({ how, title, part }) => {

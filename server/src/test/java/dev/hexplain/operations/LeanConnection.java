@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * A connection that asks one question after the other (RFC 9112). It takes a tenth of the processor that the JDK's client
- * takes: a thousand readers have machines of their own, and here they share that of the server.
+ * A connection that asks one question after the other (RFC 9112), and keeps nothing of the answer: a thousand readers have
+ * machines of their own, and here they share that of the server.
  */
 final class LeanConnection implements AutoCloseable {
     private static final int LARGEST = 1 << 20;
