@@ -5,58 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.bytes.Sha256;
-import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** What a store does, wherever it keeps things. */
-abstract class StoreContract {
-    private static final long QUOTA = 1L << 30;
-    private static final FormatKey ORDER = new FormatKey(SpaceAccess.PUBLIC, "order");
-
-    @TempDir
-    private Path folder;
-
-    private StoreHome home;
-    private Store store;
-
-    /** Where nothing is yet. */
-    abstract StoreHome freshHome();
-
-    @BeforeEach
-    void open() throws IOException {
-        home = freshHome();
-        store = reopened();
-    }
-
-    private Store reopened() throws IOException {
-        return Store.open(folder.resolve("one"), home, StoreLimits.DEFAULT, FreeSpace::of);
-    }
-
-    @AfterEach
-    void close() {
-        store.close();
-    }
-
+/** What a store does with dumps, wherever it keeps things. */
+abstract class StoreContract extends OpenedStore {
     @Test
     void a_dump_is_there_as_it_came_and_after_a_start() throws Exception {
         byte[] content = random(100_000);
@@ -64,19 +31,18 @@ abstract class StoreContract {
         assertThat(dump.sha256()).isEqualTo(Sha256.of(content));
         assertThat(bytes(dump)).isEqualTo(content);
 
-        store.close();
-        store = reopened();
+        reopen();
 
-        assertThat(store.dumps().get(dump.id())).contains(dump);
+        assertThat(store().dumps().get(dump.id())).contains(dump);
         assertThat(bytes(dump)).isEqualTo(content);
-        assertThat(store.usage().dumps()).isEqualTo(content.length);
+        assertThat(store().usage().dumps()).isEqualTo(content.length);
     }
 
     @Test
     void a_dump_of_many_parts_is_there_as_it_came() throws Exception {
         byte[] content = random((40 << 20) + 7);
         Dump dump = add("large", content);
-        assertThat(Sha256.of(new SourceStream(store.dumps().open(dump)))).isEqualTo(Sha256.of(content));
+        assertThat(Sha256.of(new SourceStream(store().dumps().open(dump)))).isEqualTo(Sha256.of(content));
     }
 
     @Test
@@ -89,8 +55,8 @@ abstract class StoreContract {
         Dump first = add("a", new byte[] {1});
         Dump second = add("b", new byte[] {1});
         assertThat(second.id()).isEqualTo(first.id());
-        assertThat(store.dumps().get(first.id())).map(Dump::name).contains("b");
-        assertThat(store.dumps().count()).isEqualTo(1);
+        assertThat(store().dumps().get(first.id())).map(Dump::name).contains("b");
+        assertThat(store().dumps().count()).isEqualTo(1);
     }
 
     @Test
@@ -105,30 +71,31 @@ abstract class StoreContract {
                     .toList();
             assertThat(ids).hasSize(1);
         }
-        assertThat(bytes(store.dumps().page(DumpFilter.ALL, 0, 10).getFirst())).isEqualTo(content);
+        assertThat(bytes(store().dumps().page(DumpFilter.ALL, 0, 10).getFirst()))
+                .isEqualTo(content);
     }
 
     @Test
     void a_deleted_dump_is_gone_with_its_notes_and_trees() throws Exception {
         Dump dump = add("x", random(1000));
         TreeEntry tree =
-                store.trees().ensure(dump.id(), "java", "raw", 0, "auto").orElseThrow();
-        store.notes().put(dump.id(), List.of(note("here")));
+                store().trees().ensure(dump.id(), "java", "raw", 0, "auto").orElseThrow();
+        store().notes().put(dump.id(), List.of(note("here")));
 
-        assertThat(store.dumps().delete(dump.id())).isTrue();
+        assertThat(store().dumps().delete(dump.id())).isTrue();
 
-        assertThat(store.dumps().get(dump.id())).isEmpty();
-        assertThat(store.trees().get(tree.id())).isEmpty();
-        assertThat(store.notes().of(dump.id())).isEmpty();
-        assertThat(store.usage().dumps()).isZero();
-        assertThatThrownBy(() -> store.dumps().open(dump)).isInstanceOf(Deleted.class);
-        assertThat(store.dumps().delete(dump.id())).isFalse();
+        assertThat(store().dumps().get(dump.id())).isEmpty();
+        assertThat(store().trees().get(tree.id())).isEmpty();
+        assertThat(store().notes().of(dump.id())).isEmpty();
+        assertThat(store().usage().dumps()).isZero();
+        assertThatThrownBy(() -> store().dumps().open(dump)).isInstanceOf(Deleted.class);
+        assertThat(store().dumps().delete(dump.id())).isFalse();
     }
 
     @Test
     void what_is_brought_again_after_it_was_deleted_is_there() throws Exception {
         byte[] content = random(1000);
-        store.dumps().delete(add("x", content).id());
+        store().dumps().delete(add("x", content).id());
         assertThat(bytes(add("y", content))).isEqualTo(content);
     }
 
@@ -145,9 +112,9 @@ abstract class StoreContract {
                 return 7;
             }
         };
-        assertThatThrownBy(() -> store.dumps().add("x", broken, QUOTA)).hasMessage("The connection broke");
-        assertThat(store.dumps().count()).isZero();
-        assertThat(store.incoming()).isEmptyDirectory();
+        assertThatThrownBy(() -> store().dumps().add("x", broken, QUOTA)).hasMessage("The connection broke");
+        assertThat(store().dumps().count()).isZero();
+        assertThat(store().incoming()).isEmptyDirectory();
     }
 
     @Test
@@ -155,142 +122,34 @@ abstract class StoreContract {
         for (String name : List.of("Order 1.ser", "order 2.json", "100%_done!.bin")) {
             add(name, name.getBytes(UTF_8));
         }
-        store.dumps().decodedAs(store.dumps().page(DumpFilter.of("1.ser"), 0, 1).getFirst(), "java-serialization");
+        store().dumps()
+                .decodedAs(store().dumps().page(DumpFilter.of("1.ser"), 0, 1).getFirst(), "java-serialization");
         assertThat(names(DumpFilter.of("ORDER"))).containsExactlyInAnyOrder("order 2.json", "Order 1.ser");
         assertThat(names(DumpFilter.of("order java"))).containsExactly("Order 1.ser");
         assertThat(names(DumpFilter.of("%_"))).containsExactly("100%_done!.bin");
-        assertThat(store.dumps().count(DumpFilter.of("order"))).isEqualTo(2);
-        assertThat(store.dumps().page(DumpFilter.ALL, 1, 1)).hasSize(1);
+        assertThat(store().dumps().count(DumpFilter.of("order"))).isEqualTo(2);
+        assertThat(store().dumps().page(DumpFilter.ALL, 1, 1)).hasSize(1);
     }
 
     @Test
     void texts_that_a_database_does_not_take_are_kept_as_far_as_it_does() throws Exception {
         Dump dump = add("nul \0, half \uD83D of a pair, \uD83D\uDE00 and so on".repeat(10), new byte[] {1});
-        store.dumps().summarise(dump.id(), "nul \0");
-        store.notes().put(dump.id(), List.of(note("nul \0")));
-        assertThat(store.dumps().get(dump.id()))
+        store().dumps().summarise(dump.id(), "nul \0");
+        store().notes().put(dump.id(), List.of(note("nul \0")));
+        assertThat(store().dumps().get(dump.id()))
                 .map(Dump::name)
                 .hasValueSatisfying(
                         name -> assertThat(name).startsWith("nul \uFFFD, half \uFFFD of a pair, \uD83D\uDE00"));
-        assertThat(store.notes().of(dump.id())).extracting(Note::text).containsExactly("nul \uFFFD");
-    }
-
-    @Test
-    void a_format_has_versions_and_is_deleted_with_them() throws Exception {
-        store.formats().save(ORDER, "meta: 1");
-        store.formats().save(ORDER, "meta: 2");
-        store.formats().save(ORDER, "meta: 2");
-        assertThat(store.formats().versions(ORDER, 0, 10))
-                .extracting(OwnFormat::version)
-                .containsExactly(2, 1);
-        assertThat(store.formats().text(store.formats().version(ORDER, 1).orElseThrow()))
-                .isEqualTo("meta: 1");
-
-        assertThat(store.formats().delete(ORDER)).isTrue();
-        store.formats().save(ORDER, "meta: 3");
-
-        assertThat(store.formats().text(store.formats().get(ORDER).orElseThrow()))
-                .isEqualTo("meta: 3");
-        assertThat(store.formats().versionCount(ORDER)).isEqualTo(1);
-    }
-
-    @Test
-    void formats_of_one_id_in_two_spaces_have_nothing_to_do_with_each_other() throws Exception {
-        FormatKey theirs = new FormatKey("fraud", "order");
-        store.formats().save(ORDER, "meta: everybody's");
-        store.formats().save(theirs, "meta: 1");
-        store.formats().save(theirs, "meta: 2");
-
-        store.close();
-        store = reopened();
-
-        assertThat(store.formats().all("fraud")).extracting(OwnFormat::version).containsExactly(2);
-        assertThat(store.formats().all("payments")).isEmpty();
-        assertThat(store.formats().ids()).containsExactly("order");
-        assertThat(store.formats().delete(theirs)).isTrue();
-        assertThat(store.formats().text(store.formats().get(ORDER).orElseThrow()))
-                .isEqualTo("meta: everybody's");
-    }
-
-    @Test
-    void a_format_has_the_trees_of_its_space_and_everybodys_those_that_no_other_decodes() throws Exception {
-        FormatKey theirs = new FormatKey("fraud", "order");
-        store.formats().save(theirs, "meta: 1");
-        Dump everybodys = add("x", new byte[] {1});
-        Map<String, String> treeBySpace = new HashMap<>();
-        treeBySpace.put(SpaceAccess.PUBLIC, tree(everybodys));
-        for (String space : List.of("fraud", "payments")) {
-            new SpaceAccess(Optional.of(Set.of(space)), space).enter();
-            treeBySpace.put(space, tree(add("x", new byte[] {1})));
-            SpaceAccess.leave();
-        }
-
-        assertThat(store.trees().ofFormat(theirs)).extracting(TreeEntry::id).containsExactly(treeBySpace.get("fraud"));
-        assertThat(store.trees().ofFormat(ORDER))
-                .extracting(TreeEntry::id)
-                .containsExactlyInAnyOrder(treeBySpace.get(SpaceAccess.PUBLIC), treeBySpace.get("payments"));
-    }
-
-    private String tree(Dump dump) {
-        return store.trees()
-                .ensure(dump.id(), ORDER.id(), "raw", 0, "auto")
-                .orElseThrow()
-                .id();
-    }
-
-    @Test
-    void two_who_save_a_format_at_once_get_two_versions() throws Exception {
-        try (ExecutorService pool = Executors.newFixedThreadPool(8)) {
-            List<Callable<OwnFormat>> saves = java.util.stream.IntStream.range(0, 8)
-                    .<Callable<OwnFormat>>mapToObj(n ->
-                            () -> store.formats().save(new FormatKey(SpaceAccess.PUBLIC, "f"), "meta: " + n))
-                    .toList();
-            assertThat(pool.invokeAll(saves))
-                    .extracting(future -> future.resultNow().version())
-                    .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8);
-        }
-    }
-
-    @Test
-    void schemas_and_timings_are_kept() throws Exception {
-        OwnSchema schema =
-                store.schemas().add(SpaceAccess.PUBLIC, "protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
-        assertThat(store.schemas()
-                        .add(SpaceAccess.PUBLIC, "protobuf", "Order", "again.proto", "message".getBytes(UTF_8)))
-                .isEqualTo(schema);
-        assertThat(store.schemas().content(schema)).asString().isEqualTo("message");
-        OwnSchema theirs = store.schemas().add("fraud", "protobuf", "Order", "order.proto", "message".getBytes(UTF_8));
-        assertThat(theirs.id()).isNotEqualTo(schema.id());
-        assertThat(store.schemas().delete(schema.id())).isTrue();
-        assertThat(store.schemas().get(schema.id())).isEmpty();
-        assertThat(store.schemas().content(theirs)).asString().isEqualTo("message");
-
-        TimingRunEntry run = store.timings().add(SpaceAccess.PUBLIC, "order", "quick", "cpu", "{}".getBytes(UTF_8));
-        assertThat(store.timings().content(run)).asString().isEqualTo("{}");
-        assertThat(store.timings().delete(run.id())).isTrue();
-    }
-
-    @Test
-    void bindings_go_with_their_dump_and_keep_it() throws Exception {
-        Dump bound = add("a", new byte[] {1});
-        Dump free = add("b", new byte[] {2});
-        store.bindings().bindFlow("%s raw 1".formatted(bound.id()), bound.id(), "jrmp");
-        store.bindings().bindPort("payments", 1099, "jrmp");
-        assertThat(store.bindings().flows("")).hasSize(1);
-        assertThat(store.dumps().notOpenedSince(Instant.now().plusSeconds(10))).containsExactly(free);
-        store.dumps().delete(bound.id());
-        assertThat(store.bindings().flows("")).isEmpty();
-        assertThat(store.bindings().ports("payments")).containsOnlyKeys(1099);
-        assertThat(store.bindings().ports(SpaceAccess.PUBLIC)).isEmpty();
+        assertThat(store().notes().of(dump.id())).extracting(Note::text).containsExactly("nul \uFFFD");
     }
 
     @Test
     void a_tree_of_the_same_choices_is_the_same_tree() throws Exception {
         Dump dump = add("a", new byte[] {1});
-        Optional<TreeEntry> tree = store.trees().ensure(dump.id(), "java", "raw", 0, "auto");
-        assertThat(store.trees().ensure(dump.id(), "java", "raw", 0, "auto")).isEqualTo(tree);
-        assertThat(store.trees().ensure(dump.id(), "java", "raw", 1, "auto")).isNotEqualTo(tree);
-        assertThat(store.trees().ensure("nobody", "java", "raw", 0, "auto")).isEmpty();
+        Optional<TreeEntry> tree = store().trees().ensure(dump.id(), "java", "raw", 0, "auto");
+        assertThat(store().trees().ensure(dump.id(), "java", "raw", 0, "auto")).isEqualTo(tree);
+        assertThat(store().trees().ensure(dump.id(), "java", "raw", 1, "auto")).isNotEqualTo(tree);
+        assertThat(store().trees().ensure("nobody", "java", "raw", 0, "auto")).isEmpty();
     }
 
     /** In a thread of its own, which works for somebody. */
@@ -318,69 +177,69 @@ abstract class StoreContract {
         byte[] content = {1, 2, 3};
         Map<String, Dump> dumps = new HashMap<>();
         for (String space : List.of("payments", "orders", SpaceAccess.PUBLIC)) {
-            as(of(space), () -> dumps.put(space, store.dumps().add(space, new ByteArrayInputStream(content), 100)));
+            as(of(space), () -> dumps.put(space, store().dumps().add(space, new ByteArrayInputStream(content), 100)));
         }
         Dump payments = dumps.get("payments");
         Dump orders = dumps.get("orders");
         TreeEntry tree =
-                store.trees().ensure(payments.id(), "java", "raw", 0, "auto").orElseThrow();
+                store().trees().ensure(payments.id(), "java", "raw", 0, "auto").orElseThrow();
 
         assertThat(dumps.values()).extracting(Dump::id).doesNotHaveDuplicates();
         assertThat(dumps.values()).extracting(Dump::sha256).containsOnly(payments.sha256());
-        assertThat(store.dumps().spaces()).containsExactly("orders", "payments", SpaceAccess.PUBLIC);
+        assertThat(store().dumps().spaces()).containsExactly("orders", "payments", SpaceAccess.PUBLIC);
         as(of("payments"), () -> {
-            assertThat(store.dumps().get(payments.id())).contains(payments);
-            assertThat(store.dumps().get(orders.id())).isEmpty();
-            assertThat(store.dumps().rename(orders.id(), "mine")).isEmpty();
-            assertThat(store.dumps().withContent(payments.sha256())).contains(payments);
-            assertThat(store.dumps()
+            assertThat(store().dumps().get(payments.id())).contains(payments);
+            assertThat(store().dumps().get(orders.id())).isEmpty();
+            assertThat(store().dumps().rename(orders.id(), "mine")).isEmpty();
+            assertThat(store().dumps().withContent(payments.sha256())).contains(payments);
+            assertThat(store().dumps()
                             .add("again", new ByteArrayInputStream(content), 100)
                             .id())
                     .isEqualTo(payments.id());
             assertThat(names(DumpFilter.ALL)).containsExactly("again");
             assertThat(names(DumpFilter.ALL.in("orders"))).isEmpty();
-            assertThat(store.dumps().count(DumpFilter.ALL)).isEqualTo(1);
-            assertThat(store.trees().get(tree.id())).contains(tree);
+            assertThat(store().dumps().count(DumpFilter.ALL)).isEqualTo(1);
+            assertThat(store().trees().get(tree.id())).contains(tree);
         });
-        as(of("orders"), () -> assertThat(store.trees().get(tree.id())).isEmpty());
-        assertThat(store.dumps().count(DumpFilter.ALL)).isEqualTo(3);
+        as(of("orders"), () -> assertThat(store().trees().get(tree.id())).isEmpty());
+        assertThat(store().dumps().count(DumpFilter.ALL)).isEqualTo(3);
         assertThat(names(DumpFilter.ALL.in("orders"))).containsExactly("orders");
 
-        assertThat(store.dumps().delete(orders.id())).isTrue();
+        assertThat(store().dumps().delete(orders.id())).isTrue();
         assertThat(bytes(payments)).isEqualTo(content);
-        assertThat(store.dumps().delete(payments.id())).isTrue();
+        assertThat(store().dumps().delete(payments.id())).isTrue();
         assertThat(bytes(dumps.get(SpaceAccess.PUBLIC))).isEqualTo(content);
-        assertThat(store.dumps().delete(dumps.get(SpaceAccess.PUBLIC).id())).isTrue();
-        assertThat(store.dumps().count()).isZero();
+        assertThat(store().dumps().delete(dumps.get(SpaceAccess.PUBLIC).id())).isTrue();
+        assertThat(store().dumps().count()).isZero();
     }
 
     @Test
     void what_is_made_of_a_dump_goes_where_that_is() throws Exception {
         AtomicReference<Dump> payments = new AtomicReference<>();
-        as(of("payments"), () -> payments.set(store.dumps().add("a", new ByteArrayInputStream(new byte[] {1}), 9)));
+        as(of("payments"), () -> payments.set(store().dumps().add("a", new ByteArrayInputStream(new byte[] {1}), 9)));
 
         as(new SpaceAccess(Optional.empty(), SpaceAccess.PUBLIC), () -> {
-            assertThat(store.dumps()
+            assertThat(store().dumps()
                             .add("b", new ByteArrayInputStream(new byte[] {2}), 9)
                             .space())
                     .isEqualTo(SpaceAccess.PUBLIC);
-            assertThat(store.dumps().get(payments.get().id())).isPresent();
-            assertThat(store.dumps()
+            assertThat(store().dumps().get(payments.get().id())).isPresent();
+            assertThat(store().dumps()
                             .addMade("c", new ByteArrayInputStream(new byte[] {3}), 9)
                             .space())
                     .isEqualTo("payments");
             Dump everybodys =
-                    store.dumps().withContent(Sha256.of(new byte[] {2})).orElseThrow();
-            assertThat(store.dumps().get(everybodys.id())).isPresent();
-            assertThat(store.dumps()
+                    store().dumps().withContent(Sha256.of(new byte[] {2})).orElseThrow();
+            assertThat(store().dumps().get(everybodys.id())).isPresent();
+            assertThat(store().dumps()
                             .addMade("e", new ByteArrayInputStream(new byte[] {5}), 9)
                             .space())
                     .as("of both dumps")
                     .isEqualTo("payments");
-            Dump temporary = store.dumps().addTemporary("d", new byte[] {4});
+            Dump temporary = store().dumps().addTemporary("d", new byte[] {4});
             assertThat(temporary.space()).isEqualTo("payments");
-            store.dumps().keep(temporary.id());
-            assertThat(store.dumps().get(temporary.id()).map(Dump::space)).contains("payments");
+            store().dumps().keep(temporary.id());
+            assertThat(store().dumps().get(temporary.id()).map(Dump::space)).contains("payments");
         });
     }
 
@@ -394,67 +253,29 @@ abstract class StoreContract {
                 Optional.empty(),
                 Optional.empty(),
                 List.of("payments", "orders"));
-        assertThat(store.tokens().add(token)).isTrue();
-        assertThat(store.tokens().add(token)).isFalse();
-        assertThat(store.tokens().all()).containsExactly(token);
-        assertThat(store.tokens().delete("anna")).isTrue();
+        assertThat(store().tokens().add(token)).isTrue();
+        assertThat(store().tokens().add(token)).isFalse();
+        assertThat(store().tokens().all()).containsExactly(token);
+        assertThat(store().tokens().delete("anna")).isTrue();
     }
 
     @Test
     void the_last_of_what_callers_did_comes_first() throws Exception {
-        store.audit().add("one");
+        store().audit().add("one");
         Thread.sleep(2);
-        store.audit().add("other \0");
-        assertThat(store.audit().latest(10)).hasSize(2).last().isEqualTo("one");
-        assertThat(store.audit().latest(1)).singleElement().asString().startsWith("other");
+        store().audit().add("other \0");
+        assertThat(store().audit().latest(10)).hasSize(2).last().isEqualTo("one");
+        assertThat(store().audit().latest(1)).singleElement().asString().startsWith("other");
     }
 
     @Test
     void it_says_that_all_of_it_answers() {
-        store.checkDatabase();
-        store.checkObjects();
-        store.checkDisk();
-    }
-
-    final Store store() {
-        return store;
-    }
-
-    final StoreHome home() {
-        return home;
-    }
-
-    final Path folder() {
-        return folder;
-    }
-
-    final Dump add(String name, byte[] content) throws Exception {
-        return store.dumps().add(name, new ByteArrayInputStream(content), QUOTA);
-    }
-
-    final byte[] bytes(Dump dump) throws IOException {
-        return bytes(store, dump);
-    }
-
-    static byte[] bytes(Store store, Dump dump) throws IOException {
-        try (Source source = store.dumps().open(dump);
-                SourceStream in = new SourceStream(source)) {
-            return in.readAllBytes();
-        }
+        store().checkDatabase();
+        store().checkObjects();
+        store().checkDisk();
     }
 
     private List<String> names(DumpFilter filter) {
-        return store.dumps().page(filter, 0, 10).stream().map(Dump::name).toList();
-    }
-
-    static byte[] random(int length) {
-        byte[] bytes = new byte[length];
-        new Random(length).nextBytes(bytes);
-        return bytes;
-    }
-
-    static Note note(String text) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
-        return new Note(Notes.freshId(), new NotePlace("raw", "java", 0, 0, 4, ""), NoteColour.YELLOW, text, now, now);
+        return store().dumps().page(filter, 0, 10).stream().map(Dump::name).toList();
     }
 }

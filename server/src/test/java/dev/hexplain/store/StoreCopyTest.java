@@ -45,7 +45,7 @@ class StoreCopyTest {
         assertThat(shared.folder()).doesNotExist();
         try (Store store = open(there)) {
             assertThat(store.dumps().get(dump.id())).contains(dump);
-            assertThat(StoreContract.bytes(store, dump)).isEqualTo(StoreContract.random(20 * MB));
+            assertThat(OpenedStore.bytes(store, dump)).isEqualTo(OpenedStore.random(20 * MB));
             assertThat(store.notes().of(dump.id())).extracting(Note::text).containsExactly("here");
             assertThat(store.trees().ofDump(dump.id())).hasSize(1);
             assertThat(store.formats().text(store.formats().version(ORDER, 1).orElseThrow()))
@@ -100,7 +100,7 @@ class StoreCopyTest {
         StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
         Dump dump = fill(here);
         try (Store store = open(there)) {
-            store.dumps().add("mine", new ByteArrayInputStream(StoreContract.random(20 * MB)), 30 * MB);
+            store.dumps().add("mine", new ByteArrayInputStream(OpenedStore.random(20 * MB)), 30 * MB);
         }
         assertThat(copy(here, there).wrong()).hasSize(3).allMatch(told -> told.contains(dump.id()));
     }
@@ -167,7 +167,7 @@ class StoreCopyTest {
                 .hasMessageContaining("another home");
 
         try (Store store = open(here)) {
-            assertThat(StoreContract.bytes(store, dump)).hasSize(20 * MB);
+            assertThat(OpenedStore.bytes(store, dump)).hasSize(20 * MB);
         }
     }
 
@@ -196,7 +196,7 @@ class StoreCopyTest {
         Dump dump = fill(with);
         assertThatThrownBy(() -> open(new StorePlace(folder, StoreHome.FOLDER))).hasMessageContaining("another home");
         try (Store store = open(with)) {
-            assertThat(StoreContract.bytes(store, dump)).hasSize(20 * MB);
+            assertThat(OpenedStore.bytes(store, dump)).hasSize(20 * MB);
         }
     }
 
@@ -222,9 +222,9 @@ class StoreCopyTest {
     /** One of everything. */
     private static Dump fill(StorePlace place) throws Exception {
         try (Store store = open(place)) {
-            Dump dump = store.dumps().add("large", new ByteArrayInputStream(StoreContract.random(20 * MB)), 30 * MB);
+            Dump dump = store.dumps().add("large", new ByteArrayInputStream(OpenedStore.random(20 * MB)), 30 * MB);
             store.trees().ensure(dump.id(), "java", "raw", 0, "auto");
-            store.notes().put(dump.id(), List.of(StoreContract.note("here")));
+            store.notes().put(dump.id(), List.of(OpenedStore.note("here")));
             store.bindings().bindFlow("%s raw 1".formatted(dump.id()), dump.id(), "jrmp");
             store.bindings().bindPort("payments", 1099, "jrmp");
             store.formats().save(ORDER, "meta: 1");
