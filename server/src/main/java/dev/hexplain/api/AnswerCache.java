@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** Answers compressed by gzip, the last used ones up to a number of bytes. Safe for many threads. */
+/** Bodies of answers, the last used ones up to a number of bytes. Safe for many threads. */
 final class AnswerCache {
     /** Bytes of answers and their keys. */
     private static final long MOST = 16 << 20;
@@ -15,7 +15,6 @@ final class AnswerCache {
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
     private final Map<String, byte[]> answers = new LinkedHashMap<>(16, 0.75f, true);
-    private final Gzip gzip = new Gzip();
     private long bytes;
 
     byte @Nullable [] get(String key) {
@@ -27,23 +26,20 @@ final class AnswerCache {
         return known;
     }
 
-    /** Keeps an answer; returns it compressed. */
-    byte[] put(String key, byte[] body) {
-        byte[] packed = gzip.packed(body);
+    void put(String key, byte[] body) {
         synchronized (answers) {
-            byte[] before = answers.put(key, packed);
-            bytes += cost(key, packed) - (before == null ? 0 : cost(key, before));
+            byte[] before = answers.put(key, body);
+            bytes += cost(key, body) - (before == null ? 0 : cost(key, before));
             for (var eldest = answers.entrySet().iterator(); bytes > MOST && eldest.hasNext(); ) {
                 Map.Entry<String, byte[]> entry = eldest.next();
                 bytes -= cost(entry.getKey(), entry.getValue());
                 eldest.remove();
             }
         }
-        return packed;
     }
 
-    private static long cost(String key, byte[] packed) {
-        return (long) key.length() + packed.length + OF_ENTRY;
+    private static long cost(String key, byte[] body) {
+        return (long) key.length() + body.length + OF_ENTRY;
     }
 
     int size() {

@@ -1,8 +1,5 @@
 package dev.hexplain.api;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -10,7 +7,6 @@ import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
-import java.util.zip.GZIPInputStream;
 
 /**
  * Compresses answers into gzip members (RFC 1952), quickly: each is sent a few times at most. Deflaters are used again,
@@ -55,13 +51,5 @@ final class Gzip {
                 .putInt(end, (int) sum.getValue())
                 .putInt(end + Integer.BYTES, body.length);
         return packed;
-    }
-
-    static byte[] unpacked(byte[] packed) {
-        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Answers that never change while this process runs: each has an entity tag by which a client asks whether it has it
- * already (RFC 9110, section 13.1.2), and the last ones are kept, compressed, for others who look at the same.
+ * already (RFC 9110, section 13.1.2), and the last ones are kept as they were sent, for others who look at the same.
  *
  * <p>A browser asks so only about what it has stored, and values of dumps would stay in its files. It may store them where
  * it and the server are one user's on one machine; not those of a server that asks for a token.
@@ -27,6 +27,7 @@ final class TaggedAnswers {
 
     private final BooleanSupplier secret;
     private final AnswerCache kept = new AnswerCache();
+    private final Gzip gzip = new Gzip();
 
     /** @param secret whether browsers must not store answers */
     TaggedAnswers(Metrics metrics, BooleanSupplier secret) {
@@ -58,19 +59,26 @@ final class TaggedAnswers {
             ctx.status(304);
             return;
         }
-        byte[] packed = kept.get(key);
-        if (packed == null) {
+        boolean packed = acceptsGzip(ctx);
+        String sent = packed ? key + ' ' + AcceptedEncodings.GZIP : key;
+        byte[] body = kept.get(sent);
+        if (body == null) {
             Made made = maker.make();
-            byte[] body = form.bytes(made.view());
+            byte[] plain = form.bytes(made.view());
             if (!made.complete()) {
-                ctx.contentType(form.contentType()).result(body);
+                ctx.contentType(form.contentType()).result(plain);
                 return;
             }
-            packed = kept.put(key, body);
+            body = packed ? gzip.packed(plain) : plain;
+            kept.put(sent, body);
         }
         describe(ctx, tag);
         ctx.contentType(form.contentType());
-        send(ctx, packed);
+        if (packed) {
+            ctx.header("Content-Encoding", AcceptedEncodings.GZIP);
+        }
+        ctx.res().setContentLength(body.length);
+        ctx.result(body);
     }
 
     private void describe(Context ctx, String tag) {
@@ -79,15 +87,9 @@ final class TaggedAnswers {
         ctx.header("Vary", "Accept, Accept-Encoding");
     }
 
-    private static void send(Context ctx, byte[] packed) {
+    private static boolean acceptsGzip(Context ctx) {
         String encodings = ctx.header("Accept-Encoding");
-        if (encodings != null && encodings.contains(AcceptedEncodings.GZIP)) {
-            ctx.header("Content-Encoding", AcceptedEncodings.GZIP);
-            ctx.res().setContentLength(packed.length);
-            ctx.result(packed);
-        } else {
-            ctx.result(Gzip.unpacked(packed));
-        }
+        return encodings != null && encodings.contains(AcceptedEncodings.GZIP);
     }
 
     /** A weak tag: the answer is the same, whether it is compressed or not. */

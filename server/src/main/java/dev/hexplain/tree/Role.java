@@ -1,5 +1,7 @@
 package dev.hexplain.tree;
 
+import java.util.Locale;
+
 /** The purpose of bytes: magic, header, type, length, value, padding, checksum, gap, unparsed and so on. */
 public enum Role {
     MAGIC,
@@ -16,9 +18,11 @@ public enum Role {
     /** Bytes that should have been understood and were not. */
     UNPARSED;
 
+    private final String id = name().toLowerCase(Locale.ROOT);
+
     /** Its name in the API and in text output. */
     public String id() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return id;
     }
 
     /** Whether bytes of this role count as explained. */

@@ -27,7 +27,6 @@ class GzipTest {
             new byte[0], "[1, 2, 3]".repeat(5000).getBytes(StandardCharsets.UTF_8), noise, new byte[1], noise
         }) {
             assertThat(read(gzip.packed(body))).isEqualTo(body);
-            assertThat(Gzip.unpacked(gzip.packed(body))).isEqualTo(body);
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.hexplain.inspect.view;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +25,16 @@ public final class ViewJson {
 
     /** For mappers that do more than that. */
     public static JsonMapper.Builder builder() {
-        return JsonMapper.builder()
+        return JsonMapper.builder(factory())
                 .defaultPropertyInclusion(
                         JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS));
+    }
+
+    /** Threads share buffers: each request has a new thread, which would make its own. */
+    private static JsonFactory factory() {
+        return JsonFactory.builder()
+                .recyclerPool(JsonRecyclerPools.sharedConcurrentDequePool())
+                .build();
     }
 
     public static JsonMapper mapper() {
