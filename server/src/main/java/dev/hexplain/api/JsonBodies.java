@@ -3,9 +3,11 @@ package dev.hexplain.api;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializable;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import dev.hexplain.inspect.view.ViewJson;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -36,21 +38,26 @@ final class JsonBodies {
         }
     }
 
-    /** Writes the parts of a body. */
+    /** A body that writes its parts. */
     @FunctionalInterface
-    interface Parts {
+    interface Parts extends JsonSerializable {
         void write(JsonGenerator to) throws IOException;
+
+        @Override
+        default void serialize(JsonGenerator to, SerializerProvider all) throws IOException {
+            write(to);
+        }
+
+        @Override
+        default void serializeWithType(JsonGenerator to, SerializerProvider all, TypeSerializer type)
+                throws IOException {
+            write(to);
+        }
     }
 
     /** What is written part by part, in the same form. */
     static byte[] bytes(Parts parts) {
-        ByteArrayBuilder bytes = new ByteArrayBuilder(1 << 14);
-        try (JsonGenerator to = MAPPER.createGenerator(bytes)) {
-            parts.write(to);
-        } catch (IOException e) {
-            throw new IllegalStateException("A view is always JSON", e);
-        }
-        return bytes.toByteArray();
+        return bytes((Object) parts);
     }
 
     /** The request's body, which must be an object. */

@@ -135,6 +135,10 @@ public final class Server implements AutoCloseable {
         signIn.ifPresent(each -> each.add(config.routes));
         Problems.map(config.routes);
         new AuditTrail(inspector.audit()).add(config.routes);
+        TaggedAnswers tagged = new TaggedAnswers(inspector.metrics(), guard::asksForToken);
+        TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);
+        // Paths are compared in this order: those that are asked for most come first.
+        new TreeRoutes(inspector.trees(), answers).add(config.routes);
         new HealthRoutes(inspector.readiness(), inspector.metrics(), settings.version()).add(config.routes);
         new CatalogueRoutes(inspector.dumps()).add(config.routes);
         new FormatRoutes(inspector.formats()).add(config.routes);
@@ -151,10 +155,7 @@ public final class Server implements AutoCloseable {
         new DumpRoutes(inspector).add(config.routes);
         new NoteRoutes(inspector.notes()).add(config.routes);
         new TableRoutes(new TableCases(inspector.dumps())).add(config.routes);
-        TaggedAnswers tagged = new TaggedAnswers(inspector.metrics(), guard::asksForToken);
         new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);
-        TreeAnswers answers = new TreeAnswers(inspector.trees(), tagged);
-        new TreeRoutes(inspector.trees(), answers).add(config.routes);
         new SharingRoutes(inspector.sharing(), inspector.dumps()).add(config.routes);
         new EditRoutes(inspector.edits()).add(config.routes);
         new RangeRoutes(inspector.trees(), answers).add(config.routes);

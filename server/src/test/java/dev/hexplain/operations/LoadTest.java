@@ -1,6 +1,7 @@
 package dev.hexplain.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hexplain.operations.ServerProcess.Launch;
 import java.io.BufferedOutputStream;
@@ -46,12 +47,13 @@ class LoadTest {
 
     @Test
     void many_readers_of_one_file_are_answered() throws Exception {
-        try (ServerProcess server = ServerProcess.start(Launch.on(folder.resolve("data")));
+        try (ServerProcess server = start();
                 ApiClient api = new ApiClient(server.address())) {
             String dump = api.upload(orders(), "orders.ser").id();
             String tree = ready(api, api.decode(dump).id());
             long length = api.get("/api/v1/dumps/" + dump).json().get("size").asLong();
-            read(server.address(), tree, length, Duration.ofSeconds(Math.max(1, SECONDS / 4)));
+            // The server has compiled by then what it runs often.
+            read(server.address(), tree, length, Duration.ofSeconds(SECONDS));
 
             List<Long> nanos = read(server.address(), tree, length, Duration.ofSeconds(SECONDS));
 
@@ -60,6 +62,11 @@ class LoadTest {
                     nanos);
             assertThat(api.failures()).isEmpty();
         }
+    }
+
+    private ServerProcess start() throws IOException {
+        assumeTrue(ServerProcess.canCount(), "Scripts are run");
+        return ServerProcess.start(Launch.installed(folder));
     }
 
     private static List<Long> read(String address, String tree, long length, Duration time) throws Exception {
@@ -85,7 +92,7 @@ class LoadTest {
 
     @Test
     void many_uploads_at_once_are_taken() throws Exception {
-        try (ServerProcess server = ServerProcess.start(Launch.on(folder.resolve("data")));
+        try (ServerProcess server = start();
                 ApiClient api = new ApiClient(server.address())) {
             long start = System.nanoTime();
             List<Long> large = all(

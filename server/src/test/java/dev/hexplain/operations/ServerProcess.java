@@ -44,7 +44,14 @@ final class ServerProcess implements AutoCloseable {
      * @param arguments of {@code serve}, besides port and data folder
      */
     record Launch(Path data, List<String> launcher, List<String> flags, List<String> arguments) {
-        /** As operators start one. */
+        /** With the options of {@code bin/hexplain serve}, and a folder of its own for both. */
+        static Launch installed(Path folder) throws IOException {
+            List<String> options =
+                    LauncherCommand.in(folder.resolve("installed")).options("", "serve");
+            return new Launch(folder.resolve("data"), List.of(), options, List.of());
+        }
+
+        /** With a quarter of the heap that operators give one. */
         static Launch on(Path data) {
             return new Launch(data, List.of(), List.of("-Xmx256m"), List.of());
         }

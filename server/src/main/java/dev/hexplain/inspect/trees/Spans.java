@@ -6,7 +6,6 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.LeafWalk;
-import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Severity;
 import dev.hexplain.tree.Shapes;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -164,24 +164,17 @@ public record Spans(FieldTree tree, int source, long sourceLength) {
             return single && leaf.name().startsWith("[");
         }
 
-        private static String shortened(StringBuilder name) {
+        private static String shortened(String name) {
             int end = Character.isHighSurrogate(name.charAt(NAME_SHOWN - 2)) ? NAME_SHOWN - 2 : NAME_SHOWN - 1;
             return name.substring(0, end) + "…";
         }
 
         String name() {
-            if (sharing.isEmpty() && !isElement() && shown().name().length() <= NAME_SHOWN) {
-                return shown().name();
-            }
-            StringBuilder name = new StringBuilder();
-            sharing.forEach(field -> name.append(field.name()).append(" | "));
-            StringBuilder own = new StringBuilder();
-            if (isElement()) {
-                Paths.append(own, parent.name());
-            }
-            Paths.append(own, shown().name());
-            name.append(own);
-            return name.length() <= NAME_SHOWN ? name.toString() : shortened(name);
+            String own = isElement() ? parent.name() + leaf.name() : shown().name();
+            String name = sharing.isEmpty()
+                    ? own
+                    : sharing.stream().map(Field::name).collect(Collectors.joining(" | ", "", " | " + own));
+            return name.length() <= NAME_SHOWN ? name : shortened(name);
         }
     }
 
