@@ -11,13 +11,14 @@ describe('items by column', () => {
         name: { of: ['a', 'b'], at: [0, 1, 0] },
         'value.actual': { each: ['1', null, '3'] },
         computed: { of: [true, false], at: [1, 0, 1] },
+        field: { prefixLengths: [0, 2, 3], suffixes: ['7.1', '2', '0'] },
       },
     });
 
     expect(items).toEqual([
-      { offset: 100, role: 'value', name: 'a', value: { actual: '1' }, computed: false },
-      { offset: 108, role: 'value', name: 'b', computed: true },
-      { offset: 106, role: 'value', name: 'a', value: { actual: '3' }, computed: false },
+      { offset: 100, role: 'value', name: 'a', value: { actual: '1' }, computed: false, field: '7.1' },
+      { offset: 108, role: 'value', name: 'b', computed: true, field: '7.2' },
+      { offset: 106, role: 'value', name: 'a', value: { actual: '3' }, computed: false, field: '7.20' },
     ]);
   });
 

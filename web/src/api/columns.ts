@@ -42,12 +42,16 @@ function inner(item: Item, way: readonly string[]): Item {
   return at;
 }
 
-function valuesOf({ all, each, steps, of, at }: Column, count: number): readonly unknown[] {
+function valuesOf({ all, each, steps, of, at, prefixLengths, suffixes }: Column, count: number): readonly unknown[] {
   if (each) return each;
   if (steps) {
     let sum = 0;
     return steps.map((step) => (sum += step));
   }
   if (of && at) return at.map((place) => of[place]);
+  if (prefixLengths && suffixes) {
+    let text = '';
+    return suffixes.map((suffix, index) => (text = text.slice(0, prefixLengths[index]) + suffix));
+  }
   return new Array(count).fill(all);
 }

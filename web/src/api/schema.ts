@@ -5040,6 +5040,10 @@ export interface components {
                     of?: unknown[];
                     /** @description For each item its place in `of` */
                     at?: number[];
+                    /** @description With how many characters of the text before it each begins */
+                    prefixLengths?: number[];
+                    /** @description The other characters of each text */
+                    suffixes?: string[];
                 };
             };
         };

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes the items of a list by column instead of one object each: names are written once, and so are texts that repeat.
  * Components of a record inside an item are columns as well: {@code value.actual}. Columns in which no item has
- * anything are left out. Each is written in one of four ways: {@code all}, {@code each}, {@code steps}, or {@code of} and
- * {@code at}.
+ * anything are left out. Each is written in one of five ways: {@code all}, {@code each}, {@code steps}, {@code of} and
+ * {@code at}, or {@code prefixLengths} and {@code suffixes} (incremental encoding: names of neighbours begin alike).
  */
 final class ColumnsWriter {
     /** The components of a record class. */
@@ -56,6 +56,9 @@ final class ColumnsWriter {
             return at;
         }
     }
+
+    /** Characters of a short number, and the comma behind it. */
+    private static final int NUMBER = 3;
 
     private final List<?> items;
     private final JsonGenerator to;
@@ -159,27 +162,80 @@ final class ColumnsWriter {
         to.writeEndArray();
     }
 
-    /** Each text, or if at most half of them differ, these and their places. */
+    /** Those that differ and their places, if at most half do; what follows the prefixes, if these are long; or each. */
     private void writeTexts() throws IOException {
         int different = findDifferent();
-        if (different > values.length / 2) {
-            to.writeArrayFieldStart("each");
-            for (Object value : values) {
-                writeValue(value);
-            }
-            to.writeEndArray();
-            return;
+        if (different <= values.length / 2) {
+            writeDifferent(different);
+        } else if (findPrefixes()) {
+            writeSuffixes();
+        } else {
+            writeEach();
         }
+    }
+
+    private void writeDifferent(int different) throws IOException {
         to.writeArrayFieldStart("of");
         for (int i = 0; i < different; i++) {
             writeValue(values[firsts[i]]);
         }
         to.writeEndArray();
-        to.writeArrayFieldStart("at");
+        writeNumbers("at");
+    }
+
+    private void writeSuffixes() throws IOException {
+        writeNumbers("prefixLengths");
+        to.writeArrayFieldStart("suffixes");
         for (int i = 0; i < values.length; i++) {
-            to.writeNumber(at[i]);
+            to.writeString(((String) values[i]).substring(at[i]));
         }
         to.writeEndArray();
+    }
+
+    private void writeEach() throws IOException {
+        to.writeArrayFieldStart("each");
+        for (Object value : values) {
+            writeValue(value);
+        }
+        to.writeEndArray();
+    }
+
+    private void writeNumbers(String name) throws IOException {
+        to.writeArrayFieldStart(name);
+        for (int number : at) {
+            to.writeNumber(number);
+        }
+        to.writeEndArray();
+    }
+
+    /**
+     * Finds with how many characters of the text before it each begins: {@code at} has them. Whether all are texts, and
+     * have more in common than the numbers take.
+     */
+    private boolean findPrefixes() {
+        String before = "";
+        long prefixes = 0;
+        for (int i = 0; i < values.length; i++) {
+            if (!(values[i] instanceof String text)) {
+                return false;
+            }
+            at[i] = commonPrefix(before, text);
+            prefixes += at[i];
+            before = text;
+        }
+        return prefixes > (long) NUMBER * values.length;
+    }
+
+    /** Ends before a surrogate: readers count characters, however they hold them. */
+    private static int commonPrefix(String one, String other) {
+        int most = Math.min(one.length(), other.length());
+        int length = 0;
+        while (length < most
+                && one.charAt(length) == other.charAt(length)
+                && !Character.isSurrogate(one.charAt(length))) {
+            length++;
+        }
+        return length;
     }
 
     /**

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -129,6 +130,14 @@ class TreeAnswersTest extends WithSharedServer {
     }
 
     private static JsonNode value(JsonNode column, int index) {
+        if (column.has("suffixes")) {
+            String text = "";
+            for (int i = 0; i <= index; i++) {
+                text = text.substring(0, column.get("prefixLengths").get(i).asInt())
+                        + column.get("suffixes").get(i).asText();
+            }
+            return TextNode.valueOf(text);
+        }
         if (column.has("each")) {
             return column.get("each").get(index);
         }

@@ -33,13 +33,13 @@ final class LeanConnection implements AutoCloseable {
     /**
      * Asks, and reads the whole answer.
      *
-     * @param header one line, without its end
+     * @param headers their lines, without their ends
      * @return the status
      */
-    int get(String path, String header) throws IOException {
+    int get(String path, String... headers) throws IOException {
         socket.getOutputStream()
                 .write("GET %s HTTP/1.1\r\nHost: %s\r\n%s\r\n\r\n"
-                        .formatted(path, host, header)
+                        .formatted(path, host, String.join("\r\n", headers))
                         .getBytes(StandardCharsets.US_ASCII));
         int status = Integer.parseInt(line().split(" ", 3)[1]);
         long length = -1;

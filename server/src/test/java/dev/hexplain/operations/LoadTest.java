@@ -35,6 +35,9 @@ class LoadTest {
     private static final int LARGE = Integer.getInteger("load.large", 5);
     private static final int SMALL = Integer.getInteger("load.small", 100);
 
+    private static final String COLUMNS = "Accept: application/vnd.hexplain.columns+json";
+    private static final String GZIP = "Accept-Encoding: gzip";
+
     /** How long a reader looks at what came, before the next question. */
     private static final Duration LOOKS = Duration.ofSeconds(1);
 
@@ -78,7 +81,7 @@ class LoadTest {
                 while (System.nanoTime() < end) {
                     long at = ThreadLocalRandom.current().nextLong(length) & -16;
                     String fields = "/api/v1/trees/%s/spans?offset=%d&length=4096&limit=4096".formatted(tree, at);
-                    mine.add(timed(() -> server.get(fields, "Accept: application/vnd.hexplain.columns+json")));
+                    mine.add(timed(() -> server.get(fields, COLUMNS, GZIP)));
                     String range = "Range: bytes=%d-%d".formatted(at, at + 4095);
                     mine.add(timed(() -> server.get("/api/v1/trees/%s/bytes".formatted(tree), range)));
                     pause(LOOKS.toMillis());
