@@ -1,15 +1,15 @@
 package dev.hexplain.spark;
 
 import dev.hexplain.batch.rows.FileFacts;
+import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file whose bytes are on this machine as long as this is open: the file itself, or a temporary copy of one that is
@@ -29,10 +29,12 @@ record FetchedFile(FileFacts facts) implements AutoCloseable {
         boolean whole = false;
         try {
             FileStatus before = files.getFileStatus(path);
-            try (InputStream in = files.open(path)) {
-                Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                RangedCopy.copy(files, before, copy);
+            } catch (EOFException shorter) {
+                throw changed(shorter);
             }
-            requireSame(before, files.getFileStatus(path), Files.size(copy));
+            requireSame(before, files.getFileStatus(path));
             whole = true;
             Instant modified = Instant.ofEpochMilli(before.getModificationTime());
             return new FetchedFile(FileFacts.ofCopy(file.name(), copy, before.getLen(), modified));
@@ -43,12 +45,14 @@ record FetchedFile(FileFacts facts) implements AutoCloseable {
         }
     }
 
-    private static void requireSame(FileStatus before, FileStatus after, long fetched) throws IOException {
-        if (before.getLen() != after.getLen()
-                || before.getModificationTime() != after.getModificationTime()
-                || before.getLen() != fetched) {
-            throw new IOException("the file changed while it was fetched: read it again when it is whole");
+    private static void requireSame(FileStatus before, FileStatus after) throws IOException {
+        if (before.getLen() != after.getLen() || before.getModificationTime() != after.getModificationTime()) {
+            throw changed(null);
         }
+    }
+
+    private static IOException changed(@Nullable EOFException end) {
+        return new IOException("the file changed while it was fetched: read it again when it is whole", end);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.hexplain.batch.rows.RowReader;
 import dev.hexplain.batch.rows.TableColumn;
 import dev.hexplain.inspect.DumpSessions;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -57,6 +58,11 @@ final class FileReading {
             to.end(Optional.of(reader.unreadable(task.file().name(), new IOException(failure))));
             return;
         }
+        if (!decodes && !hashes && !task.file().isLocal()) {
+            to.row(listed(task.file()));
+            to.end(Optional.empty());
+            return;
+        }
         try (FetchedFile file = FetchedFile.of(task.file(), storage)) {
             to.end(read(file.facts(), task, to));
         } catch (IOException e) {
@@ -64,18 +70,22 @@ final class FileReading {
         }
     }
 
+    /** What the folder of a file elsewhere says of it; one of this machine is asked itself, to the microsecond. */
+    private static List<@Nullable Object> listed(ListedFile file) {
+        return undecoded(file.name(), null, file.size(), Instant.ofEpochMilli(file.modified()));
+    }
+
     private Optional<List<@Nullable Object>> read(FileFacts file, FileTask task, RowConsumer to) throws IOException {
         String sha256 = hashes ? file.sha256() : null;
         if (decodes) {
             return reader.read(file, sha256, task.share(), to);
         }
-        to.row(undecoded(file, sha256));
+        to.row(undecoded(file.name(), sha256, file.size(), file.modified()));
         return Optional.empty();
     }
 
-    private List<@Nullable Object> undecoded(FileFacts file, @Nullable String sha256) {
-        List<@Nullable Object> row =
-                new ArrayList<>(Arrays.asList(file.name(), 0L, sha256, file.size(), file.modified()));
+    private static List<@Nullable Object> undecoded(String name, @Nullable String sha256, long size, Instant modified) {
+        List<@Nullable Object> row = new ArrayList<>(Arrays.asList(name, 0L, sha256, size, modified));
         row.addAll(Collections.nCopies(RowKind.FILES.columns().size() - row.size(), null));
         return row;
     }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.spark.sql.DataFrameReader;
@@ -106,6 +107,21 @@ class BucketTest extends TestSessions {
 
     private static DataFrameReader rowsOf(String kind) {
         return spark().read().format("hexplain").option("rows", kind);
+    }
+
+    @Test
+    void a_large_object_comes_in_ranges_and_whole() throws IOException {
+        byte[] bytes = new byte[(RangedCopy.AT_ONCE + 1) * RangedCopy.RANGE + 1];
+        new Random(1).nextBytes(bytes);
+        Path file = Files.write(folder.resolve("large"), bytes);
+        Configuration settings = new Configuration();
+        settings().forEach(settings::set);
+        try (FileSystem bucket = FileSystem.newInstance(URI.create("s3a://dumps"), settings)) {
+            bring(bucket, file, "large/object");
+        }
+
+        assertThat(texts(reader("files"), "s3a://dumps/large", "concat_ws(' ', size, sha256)"))
+                .isEqualTo(texts(rowsOf("files"), file.toString(), "concat_ws(' ', size, sha256)"));
     }
 
     @Test

@@ -10,7 +10,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 
-/** The files of this machine as if they were elsewhere: nobody may read those named denied, and growing ones grow. */
+/** Files of this machine as if they were elsewhere: nobody may read those named denied, growing and shrinking ones do. */
 public final class FaultyFileSystem extends RawLocalFileSystem {
     private static final URI ROOT = URI.create("faulty:///");
 
@@ -38,8 +38,11 @@ public final class FaultyFileSystem extends RawLocalFileSystem {
             throw new IOException("nobody may");
         }
         FSDataInputStream opened = super.open(path, buffer);
+        java.nio.file.Path file = java.nio.file.Path.of(path.toUri().getPath());
         if (path.getName().startsWith("growing")) {
-            Files.writeString(java.nio.file.Path.of(path.toUri().getPath()), " ", StandardOpenOption.APPEND);
+            Files.writeString(file, " ", StandardOpenOption.APPEND);
+        } else if (path.getName().startsWith("shrinking")) {
+            Files.writeString(file, "{", StandardOpenOption.TRUNCATE_EXISTING);
         }
         return opened;
     }

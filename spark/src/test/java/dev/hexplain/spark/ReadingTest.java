@@ -138,6 +138,7 @@ class ReadingTest extends TestSessions {
         Files.writeString(folder.resolve("good.json"), "{\"a\": 1}");
         Files.writeString(folder.resolve("denied.json"), "{\"a\": 1}");
         Files.writeString(folder.resolve("growing.json"), "{\"a\": 1}");
+        Files.writeString(folder.resolve("shrinking.json"), "{\"a\": 1}");
         Files.createDirectory(folder.resolve("denied"));
 
         Dataset<Row> rows = spark().read()
@@ -154,7 +155,22 @@ class ReadingTest extends TestSessions {
                         "denied|unreadable|the folder cannot be listed, nobody may",
                         "denied.json|unreadable|nobody may",
                         "good.json|complete|null",
-                        "growing.json|unreadable|the file changed while it was fetched: read it again when it is whole");
+                        "growing.json|unreadable|the file changed while it was fetched: read it again when it is whole",
+                        "shrinking.json|unreadable|the file changed while it was fetched: read it again when it is whole");
+    }
+
+    @Test
+    void files_are_not_opened_for_what_their_folder_says() throws IOException {
+        Files.writeString(folder.resolve("denied.json"), "{\"a\": 1}");
+
+        Dataset<Row> rows = spark().read()
+                .format("hexplain")
+                .option("fs.faulty.impl", FaultyFileSystem.class.getName())
+                .load("faulty:" + folder);
+
+        assertThat(lines(rows.select("path", "size"))).containsExactly("faulty:%s/denied.json|8".formatted(folder));
+        assertThat(rows.count()).isEqualTo(1);
+        assertThat(lines(rows.select("size", "sha256", "reason"))).containsExactly("null|null|nobody may");
     }
 
     @Test
