@@ -44,12 +44,12 @@ final class JsonBodies {
         void write(JsonGenerator to) throws IOException;
 
         @Override
-        default void serialize(JsonGenerator to, SerializerProvider all) throws IOException {
+        default void serialize(JsonGenerator to, SerializerProvider serializers) throws IOException {
             write(to);
         }
 
         @Override
-        default void serializeWithType(JsonGenerator to, SerializerProvider all, TypeSerializer type)
+        default void serializeWithType(JsonGenerator to, SerializerProvider serializers, TypeSerializer type)
                 throws IOException {
             write(to);
         }

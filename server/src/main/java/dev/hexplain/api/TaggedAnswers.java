@@ -73,12 +73,11 @@ final class TaggedAnswers {
             kept.put(sent, body);
         }
         describe(ctx, tag);
-        ctx.contentType(form.contentType());
         if (packed) {
             ctx.header("Content-Encoding", AcceptedEncodings.GZIP);
         }
         ctx.res().setContentLength(body.length);
-        ctx.result(body);
+        ctx.contentType(form.contentType()).result(body);
     }
 
     private void describe(Context ctx, String tag) {
