@@ -22,7 +22,7 @@ export function OpenFiles() {
         <span key={dump} className="open-file">
           <a
             href={address}
-            title={name}
+            title={titleOf(name, dump)}
             aria-current={dump === shown ? 'page' : undefined}
             onAuxClick={(event) => {
               if (event.button !== 1) return;
@@ -32,14 +32,17 @@ export function OpenFiles() {
             onDragStart={({ dataTransfer }) => dataTransfer.setData(draggedFile, dump)}
             onDragEnd={({ dataTransfer }) => dataTransfer.dropEffect === 'move' && closeFile(dump)}
           >
-            {name === '' ? '…' : name}
+            {titleOf(name, dump)}
           </a>
-          <IconButton icon="close" label={`Close ${name}`} onClick={() => closeFile(dump)} />
+          <IconButton icon="close" label={`Close ${titleOf(name, dump)}`} onClick={() => closeFile(dump)} />
         </span>
       ))}
     </nav>
   );
 }
+
+/** A dump that is not there has no name: its address tells it from others. */
+const titleOf = (name: string, dump: string) => (name === '' ? `${dump.slice(0, 8)}…` : name);
 
 function actionsOf(shown: string | undefined): readonly Action[] {
   const group = 'Global';

@@ -110,7 +110,7 @@ function Waiting({ phase, route, onRetry }: WaitingProps) {
             title={unknown ? 'There is no dump at this address' : title}
             detail={
               unknown
-                ? 'It may have been deleted, or the link may be incomplete. Upload or paste the bytes again to get a new address.'
+                ? 'It may have been deleted or be in a space that is not yours, or the link may be incomplete. Upload or paste the bytes again to get a new address.'
                 : detail
             }
           >
