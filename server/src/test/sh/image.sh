@@ -44,6 +44,8 @@ finish() {
 trap finish EXIT
 trap 'exit 1' INT TERM
 
+# Docker before version 23 builds stages that nothing needs, unless it is asked for BuildKit.
+export DOCKER_BUILDKIT=1
 # Docker's format, since the other one has no health check.
 format=
 [ "${builder##*/}" != podman ] || format=--format=docker

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 class ContainerTest {
     private static final Path ROOT = Path.of("..");
 
-    private final JsonNode services = new YAMLMapper()
-            .readTree(ROOT.resolve("docker-compose.yml").toFile())
-            .get("services");
+    private final JsonNode compose =
+            new YAMLMapper().readTree(ROOT.resolve("docker-compose.yml").toFile());
+    private final JsonNode services = compose.get("services");
     private final JsonNode app = services.get("hexplain");
     private final List<String> dockerfile = Files.readAllLines(ROOT.resolve("Dockerfile"));
 
@@ -44,7 +44,7 @@ class ContainerTest {
                 .filteredOn(service -> service.getValue().has("ports"))
                 .extracting(Map.Entry::getKey)
                 .containsExactly("hexplain", "proxy");
-        assertThat(services.get("proxy").path("command").toString()).contains("hexplain-a:8080", "hexplain-b:8080");
+        assertThat(compose.at("/configs/proxy/content").asText()).contains("hexplain-a:8080", "hexplain-b:8080");
     }
 
     @Test
