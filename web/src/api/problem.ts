@@ -56,3 +56,14 @@ export function wordsFor(error: unknown): { title: string; detail: string } {
     detail: `${error instanceof Error ? error.message : error}. Reload to continue.`,
   };
 }
+
+/** The same where a dump was asked for; of one that is `absent`, asking again does not help. */
+export function wordsForDump(error: unknown): { title: string; detail: string; absent: boolean } {
+  if (!(error instanceof ApiError && error.status === 404)) return { ...wordsFor(error), absent: false };
+  return {
+    title: 'There is no dump at this address',
+    detail:
+      'It may have been deleted or be in a space that is not yours, or the link may be incomplete. Upload or paste the bytes again to get a new address.',
+    absent: true,
+  };
+}

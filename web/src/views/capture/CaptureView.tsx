@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, wordsFor } from '../../api/problem.ts';
+import { wordsForDump } from '../../api/problem.ts';
 import { byteSize } from '../../base/text.ts';
 import { type CaptureLoading, type CapturePhase, loadCapture } from '../../state/capture.ts';
 import { nameFile } from '../../state/openFiles.ts';
@@ -102,19 +102,11 @@ function Waiting({ phase, route, onRetry }: WaitingProps) {
       );
     }
     case 'failed': {
-      const { title, detail } = wordsFor(phase.error);
-      const unknown = phase.error instanceof ApiError && phase.error.status === 404;
+      const { title, detail, absent } = wordsForDump(phase.error);
       return (
         <main className="waiting">
-          <Banner
-            title={unknown ? 'There is no dump at this address' : title}
-            detail={
-              unknown
-                ? 'It may have been deleted or be in a space that is not yours, or the link may be incomplete. Upload or paste the bytes again to get a new address.'
-                : detail
-            }
-          >
-            {unknown ? (
+          <Banner title={title} detail={detail}>
+            {absent ? (
               <a className="button" href="/">
                 Open another dump
               </a>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, wordsFor } from '../../api/problem.ts';
+import { wordsForDump } from '../../api/problem.ts';
 import type { Dump, Reading } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
 import { type Action, useActions } from '../../state/actions.ts';
@@ -177,19 +177,11 @@ function Waiting({ phase, onCancel, onRetry }: WaitingProps) {
   );
   switch (phase.kind) {
     case 'failed': {
-      const { title, detail } = wordsFor(phase.error);
-      const unknown = phase.error instanceof ApiError && phase.error.status === 404;
+      const { title, detail, absent } = wordsForDump(phase.error);
       return (
         <main className="waiting">
-          <Banner
-            title={unknown ? 'There is no dump at this address' : title}
-            detail={
-              unknown
-                ? 'It may have been deleted or be in a space that is not yours, or the link may be incomplete. Upload or paste the bytes again to get a new address.'
-                : detail
-            }
-          >
-            {unknown ? home : again}
+          <Banner title={title} detail={detail}>
+            {absent ? home : again}
           </Banner>
         </main>
       );
