@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.work;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A pool of open things that are expensive to open, up to a number. A member is never closed while in use: it is closed
- * when the last lease ends.
+ * when the last lease ends. Closing takes time (mapped memory is given back when no thread reads it any more), so that
+ * nobody else waits for it.
  */
 public final class Pool<K, V extends Pool.Member> {
     /** Something that is opened and closed. */
@@ -171,22 +173,26 @@ public final class Pool<K, V extends Pool.Member> {
 
     /** The ones used longest ago go first. */
     private void closeIdle() {
+        List<Entry> idle = new ArrayList<>();
         synchronized (entries) {
             for (Iterator<Entry> eldest = entries.values().iterator(); entries.size() > kept && eldest.hasNext(); ) {
                 Entry entry = eldest.next();
                 if (entry.leases == 0) {
                     eldest.remove();
-                    entry.close();
+                    idle.add(entry);
                 }
             }
         }
+        idle.forEach(Entry::close);
     }
 
     public void close() {
+        List<Entry> idle;
         synchronized (entries) {
             entries.values().forEach(entry -> entry.dropped = true);
-            entries.values().stream().filter(entry -> entry.leases == 0).forEach(Entry::close);
+            idle = entries.values().stream().filter(entry -> entry.leases == 0).toList();
             entries.clear();
         }
+        idle.forEach(Entry::close);
     }
 }

@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class PoolTest {
@@ -67,6 +71,25 @@ class PoolTest {
 
         assertThat(opened).containsExactly("a", "a");
         reader.close();
+    }
+
+    @Test
+    void nobody_waits_while_one_is_closed() throws IOException {
+        AtomicReference<Pool<String, Pool.Member>> asked = new AtomicReference<>();
+        List<Integer> sizes = new ArrayList<>();
+        asked.set(new Pool<>(1, key -> () -> sizes.add(inAnotherThread(asked.get()::size))));
+
+        asked.get().lease("a").close();
+        asked.get().lease("b").close();
+        asked.get().close();
+
+        assertThat(sizes).containsExactly(1, 0);
+    }
+
+    private static <T> T inAnotherThread(Supplier<T> question) {
+        return CompletableFuture.supplyAsync(question)
+                .orTimeout(10, TimeUnit.SECONDS)
+                .join();
     }
 
     @Test
