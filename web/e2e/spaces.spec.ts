@@ -86,7 +86,7 @@ test('a format of a team reads the dumps of the team, and a link to it leads mem
   await row.click();
   await expect(page).toHaveURL(/formats\/ledger\?space=payments$/);
   await expect(page.getByRole('heading', { name: /Ledger/ })).toBeVisible();
-  await expect(page.getByText('Version 1')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
   await expectAccessible(page, 'main');
   const link = page.url();
 
