@@ -17,12 +17,39 @@ final class Base32 extends ScannedDialect {
     private static final int KNOWN_START = 97;
     private static final int PADDED = 88;
     private static final int DOUBTFUL = 25;
+    private static final int MIXED = 60;
     private static final int LIKELY = 87;
     private static final int ENOUGH = 16;
     private static final int MANY = 64;
 
+    /** Of so many characters of base64, at least one is none of base32. */
+    private static final int TELLING = 8;
+
+    private static final int GROUP = 8;
+
     Base32() {
         super("base32", "Base32");
+    }
+
+    /** Whether a text holds nothing but base32 in a number of characters that bytes take. */
+    static boolean spells(String text) {
+        int characters = 0;
+        int padding = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            characters += ALPHABET.indexOf(c) >= 0 ? 1 : 0;
+            padding += c == '=' ? 1 : 0;
+            if (ALPHABET.indexOf(c) < 0 && c != '=' && c > ' ' && c != '"' && c != '\'') {
+                return false;
+            }
+        }
+        boolean padded = padding == 0 || (padding < GROUP - 1 && (characters + padding) % GROUP == 0);
+        return characters >= TELLING && padded && isLength(characters);
+    }
+
+    /** Whether so many characters, padding apart, spell whole bytes. */
+    private static boolean isLength(long characters) {
+        return characters % GROUP * 5 % 8 < 5;
     }
 
     @Override
@@ -48,7 +75,7 @@ final class Base32 extends ScannedDialect {
         private long characters;
         private long foreign;
         private long padding;
-        private boolean digits;
+        private long digits;
 
         Reader(Transcription out) {
             super(out);
@@ -62,7 +89,7 @@ final class Base32 extends ScannedDialect {
                 bits = bits << 5 | value;
                 held += 5;
                 characters++;
-                digits |= value >= 26;
+                digits += value >= 26 ? 1 : 0;
                 if (held >= 8) {
                     held -= 8;
                     put((int) (bits >> held) & 0xFF, start);
@@ -97,13 +124,16 @@ final class Base32 extends ScannedDialect {
             if (known != null) {
                 return Confidence.of(KNOWN_START, "base32 that " + known);
             }
-            if (padding > 0 && (characters + padding) % 8 == 0) {
+            if (padding > 0 && (characters + padding) % GROUP == 0) {
                 return Confidence.of(PADDED, "base32, its padding right");
             }
-            if (characters >= MANY && digits) {
+            if (characters >= MANY && digits > 0) {
                 return Confidence.of(LIKELY, "no other of so many characters than base32 has");
             }
-            return characters < ENOUGH || !digits
+            if (characters >= ENOUGH && digits > 1 && digits * 2 < characters) {
+                return Confidence.of(MIXED, "base32 without padding, letters and digits mixed");
+            }
+            return characters < ENOUGH || digits == 0
                     ? Confidence.no("too few characters to be taken for base32")
                     : Confidence.of(DOUBTFUL, "only characters that base32 has, as many words do");
         }

@@ -42,7 +42,7 @@ final class Base64 extends ScannedDialect {
             @Override
             public Confidence confidence(TextSample sample, Transcription trial) {
                 String refusal = refusal(groups, trial);
-                return refusal != null ? Confidence.no(refusal) : Base64.confidence(groups, trial);
+                return refusal != null ? Confidence.no(refusal) : Base64.confidence(groups, trial, sample.text());
             }
         };
     }
@@ -63,14 +63,17 @@ final class Base64 extends ScannedDialect {
         return groups.quotes() > 2 ? "several quoted strings" : null;
     }
 
-    private static Confidence confidence(Base64Groups groups, Transcription trial) {
+    private static Confidence confidence(Base64Groups groups, Transcription trial, String text) {
         String name = groups.urlSafe() ? "URL-safe base64" : "base64";
         String start = KnownSignatures.phrase(trial.start());
         if (start != null) {
             return Confidence.of(trial.issueCount() > 0 ? KNOWN_BUT_DAMAGED : KNOWN_START, name + " that " + start);
         }
+        if (Base32.spells(text)) {
+            return Confidence.of(ACCIDENT, "only characters that base32 has, which " + name + " hardly ever is");
+        }
         long length = groups.characters();
-        boolean characteristic = groups.mixed() && length >= (groups.manyDigits() ? FEWEST : FEWEST_OF_WORDS);
+        boolean characteristic = isMixed(text) && length >= (groups.manyDigits() ? FEWEST : FEWEST_OF_WORDS);
         if (trial.issueCount() > 0) {
             return characteristic
                     ? Confidence.of(DAMAGED, name + " with damage in " + trial.issueCount() + " places")
@@ -83,5 +86,25 @@ final class Base64 extends ScannedDialect {
             return Confidence.of(LIKELY, name + ", nothing but its characters");
         }
         return Confidence.of(ACCIDENT, "only characters that " + name + " has, as many words do");
+    }
+
+    /**
+     * Whether capitals, small letters and digits mix the way they do in base64 of most content. An A does not count:
+     * runs of zeros are spelled so.
+     */
+    private static boolean isMixed(String text) {
+        int upper = 0;
+        int lower = 0;
+        int digits = 0;
+        int symbols = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            upper += c > 'A' && c <= 'Z' ? 1 : 0;
+            lower += c >= 'a' && c <= 'z' ? 1 : 0;
+            digits += c >= '0' && c <= '9' ? 1 : 0;
+            symbols += c != '=' && !Character.isLetterOrDigit(c) && Base64Groups.valueOf(c) >= 0 ? 1 : 0;
+        }
+        int all = upper + lower + digits + symbols;
+        return upper * 7 > all && lower * 7 > all && digits > 0;
     }
 }

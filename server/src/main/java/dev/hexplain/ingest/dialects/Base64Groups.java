@@ -99,12 +99,6 @@ final class Base64Groups {
         return widths.even();
     }
 
-    /** Whether capitals, small letters and digits mix the way they do in base64 of most content. */
-    boolean mixed() {
-        long all = characters();
-        return upper * 7 > all && lower * 7 > all && digits > 0;
-    }
-
     /** More digits than a name has. */
     boolean manyDigits() {
         return digits > 1;

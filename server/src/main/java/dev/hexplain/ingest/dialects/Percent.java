@@ -31,6 +31,12 @@ final class Percent extends ScannedDialect {
         this.form = form;
     }
 
+    /** What stands behind a percent sign may come late: of base64, only the padding. */
+    @Override
+    public boolean showsAtOnce() {
+        return false;
+    }
+
     @Override
     boolean possible(String text) {
         return text.indexOf('%') >= 0 && (!form || text.indexOf('+') >= 0);
