@@ -19,10 +19,20 @@ final class AppendedStreams {
         if (!(decoder instanceof EmbeddedObjectStreams)) {
             return Optional.empty();
         }
-        List<Field> behind = tree.children(tree.root(), 0, CONTENTS).stream()
+        List<Field> behind = tree.children(first(tree), 0, CONTENTS).stream()
                 .filter(child -> isStream(tree, child))
                 .toList();
         return behind.stream().findFirst().map(second -> finding(second, behind.size()));
+    }
+
+    /** The first stream, which other bytes may precede. */
+    private static Field first(FieldTree tree) {
+        return isStream(tree, tree.root())
+                ? tree.root()
+                : tree.children(tree.root(), 0, CONTENTS).stream()
+                        .filter(child -> isStream(tree, child))
+                        .findFirst()
+                        .orElse(tree.root());
     }
 
     /** Whether a content begins with a magic number, as only streams do. */

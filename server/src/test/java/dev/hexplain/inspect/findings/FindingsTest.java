@@ -18,6 +18,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
@@ -131,6 +132,23 @@ class FindingsTest {
             assertThat(appended.title()).isEqualTo("Two streams in one: a second one begins at 0x154");
             assertThat(appended.detail()).contains("invalid type code: AC", "writeStreamHeader");
         });
+    }
+
+    @Test
+    void one_stream_behind_other_bytes_is_no_appended_one() {
+        byte[] order = sample("order");
+        byte[] behind = ByteBuffer.allocate(15 + 2 * order.length)
+                .put("HELLOHELLOHELLO".getBytes(StandardCharsets.US_ASCII))
+                .put(order)
+                .put(order)
+                .array();
+
+        assertThat(finding(Arrays.copyOf(behind, 15 + order.length), "java_serialization"))
+                .isEmpty();
+        assertThat(finding(behind, "java_serialization"))
+                .get(type(Finding.Appended.class))
+                .extracting(Finding.Appended::offset)
+                .isEqualTo(15L + order.length);
     }
 
     @Test
