@@ -33,6 +33,7 @@ public final class DialectWriters {
                 Map.entry("od-f", "what a NaN carries is not printed"),
                 Map.entry("od-f-be", "what a NaN carries is not printed"),
                 Map.entry("tshark-follow", "it is of a conversation of two, which bytes are not"),
+                Map.entry("offsets", "it is what no tool writes, and others write by hand"),
                 Map.entry("log", "what stands around the bytes is not theirs"),
                 Map.entry("raw", "the bytes are themselves"));
     }

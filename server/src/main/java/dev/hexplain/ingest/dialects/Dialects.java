@@ -91,6 +91,7 @@ public final class Dialects {
                 new Gdb(WordOrder.LITTLE),
                 new Gdb(WordOrder.BIG),
                 new Lldb(),
+                new CountedRows(),
                 new NodeBuffer(),
                 new SqlHex(),
                 new ByteListText(),

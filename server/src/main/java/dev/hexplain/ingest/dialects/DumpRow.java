@@ -20,6 +20,9 @@ sealed interface DumpRow {
     /** Words before a dump, such as the summary of a packet. */
     record Title(String text) implements DumpRow {}
 
+    /** Words around a dump. */
+    record Aside(String text) implements DumpRow {}
+
     /** A line that is none of these. */
     record Unreadable(ColumnIssue issue) implements DumpRow {}
 
@@ -50,7 +53,7 @@ sealed interface DumpRow {
             case Octets(long offset, RowCells cells, String text, int textAt) ->
                 new Octets(offset, cells.shifted(by), text, textAt + by);
             case Unreadable(ColumnIssue issue) -> new Unreadable(issue.shifted(by));
-            case Blank _, Repeat _, End _, Again _, Title _ -> this;
+            case Blank _, Repeat _, End _, Again _, Title _, Aside _ -> this;
         };
     }
 

@@ -4,9 +4,13 @@ import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Parses groups of hex digits separated by blanks, as bytes in written order. */
 final class HexGroups {
+
+    private static final Pattern PAIRS = Pattern.compile(
+            "(?<![0-9A-Za-z])[0-9A-Fa-f]{2}([ :-])(?:[0-9A-Fa-f]{2}\\1){2,}[0-9A-Fa-f]{2}(?![0-9A-Za-z])");
 
     private static final byte[] DIGITS = new byte[0x80];
 
@@ -40,6 +44,11 @@ final class HexGroups {
             from = to + 1;
         }
         return new RowCells(octets.toByteArray(), issues, 1);
+    }
+
+    /** Whether four pairs of digits or more follow each other somewhere in a line, with the same between them. */
+    static boolean holdsPairs(String line) {
+        return PAIRS.matcher(line).find();
     }
 
     static boolean isHex(CharSequence digits) {

@@ -7,6 +7,8 @@ import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
+import dev.hexplain.ingest.dialects.DumpRow.Again;
+import dev.hexplain.ingest.dialects.DumpRow.Aside;
 import dev.hexplain.ingest.dialects.DumpRow.Blank;
 import dev.hexplain.ingest.dialects.DumpRow.Repeat;
 import dev.hexplain.ingest.dialects.DumpRow.Title;
@@ -89,7 +91,8 @@ abstract class OffsetDump implements TextDialect {
         OffsetRows rows = new OffsetRows(out, this, lines.addressed(), margin.present());
         for (TextPiece line = next(head, text); line != null && !out.full(); line = next(head, text)) {
             out.at(line);
-            rows.accept(row(line, margin, lines, out));
+            DumpRow row = row(line, margin, lines, out);
+            rows.accept(isNone(row) && rows.isTextAbove(line.text()) ? new Again() : row);
         }
         rows.end();
         out.at(START);
@@ -116,12 +119,18 @@ abstract class OffsetDump implements TextDialect {
         int width = margin.width(line);
         String rest = line.substring(width);
         DumpRow row = rest.strip().equals("*") ? new Repeat() : rest.isBlank() ? new Blank() : lines.parse(rest);
-        String around = row instanceof Unreadable || row instanceof Title ? CopyArtifacts.of(line) : "";
+        String around = isNone(row) ? CopyArtifacts.of(line) : "";
         if (!around.isEmpty()) {
             out.note(1, around + ": passed over");
             return new Blank();
         }
-        return row.shifted(width);
+        boolean lost = row instanceof Title && HexGroups.holdsPairs(rest);
+        return lost ? DumpRow.unreadable(1, "a row of bytes, or words", line) : row.shifted(width);
+    }
+
+    /** Whether a line is no row of bytes and no sign of the dump's. */
+    private static boolean isNone(DumpRow row) {
+        return row instanceof Unreadable || row instanceof Title || row instanceof Aside;
     }
 
     /** Whether other text may stand before the offsets. */

@@ -3,6 +3,7 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
+import dev.hexplain.ingest.dialects.DumpRow.Aside;
 import dev.hexplain.ingest.dialects.DumpRow.Blank;
 import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
 import dev.hexplain.ingest.dialects.DumpRow.End;
@@ -67,12 +68,23 @@ final class OffsetRows extends RowTally {
                 titles++;
                 title = text;
             }
+            case Aside(String text) -> out.note(1, "A line without bytes is passed over: " + text);
             case Unreadable(ColumnIssue issue) -> {
                 unreadable++;
                 out.error(issue.column(), issue.message(), issue.expected(), issue.actual());
             }
             case Octets octets -> octets(octets);
         }
+    }
+
+    /** Whether a line is the text of the row above, on a line of its own and perhaps spread out. */
+    boolean isTextAbove(String line) {
+        if (last == null) {
+            return false;
+        }
+        byte[] octets = last.cells().octets();
+        String shown = TextColumn.ASCII.show(octets, octets.length);
+        return line.replace(" ", "").equals(shown.replace(" ", ""));
     }
 
     /** To be called after the last row. */

@@ -23,6 +23,9 @@ record WordLine(
     private static final int SHORTEST_OFFSET = 6;
     private static final int LONGEST_OFFSET = 15;
 
+    /** Digits that are filled up with zeros; offsets with more begin with another digit. */
+    private static final int FILLED = 7;
+
     /** The columns of a line, or null where it starts with no offset. */
     static @Nullable WordLine of(String line) {
         int end = 0;
@@ -31,6 +34,7 @@ record WordLine(
         }
         boolean offset = end >= SHORTEST_OFFSET
                 && end <= LONGEST_OFFSET
+                && (end <= FILLED || line.charAt(0) != '0')
                 && (end == line.length() || line.charAt(end) == ' ' || line.charAt(end) == '\t');
         if (!offset) {
             return null;

@@ -22,6 +22,8 @@ final class DialectsPage {
             "tshark-follow",
             "Follow: tcp,raw\nFilter: tcp.stream eq 0\nNode 0: 127.0.0.1:34450\nNode 1: 127.0.1.1:1099\n"
                     + "aced0005737200\n\t03466f6f00\n",
+            "offsets",
+            "0CA2:0100  AC ED 00 05 73 72-00 03     ....sr..\n0CA2:0108  46 6F 6F 00                 Foo.\n",
             "log",
             "12:00:01 ERROR cannot read session, payload=\"rO0ABXNyAANGb28A\" (12 bytes)\n");
 
