@@ -1,101 +1,157 @@
 package dev.hexplain.inspect.diagnosis;
 
+import dev.hexplain.inspect.diagnosis.KnownStarts.Start;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 
-/** Identifies the format of a few bytes quoted in an exception message, such as an invalid stream header. */
+/** Says what a few bytes quoted in an exception message are: as hex digits, a byte, or a number such as a length. */
 final class MessageBytes {
-    /** The formats of known beginnings, longer ones first. */
-    private record Start(String hex, String what) {}
+    /** Frame decoders add the size of the length field to the length that they read. */
+    private static final int LENGTH_FIELD = 4;
 
-    private static final List<Start> STARTS = List.of(
-            new Start("ACED0005", "the header of a Java serialization stream"),
-            new Start(
-                    "EFBFBDEF",
-                    "two U+FFFD in UTF-8: the bytes were AC ED once, and were read as text and written again"),
-            new Start("C2ACC3AD", "AC ED read as ISO 8859-1 and written as UTF-8: the bytes were text for a while"),
-            new Start(
-                    "3F3F0005", "`??` and 00 05: AC ED became question marks when the bytes were turned into a String"),
-            new Start("3F3F", "`??`: AC ED became question marks when the bytes were turned into a String"),
-            new Start("724F3041", "`rO0A`, which is AC ED 00 05 in Base64"),
-            new Start("61636564", "`aced`, which is AC ED in hex digits"),
-            new Start("41434544", "`ACED`, which is AC ED in hex digits"),
-            new Start("5C786163", "`\\xac`, the header written with escapes"),
-            new Start("48347349", "`H4sI`, which is gzip in Base64"),
-            new Start("1F8B08", "a gzip member"),
-            new Start("789C", "zlib (deflate) data"),
-            new Start("7801", "zlib (deflate) data"),
-            new Start("78DA", "zlib (deflate) data"),
-            new Start("28B52FFD", "a zstd frame"),
-            new Start("04224D18", "an LZ4 frame"),
-            new Start("82534E41", "snappy blocks as snappy-java frames them"),
-            new Start("504B0304", "a zip entry: an archive or a jar"),
-            new Start("425A68", "bzip2"),
-            new Start("CAFEBABE", "a class file"),
-            new Start("4F626A01", "an Avro container file"),
-            new Start("4A524D49", "`JRMI`: a connection of Java RMI"),
-            new Start("3A290A", "`:)` and a line feed: Smile"),
-            new Start("160301", "a TLS handshake: the other side speaks TLS"),
-            new Start("160303", "a TLS handshake: the other side speaks TLS"),
-            new Start("150301", "a TLS alert: the other side speaks TLS"),
-            new Start("150303", "a TLS alert: the other side speaks TLS"),
-            new Start("48545450", "`HTTP`: an answer of a web server"),
-            new Start("47455420", "`GET `: a request to a web server"),
-            new Start("504F5354", "`POST`: a request to a web server"),
-            new Start("50555420", "`PUT `: a request to a web server"),
-            new Start("3C3F786D", "`<?xm`: XML"),
-            new Start("3C68746D", "`<htm`: a web page"),
-            new Start("3C21444F", "`<!DO`: a web page"),
-            new Start("7B22", "`{\"`: JSON"),
-            new Start("5B7B22", "`[{\"`: JSON"),
-            new Start("5B22", "`[\"`: JSON"),
-            new Start("22", "a quotation mark and text: a JSON string, perhaps"),
-            new Start("EFBBBF", "a byte order mark of UTF-8: text"),
-            new Start(
-                    "7372",
-                    "`sr`, TC_OBJECT and TC_CLASSDESC: an object of a Java serialization stream without the header before it"),
-            new Start("7571", "TC_ARRAY: an array of a Java serialization stream without the header before it"),
-            new Start("74", "TC_STRING: a string of a Java serialization stream without the header before it"),
-            new Start("77", "TC_BLOCKDATA: primitive data of a Java serialization stream without the header before it"),
-            new Start(
-                    "00000000",
-                    "zeros: an empty page, a file that was made larger than what was written, or a buffer that was not filled"));
+    private static final int MOST = 8;
+    private static final int LARGE = 0x0100_0000;
+
+    /** A reading of a number as four bytes. */
+    private record Reading(int number, String how) {}
 
     private MessageBytes() {}
 
-    /** A description of bytes given as hex digits. */
+    /** A description of bytes given as hex digits; of many, the first ones. */
     static String ofHex(String digits) {
         String hex = digits.length() % 2 == 0 ? digits : "0" + digits;
-        return of(HexFormat.of().parseHex(hex));
+        return of(HexFormat.of().parseHex(hex.substring(0, Math.min(hex.length(), 2 * MOST))));
     }
 
-    /** A description of the four bytes of a number, which was read in big-endian order. */
-    static String ofNumber(String decimal) {
+    /** A description of one byte given as a decimal number, of either sign; empty where it is none. */
+    static String ofByte(String decimal) {
         try {
-            long number = Long.parseLong(decimal);
-            return of(HexFormat.of().parseHex(HexFormat.of().toHexDigits((int) number)));
+            int number = Integer.parseInt(decimal);
+            return number < Byte.MIN_VALUE || number > 0xFF ? "" : of(new byte[] {(byte) number});
         } catch (NumberFormatException tooLarge) {
             return "";
         }
     }
 
+    /** A description of the first bytes of a text; empty where it has none of ASCII. */
+    static String ofText(String text) {
+        byte[] bytes = text.substring(0, Math.min(text.length(), MOST)).getBytes(StandardCharsets.US_ASCII);
+        return bytes.length == 0 ? "" : of(bytes);
+    }
+
+    /** A description of bytes given as decimal numbers with commas, as {@code Arrays.toString} writes them. */
+    static String ofBytes(String decimals) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Arrays.stream(decimals.split(",", MOST + 1))
+                .limit(MOST)
+                .map(String::strip)
+                .forEach(each -> bytes.write(Integer.parseInt(each)));
+        return of(bytes.toByteArray());
+    }
+
+    /** A description of the four bytes of a number, which was read in big-endian order. */
+    static String ofNumber(String decimal) {
+        return number(decimal).map(number -> of(bytes(number))).orElse("");
+    }
+
+    /** A description of bytes that were taken for a length: as they are or in the other order, with the field or not. */
+    static String ofLength(String decimal) {
+        return number(decimal).map(MessageBytes::length).orElse("");
+    }
+
+    /** Whether a number is bytes of text or of a known format. */
+    static boolean isTelling(String decimal) {
+        return number(decimal)
+                .filter(number -> !isPlausible(number))
+                .flatMap(MessageBytes::telling)
+                .isPresent();
+    }
+
+    /** Whether hex digits are the start of something known. */
+    static boolean isKnownHex(String digits) {
+        return isKnown(HexFormat.of().parseHex(digits));
+    }
+
+    private static String length(int number) {
+        return telling(number)
+                .map(reading -> of(bytes(reading.number())) + reading.how())
+                .orElseGet(() -> isPlausible(number)
+                        ? hex(bytes(number)) + " is no text and no header: it is rather a true length"
+                        : of(bytes(number)));
+    }
+
+    private static Optional<Reading> telling(int number) {
+        int less = number - LENGTH_FIELD;
+        List<Reading> readings = List.of(
+                new Reading(number, ""),
+                new Reading(less, " (the number less the 4 bytes of the length itself)"),
+                new Reading(Integer.reverseBytes(number), " (in little-endian order)"),
+                new Reading(
+                        Integer.reverseBytes(less),
+                        " (the number less the 4 bytes of the length itself, in little-endian order)"));
+        return readings.stream()
+                .filter(reading -> !isPlausible(number) && isKnown(bytes(reading.number())))
+                .findFirst()
+                .or(() -> readings.stream()
+                        .filter(reading -> isText(bytes(reading.number())))
+                        .findFirst());
+    }
+
+    /** Whether it may be a length: not negative, and less than 16 MiB. */
+    private static boolean isPlausible(int number) {
+        return number >= 0 && number < LARGE;
+    }
+
+    /** Whether at least two bytes are those of a known start. */
+    private static boolean isKnown(byte[] bytes) {
+        String hex = HexFormat.of().withUpperCase().formatHex(bytes);
+        return KnownStarts.of(hex)
+                .filter(start -> start.hex().length() >= 4 && hex.startsWith(start.hex()))
+                .isPresent();
+    }
+
+    private static Optional<Integer> number(String decimal) {
+        try {
+            long number = Long.parseLong(decimal.replace(",", ""));
+            return number >= Integer.MIN_VALUE && number <= 0xFFFF_FFFFL ? Optional.of((int) number) : Optional.empty();
+        } catch (NumberFormatException tooLarge) {
+            return Optional.empty();
+        }
+    }
+
+    private static byte[] bytes(int number) {
+        return HexFormat.of().parseHex(HexFormat.of().toHexDigits(number));
+    }
+
     private static String of(byte[] bytes) {
         String hex = HexFormat.of().withUpperCase().formatHex(bytes);
-        String shown = HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes);
-        for (Start start : STARTS) {
-            if (hex.startsWith(start.hex())) {
-                return shown + " is " + spelled(bytes, start.what());
-            }
-        }
-        return isText(bytes)
-                ? shown + " is the text `" + text(bytes) + "`"
-                : shown + " is nothing that many formats begin with";
+        return KnownStarts.of(hex)
+                .filter(start -> hex.startsWith(start.hex()) || !isText(bytes))
+                .map(start -> hex(bytes) + told(hex, bytes, start))
+                .orElseGet(() -> isText(bytes)
+                        ? hex(bytes) + " is the text `" + text(bytes) + "`"
+                        : hex(bytes) + " is nothing that many formats begin with");
+    }
+
+    private static String told(String hex, byte[] bytes, Start start) {
+        return hex.startsWith(start.hex())
+                ? " is " + spelled(bytes, start.what())
+                : " begins " + hex(HexFormat.of().parseHex(start.hex())) + ", " + start.what();
     }
 
     /** The description of a start, with its characters where they are readable. */
     private static String spelled(byte[] bytes, String what) {
-        return isText(bytes) && !what.contains("`") ? "the text `%s`, %s".formatted(text(bytes), what) : what;
+        return isText(bytes) && !what.contains("`" + text(bytes) + "`")
+                ? "the text `%s`, %s".formatted(text(bytes), what)
+                : what;
+    }
+
+    private static String hex(byte[] bytes) {
+        return HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes);
     }
 
     private static String text(byte[] bytes) {

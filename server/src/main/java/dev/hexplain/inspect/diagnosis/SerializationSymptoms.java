@@ -46,7 +46,7 @@ final class SerializationSymptoms {
     private static Symptom streamHeader() {
         return Symptom.of("stream-header", LIBRARY, "These bytes are no serialization stream")
                 .example("java.io.StreamCorruptedException: invalid stream header: 22657870")
-                .says("invalid stream header: ([0-9A-Fa-f]{8})")
+                .says("invalid stream header:? \\[?(?:0x)?([0-9A-F]{8}|[0-9A-F]{4})(?![0-9A-F])")
                 .bytes(found -> MessageBytes.ofHex(found.group(1)))
                 .why(
                         "ObjectInputStream reads four bytes when it is made and expects AC ED 00 05. What it found is shown:"
@@ -65,7 +65,7 @@ final class SerializationSymptoms {
     private static Symptom typeCode() {
         return Symptom.of("type-code", LIBRARY, "Something else stands where an object should begin")
                 .example("java.io.StreamCorruptedException: invalid type code: AC")
-                .says("invalid type code: ([0-9A-Fa-f]{2})")
+                .says("invalid type code: (?:0x)?([0-9A-F]{2})")
                 .bytes(SerializationSymptoms::typeCodeMeans)
                 .why("Inside a stream every object begins with a byte from 70 to 7E. AC is the first byte of a second"
                         + " stream header: a new ObjectOutputStream was made on a file or socket that already had one,"
@@ -191,7 +191,7 @@ final class SerializationSymptoms {
     private static Symptom notSerializable() {
         return Symptom.of("not-serializable", LIBRARY, "An object in the graph is not Serializable")
                 .example("java.io.NotSerializableException: com.example.Connection")
-                .says("NotSerializableException: ([\\w.$]+)")
+                .says("NotSerializableException: ([\\w.$]++)(?! \\w)")
                 .why(
                         "Every object that can be reached from the one that is written has to implement Serializable, unless"
                                 + " the field is transient.")

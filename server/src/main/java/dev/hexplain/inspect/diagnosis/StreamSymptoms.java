@@ -21,8 +21,7 @@ final class StreamSymptoms {
                 otherName(),
                 proxy(),
                 classCast(),
-                arrayStore(),
-                longString());
+                arrayStore());
     }
 
     private static Symptom blockData() {
@@ -158,7 +157,7 @@ final class StreamSymptoms {
                         "java.lang.ClassCastException: class com.example.Order cannot be cast to class com.example.Order"
                                 + " (com.example.Order is in unnamed module of loader 'app'; com.example.Order is in unnamed module"
                                 + " of loader org.springframework.boot.devtools.restart.classloader.RestartClassLoader @2f1a4b)")
-                .says("class ([\\w.$]{1,300}) cannot be cast to class \\1(?![\\w.$])")
+                .says("(?<![\\w.$])([\\w.$]{1,300}+) cannot be cast to (?:class )?\\1(?![\\w.$])")
                 .why(
                         "The name is the same, the class is not: the object was read with another class loader than the one that"
                                 + " uses it. Bytes are not to blame.")
@@ -183,19 +182,5 @@ final class StreamSymptoms {
                 .remedies(
                         "Keep the hierarchy of classes whose arrays are stored.",
                         "Let readResolve() return the type that the field or array has.");
-    }
-
-    private static Symptom longString() {
-        return Symptom.of("long-string", "JDK", "A string has more than 65535 bytes")
-                .example("java.io.UTFDataFormatException: encoded string (00000000...00000000) too long: 70000 bytes")
-                .says(
-                        "UTFDataFormatException: (?:encoded string \\([^\\n]{0,60}?\\) too long: (\\d{1,12}) bytes|encoded string"
-                                + " too long: (\\d{1,12}) bytes)")
-                .why(
-                        "writeUTF() writes the length as two bytes, so 65535 is the most, counted in modified UTF-8: a character"
-                                + " is one to three bytes. writeObject() has no such limit: it has TC_LONGSTRING (7C).")
-                .remedies(
-                        "Write the length as an int and the bytes: getBytes(StandardCharsets.UTF_8).",
-                        "In an ObjectOutputStream use writeObject(string) instead of writeUTF().");
     }
 }

@@ -2,11 +2,13 @@ package dev.hexplain.inspect.diagnosis;
 
 import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A pattern of an exception message, and its explanation.
@@ -14,6 +16,7 @@ import java.util.regex.Pattern;
  * @param library whose message it is
  * @param example a real one
  * @param pattern finds it in a text, in time that grows with the text: no quantifier inside another without a bound
+ * @param holds whether a match is one: what the pattern cannot say
  * @param general whether it only says that something below it failed, so that what that is matters more
  */
 record Symptom(
@@ -22,6 +25,7 @@ record Symptom(
         String title,
         String example,
         Pattern pattern,
+        Predicate<MatchResult> holds,
         Function<MatchResult, String> bytes,
         String why,
         List<String> remedies,
@@ -38,8 +42,11 @@ record Symptom(
     record Found(int at, boolean general, Diagnosis diagnosis) {}
 
     Optional<Found> in(String text) {
-        Matcher found = pattern.matcher(text);
-        return found.find() ? Optional.of(new Found(found.start(), general, diagnosis(found))) : Optional.empty();
+        return pattern.matcher(text)
+                .results()
+                .filter(holds)
+                .findFirst()
+                .map(found -> new Found(found.start(), general, diagnosis(found)));
     }
 
     private Diagnosis diagnosis(MatchResult found) {
@@ -59,6 +66,7 @@ record Symptom(
         private final String title;
         private String example = "";
         private Pattern pattern = Pattern.compile("$^");
+        private Predicate<MatchResult> holds = found -> true;
         private Function<MatchResult, String> bytes = found -> "";
         private String why = "";
         private Function<MatchResult, Clue> clue = found -> new Clue.None();
@@ -76,13 +84,45 @@ record Symptom(
         }
 
         Builder says(String regex) {
-            this.pattern = Pattern.compile(regex);
+            this.pattern = Pattern.compile(regex, Pattern.CASE_INSENSITIVE);
+            return this;
+        }
+
+        Builder where(Predicate<MatchResult> condition) {
+            this.holds = condition;
             return this;
         }
 
         Builder bytes(Function<MatchResult, String> told) {
             this.bytes = told;
             return this;
+        }
+
+        /** Describes the bytes of the first group that matched: hex digits. */
+        Builder showsHex() {
+            return bytes(found -> first(found).map(MessageBytes::ofHex).orElse(""));
+        }
+
+        /** The same: one byte as a decimal number. */
+        Builder showsByte() {
+            return bytes(found -> first(found).map(MessageBytes::ofByte).orElse(""));
+        }
+
+        /** The same: four bytes as a decimal number. */
+        Builder showsNumber() {
+            return bytes(found -> first(found).map(MessageBytes::ofNumber).orElse(""));
+        }
+
+        /** The same: four bytes that were taken for a length. */
+        Builder showsLength() {
+            return bytes(found -> first(found).map(MessageBytes::ofLength).orElse(""));
+        }
+
+        private static Optional<String> first(MatchResult found) {
+            return IntStream.rangeClosed(1, found.groupCount())
+                    .mapToObj(found::group)
+                    .filter(Objects::nonNull)
+                    .findFirst();
         }
 
         Builder why(String reason) {
@@ -106,7 +146,7 @@ record Symptom(
         }
 
         Symptom remedies(String... all) {
-            return new Symptom(id, library, title, example, pattern, bytes, why, List.of(all), clue, general);
+            return new Symptom(id, library, title, example, pattern, holds, bytes, why, List.of(all), clue, general);
         }
     }
 }

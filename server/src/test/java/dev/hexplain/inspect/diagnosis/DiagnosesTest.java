@@ -71,7 +71,15 @@ class DiagnosesTest {
                 "local class incompatible: stream classdesc serialVersionUID = 99999999999999999999, local class"
                         + " serialVersionUID = -0",
                 "not an SSL/TLS record: 474",
-                "Invalid first byte: 999 (?) at"
+                "Invalid first byte: 999 (?) at",
+                "There is no suitable de-serializer for type -999999999999",
+                "Unexpected serialization id:999",
+                "Unsupported protocol version -999",
+                "Adjusted frame length exceeds 1: 999999999999 - discarded",
+                "bad length 9999999999",
+                "Failed to convert from type [byte[]] to type [java.lang.Object] for value [{999, -999",
+                "invalid byte sequence for encoding \"UTF8\": 0x",
+                "gRPC message exceeds maximum size 1: -999999999999"
             })
     void numbers_out_of_range_are_no_failure(String text) {
         assertThat(Diagnoses.of(text))
