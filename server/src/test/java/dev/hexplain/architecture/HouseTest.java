@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.tree.Field;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.MethodModel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,11 @@ import org.junit.platform.commons.support.AnnotationSupport;
  */
 class HouseTest {
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
+    /** A path beyond the checkout, which is the folder above the one that tests run in; or the name of the corpus. */
+    private static final Pattern OUTSIDE = Pattern.compile(
+            "(Path\\.of|Paths\\.get|new File|resolve)\\(\\s*\"\\.\\.(/|\",\\s*\")\\.\\.|shared/corpus|HEXPLAIN_CORPUS");
+
     private static final String SENTENCE = "[a-z0-9]+(_[a-z0-9]+)*";
 
     /** Whether an annotation, by its descriptor, makes a method a test. */
@@ -82,6 +89,30 @@ class HouseTest {
                         .map(line -> Path.of("src/test/java", line)))
                 .isNotEmpty()
                 .allMatch(Files::isRegularFile);
+    }
+
+    /** {@code Corpus} skips a test where there are no files of others, as on most machines; whoever opens them otherwise fails there. */
+    @Test
+    void tests_open_nothing_outside_the_checkout_but_the_corpus() throws IOException {
+        List<Path> sources = new ArrayList<>();
+        for (String root : List.of("src/test/java", "src/jmh/java", "../spark/src/test/java", "../samples/generators")) {
+            try (Stream<Path> files = Files.walk(Path.of(root))) {
+                files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+            }
+        }
+
+        assertThat(sources)
+                .hasSizeGreaterThan(500)
+                .filteredOn(source -> !source.endsWith("HouseTest.java"))
+                .noneMatch(source -> OUTSIDE.matcher(read(source)).find());
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What stands in the first column of the code map. */

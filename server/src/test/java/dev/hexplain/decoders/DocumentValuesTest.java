@@ -22,6 +22,7 @@ import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.inspect.print.ValuesPrinter;
+import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -152,15 +153,15 @@ class DocumentValuesTest {
 
     @Test
     void smile_of_others_says_what_they_say() throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("../../shared/corpus/smile-serde"))) {
-            for (Path smile :
-                    files.filter(file -> file.toString().endsWith(".smile")).toList()) {
-                Path json = Path.of(smile.toString().replace(".smile", ".json"));
-                String said = values(new Smile(), Files.readAllBytes(smile));
-                assertThat(same(JSON.readTree(said)))
-                        .as(smile.toString())
-                        .isEqualTo(same(JSON.readTree(json.toFile()).get("value")));
+        for (Path smile : Corpus.files(Corpus.folder("smile-serde"))) {
+            if (!smile.toString().endsWith(".smile")) {
+                continue;
             }
+            Path json = Path.of(smile.toString().replace(".smile", ".json"));
+            String said = values(new Smile(), Files.readAllBytes(smile));
+            assertThat(same(JSON.readTree(said)))
+                    .as(smile.toString())
+                    .isEqualTo(same(JSON.readTree(json.toFile()).get("value")));
         }
     }
 }

@@ -9,17 +9,15 @@ import dev.hexplain.batch.tables.TableFile;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Corpus;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,10 +27,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Spark and the scan of one machine make the same rows of the same files. */
 class SameRowsTest extends TestSessions {
     private static final Path SAMPLES = Path.of("../samples").toAbsolutePath().normalize();
-    private static final Path CORPUS = Path.of(
-                    Optional.ofNullable(System.getenv("HEXPLAIN_CORPUS")).orElse("../../shared/corpus"))
-            .toAbsolutePath()
-            .normalize();
 
     @TempDir
     Path folder;
@@ -53,9 +47,7 @@ class SameRowsTest extends TestSessions {
     @ParameterizedTest
     @MethodSource("kindsOfMany")
     void of_files_that_others_wrote(RowKind kind) throws IOException {
-        Assumptions.assumeTrue(Files.isDirectory(CORPUS), "There are no files of others");
-
-        assertSameRows(kind, CORPUS);
+        assertSameRows(kind, Corpus.folder(""));
     }
 
     @Test
