@@ -70,6 +70,7 @@ public final class NativeDecoders {
                 new Fst(),
                 new FstMinBin(),
                 new River(JavaSerialization::valueOf),
+                new Fory(),
                 new OneNioPersist(),
                 new AvroContainer(),
                 new ThriftBinary(),

@@ -7,28 +7,40 @@ import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.schema.OptionalSchemaDecoder;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.decode.schema.SchemaDecoder;
 import dev.hexplain.decode.schema.SchemaReading;
 import java.util.List;
 
-/** Decodes one object serialized by {@code Fory.serialize} of version 1.6 with number compression left on. */
-public final class Fory extends SchemaDecoder {
+/**
+ * Decodes one object serialized by {@code Fory.serialize} of version 1.6 with number compression left on. Without a class
+ * list, values of the JDK's classes are decoded, and objects whose classes are defined in the bytes.
+ */
+public final class Fory extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "fory", "header", "elements", "chunk");
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     public Fory() {
-        super(FORMAT, VERSION, "a list of classes, as Java declares them");
+        super(FORMAT, VERSION, "a list of classes, as Java declares them", () -> Listed.of(ClassList.EMPTY));
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return ForyProbe.probe(id(), source);
     }
 
     @Override
     protected SchemaReading read(Schema schema) {
-        ForyClasses classes = new ForyClasses(ClassList.parse(schema.text()));
-        return new Listed(classes, new ForyShapes(classes));
+        return Listed.of(ClassList.parse(schema.text()));
     }
 
     /** Decodes objects of one class list. */
     private record Listed(ForyClasses classes, ForyShapes shapes) implements GrammarReading {
+        static Listed of(ClassList list) {
+            ForyClasses classes = new ForyClasses(list);
+            return new Listed(classes, new ForyShapes(classes));
+        }
+
         /** Evidence is a bitmap, a flag and a type id that can begin an object: three bytes, which is little. */
         @Override
         public List<Candidate> probe(String id, Source source) {

@@ -1,13 +1,11 @@
 package dev.hexplain.decoders.fory;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
 
 /**
  * Reads class definitions, by which writers in compatible mode name classes. A definition is written once, and referred
@@ -20,28 +18,33 @@ import java.util.zip.Inflater;
  */
 final class ForyClassDefinitions {
     private static final int SIZE = 0xFF;
-    private static final int COMPRESSED = 1;
-    private static final int LARGEST = 1 << 16;
     private static final int MOST = 1 << 16;
+    private static final int MOST_AHEAD = 2 * ForyDefinedClass.LARGEST;
 
     private final Parse parse;
     private final ForyLeafReader in;
     private final ForyClasses classes;
     private final ForyShapes shapes;
-    private final List<TypeRef> known = new ArrayList<>();
+    private final ForyDefinedLayouts layouts;
+    private final List<Known> known = new ArrayList<>();
 
-    ForyClassDefinitions(Parse parse, ForyClasses classes, ForyShapes shapes) {
+    /** A class that was defined. */
+    record Known(TypeRef type, ForyKind kind) {}
+
+    ForyClassDefinitions(Parse parse, ForyClasses classes, ForyShapes shapes, ForyDefinedLayouts layouts) {
+        this.layouts = layouts;
         this.classes = classes;
         this.parse = parse;
         this.in = new ForyLeafReader(parse, shapes);
         this.shapes = shapes;
     }
 
-    TypeRef read(boolean xlang) {
+    /** The class, and how its objects are written; {@link ForyKind#ANY} where the definition does not tell. */
+    Known read(boolean xlang) {
         long at = in.pos();
         long marker = in.varuint(shapes.definitionRef);
         if ((marker & 1) == 0) {
-            TypeRef fresh = definition(xlang);
+            Known fresh = definition(xlang);
             if (known.size() < MOST) {
                 known.add(fresh);
             }
@@ -54,76 +57,51 @@ final class ForyClassDefinitions {
         return known.get((int) (marker >>> 1));
     }
 
-    /** Whether the first definition in the stream, at the position, is of a class of the list. */
+    /** Whether the first definition in the stream is at the position. */
     boolean fits(boolean xlang) {
         long at = in.pos();
-        try {
-            return known.isEmpty() && parse.in.u1(at, "a class definition") == 0 && isListed(at + 1, xlang);
-        } catch (MalformedInput noDefinition) {
-            return false;
-        }
+        return known.isEmpty()
+                && in.has(at, 1)
+                && in.copyAt(at, 1)[0] == 0
+                && ForyDefinedClass.at(ahead(at + 1), 0, xlang, shapes).isPresent();
     }
 
-    private boolean isListed(long at, boolean xlang) {
+    private Source ahead(long at) {
+        return Source.ofBytes("definition", in.copyAt(at, (int) Math.min(parse.in.end - at, MOST_AHEAD)));
+    }
+
+    private Known definition(boolean xlang) {
+        long at = in.pos();
         parse.in.require(at, Long.BYTES, "a class definition");
-        long size = parse.in.bytes.u1(at);
-        long from = at + Long.BYTES;
-        if (size == SIZE) {
-            int more = ForyVarints.length(offset -> parse.in.u1(offset, "a size"), from, ForyVarints.LONGEST_UNSIGNED);
-            size += ForyVarints.unsigned(parse.in.bytes.copy(from, more));
-            from += more;
-        }
-        if (size > LARGEST) {
-            return false;
-        }
-        parse.in.require(from, size, "a class definition");
-        byte[] content = parse.in.bytes.copy(from, (int) size);
-        boolean compressed = (parse.in.bytes.u1(at + 1) & COMPRESSED) != 0;
-        TypeRef type = type(ForyDefinitionParts.of(compressed ? inflated(content) : content, xlang, shapes));
-        return classes.isListed(type);
-    }
-
-    private TypeRef definition(boolean xlang) {
-        parse.in.require(in.pos(), Long.BYTES, "a class definition");
-        boolean compressed = (parse.in.bytes.u1(in.pos() + 1) & COMPRESSED) != 0;
+        boolean compressed = ForyDefinedClass.isCompressed(parse.in.bytes.u1(at + 1));
         int first = in.peek("a class definition");
         in.leaf(shapes.definitionHead, Long.BYTES, "a class definition");
         long size = first == SIZE ? SIZE + in.varuint(shapes.definitionSize) : first;
         parse.in.require(in.pos(), size, "a class definition");
-        if (size > LARGEST) {
-            throw MalformedInput.wrong(in.pos(), 1, "A class definition is too large", "at most " + LARGEST, "" + size);
+        if (size > ForyDefinedClass.LARGEST) {
+            throw MalformedInput.wrong(
+                    in.pos(), 1, "A class definition is too large", "at most " + ForyDefinedClass.LARGEST, "" + size);
         }
         byte[] content = parse.in.bytes.copy(in.pos(), (int) size);
+        ForyDefinitionParts parts = ForyDefinitionParts.of(compressed ? inflated(content) : content, xlang, shapes);
         if (compressed) {
             in.leaf(shapes.compressed, size, "a class definition");
-            return type(ForyDefinitionParts.of(inflated(content), xlang, shapes));
+        } else {
+            parts.parts().forEach(part -> in.leaf(part.shape(), part.length(), "a class definition"));
         }
-        ForyDefinitionParts parts = ForyDefinitionParts.of(content, xlang, shapes);
-        parts.parts().forEach(part -> in.leaf(part.shape(), part.length(), "a class definition"));
-        return type(parts);
+        ForyKind kind = parts.isWhole() ? layouts.add(ForyDefinedClass.of(parts), at, xlang) : ForyKind.ANY;
+        return new Known(type(parts), kind);
     }
 
     private TypeRef type(ForyDefinitionParts parts) {
         return parts.registered().isPresent()
-                ? classes.registered(parts.registered().getAsInt()).orElse(TypeRef.OBJECT)
+                ? classes.registered(parts.registered().getAsInt()).orElse(parts.type())
                 : parts.type();
     }
 
     private byte[] inflated(byte[] content) {
-        Inflater inflater = new Inflater();
-        try {
-            inflater.setInput(content);
-            byte[] bytes = new byte[LARGEST];
-            return Arrays.copyOf(bytes, inflater.inflate(bytes));
-        } catch (DataFormatException e) {
-            throw MalformedInput.wrong(
-                    in.pos() - content.length,
-                    content.length,
-                    "The class definition does not inflate",
-                    "zlib data",
-                    "");
-        } finally {
-            inflater.end();
-        }
+        return ForyDefinedClass.inflated(content)
+                .orElseThrow(() -> MalformedInput.wrong(
+                        in.pos(), content.length, "The class definition does not inflate", "zlib data", ""));
     }
 }

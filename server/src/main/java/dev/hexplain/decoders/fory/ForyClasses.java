@@ -159,7 +159,7 @@ final class ForyClasses {
             ForyKind known = ForyJdkKinds.byName(type.binaryName());
             return known != null ? known : new ForyKind.Sequence(type.component());
         }
-        ForyKind own = byName.get(type.name());
+        ForyKind own = type.equals(ForyDefinedField.ENUM) ? ForyKind.Constant.UNLISTED : byName.get(type.name());
         if (own != null) {
             return own;
         }

@@ -23,6 +23,17 @@ final class ForyDefinitionParts {
     private static final int STRUCT = 0x80;
     private static final int NAMED = 0x20;
     private static final int TAG = 3;
+    private static final int DEEPEST = 64;
+    /** Kinds of classes that are enums, in the first byte of a native definition. */
+    private static final int ENUM = 4;
+
+    private static final int NAMED_ENUM = 5;
+    /** The same in a definition of xlang. */
+    private static final int KIND = 0x0F;
+    /** Of the types of fields: 1 is a map, 2 a collection, 3 an array, 4 an enum, 5 a registered class, else an object. */
+    private static final int KIND_SHIFT = 2;
+
+    private static final int REGISTERED = 5;
     private static final int LONG_NAME = 63;
     private static final int[] TYPE_ENCODINGS = {
         ForyMetaStrings.UTF_8,
@@ -34,6 +45,9 @@ final class ForyDefinitionParts {
     private final byte[] content;
     private final ForyShapes shapes;
     private final List<Part> parts = new ArrayList<>();
+    private final List<ForyDefinedField> fields = new ArrayList<>();
+    private boolean constants;
+    private boolean whole;
     private TypeRef type = TypeRef.OBJECT;
     private OptionalInt registered = OptionalInt.empty();
     private int at;
@@ -56,6 +70,7 @@ final class ForyDefinitionParts {
             } else {
                 parsed.layers();
             }
+            parsed.whole = parsed.at == content.length && !parsed.type.equals(TypeRef.OBJECT);
         } catch (IndexOutOfBoundsException brokenOff) {
             parsed.at = parsed.reached;
         }
@@ -71,6 +86,21 @@ final class ForyDefinitionParts {
     /** The class; {@code Object} where the definition does not name it. */
     TypeRef type() {
         return type;
+    }
+
+    /** Whether it is an enum. */
+    boolean constants() {
+        return constants;
+    }
+
+    /** In the order of the definition, those of superclasses first. */
+    List<ForyDefinedField> fields() {
+        return fields;
+    }
+
+    /** Whether all of it was understood. */
+    boolean isWhole() {
+        return whole;
     }
 
     /** The number that the class was registered by; empty for a class by name. */
@@ -106,23 +136,45 @@ final class ForyDefinitionParts {
     }
 
     private void layers() {
-        int layers = u1() & LAYERS;
+        int head = u1();
+        constants = head >>> 4 == ENUM || head >>> 4 == NAMED_ENUM;
+        int layers = head & LAYERS;
         layers += layers == LAYERS ? varuint() : 0;
         for (int layer = 0; layer <= layers; layer++) {
-            int head = varuint();
-            if ((head & 1) != 0) {
-                u1();
-                registered = OptionalInt.of(varuint());
+            int counted = varuint();
+            if ((counted & 1) != 0) {
+                registered(u1());
             } else {
                 names();
             }
-            for (int field = 0; field < head >>> 1; field++) {
-                int length = nativeName(u1());
-                part(shapes.definitionPart);
-                fieldName(length);
-                nativeType();
+            for (int field = 0; field < counted >>> 1; field++) {
+                nativeField();
             }
         }
+    }
+
+    private void nativeField() {
+        int flags = u1();
+        int length = nativeName(flags);
+        part(shapes.definitionPart);
+        String name = fieldName(length, flags >> 4 & 7);
+        int kind = u1() >>> KIND_SHIFT;
+        int id = kind == REGISTERED ? content[at] & 0xFF : 0;
+        TypeRef declared = nativeType(kind, isFlagged(flags), 0);
+        fields.add(new ForyDefinedField(name, declared, isFlagged(flags), id, type.name()));
+    }
+
+    /** Whether values may be null or referred to, so that a flag precedes them. */
+    private static boolean isFlagged(int flags) {
+        return (flags & TAG) != 0;
+    }
+
+    private void registered(int typeId) {
+        boolean user = ForyTypeIds.isRegistered(typeId);
+        int number = user ? varuint() : typeId;
+        registered = user ? OptionalInt.of(number) : OptionalInt.empty();
+        String own = user ? "class " + number : ForyJdkKinds.nameOf(typeId);
+        type = own == null ? TypeRef.OBJECT : TypeRef.of(own);
     }
 
     /** The length of the name, with its encoding in the two low bits; 0 where the field has a tag instead of a name. */
@@ -133,62 +185,85 @@ final class ForyDefinitionParts {
         return encoding == TAG ? 0 : length << 2 | encoding;
     }
 
-    private void fieldName(int lengthAndEncoding) {
-        at += lengthAndEncoding >>> 2;
-        part(shapes.fieldName(TYPE_ENCODINGS[lengthAndEncoding & TAG]));
+    /** The name of a field; where it has none, its tag. */
+    private String fieldName(int lengthAndEncoding, int tag) {
+        int length = lengthAndEncoding >>> 2;
+        int encoding = TYPE_ENCODINGS[lengthAndEncoding & TAG];
+        if (length > content.length - at) {
+            throw new IndexOutOfBoundsException(length);
+        }
+        byte[] bytes = Arrays.copyOfRange(content, at, at + length);
+        at += length;
+        part(shapes.fieldName(encoding));
+        return length == 0 ? "field_" + tag : ForyMetaStrings.decode(bytes, encoding, "$_");
     }
 
-    /** Tags: 1 a map, 2 a collection, 3 an array, 5 a registered class; the nested types follow. */
-    private void nativeType() {
-        for (int open = 1; open > 0; open--) {
-            switch (varuint() >>> 2) {
-                case 1 -> open += 2;
-                case 2 -> open++;
-                case 3 -> {
-                    varuint();
-                    open++;
-                }
-                case 5 -> u1();
-                default -> {
-                    // An object or an enum: nothing follows.
-                }
-            }
+    /** A type and those nested in it. */
+    private TypeRef nativeType(int kind, boolean boxed, int depth) {
+        if (depth > DEEPEST) {
+            throw new IndexOutOfBoundsException(depth);
         }
+        return switch (kind) {
+            case 1 -> {
+                TypeRef key = nestedNative(depth);
+                yield new TypeRef("java.util.Map", List.of(key, nestedNative(depth)), 0);
+            }
+            case 2 -> new TypeRef("java.util.Collection", List.of(nestedNative(depth)), 0);
+            case 3 -> {
+                int dimensions = Math.min(varuint(), 0xFF);
+                yield nestedNative(depth).array(dimensions);
+            }
+            case 4 -> ForyDefinedField.ENUM;
+            case REGISTERED -> ForyTypeIds.declared(u1(), boxed, false);
+            default -> TypeRef.OBJECT;
+        };
+    }
+
+    private TypeRef nestedNative(int depth) {
+        return nativeType(u1() >>> KIND_SHIFT, true, depth + 1);
     }
 
     private void xlang() {
         int head = u1();
-        int fields = (head & STRUCT) == 0 ? 0 : head & FIELDS;
-        fields += fields == FIELDS ? varuint() : 0;
+        int count = (head & STRUCT) == 0 ? 0 : head & FIELDS;
+        count += count == FIELDS ? varuint() : 0;
         if ((head & STRUCT) != 0 && (head & NAMED) == 0) {
-            registered = OptionalInt.of(varuint());
+            registered(ForyTypeIds.STRUCT);
         } else {
             names();
         }
-        for (int field = 0; field < fields; field++) {
-            int each = u1();
-            int size = each >> 2 & 0x0F;
-            int length = (size == 0x0F ? size + varuint() : size) + 1;
-            xlangType();
-            part(shapes.definitionPart);
-            fieldName(each >> 6 == TAG ? 0 : length << 2 | each >> 6);
+        constants = (head & STRUCT) == 0 && (head & KIND) <= 1;
+        for (int field = 0; field < count; field++) {
+            xlangField();
         }
     }
 
-    /** Ids 22 and 23 are a list and a set, 24 a map. Nested types have two bits of flags. */
-    private void xlangType() {
+    private void xlangField() {
+        int flags = u1();
+        int size = flags >> 2 & 0x0F;
+        int length = (size == 0x0F ? size + varuint() : size) + 1;
         int id = varuint();
-        int open = inside(id);
-        while (open > 0) {
-            open += inside(varuint() >>> 2) - 1;
-        }
+        TypeRef declared = xlangType(id, isFlagged(flags), 0);
+        part(shapes.definitionPart);
+        String name = fieldName(flags >> 6 == TAG ? 0 : length << 2 | flags >> 6, length - 1);
+        fields.add(new ForyDefinedField(name, declared, isFlagged(flags), id, type.name()));
     }
 
-    private static int inside(int id) {
+    /** Nested types have two bits of flags. */
+    private TypeRef xlangType(int id, boolean boxed, int depth) {
+        if (depth > DEEPEST) {
+            throw new IndexOutOfBoundsException(depth);
+        }
+        TypeRef known = ForyTypeIds.declared(id, boxed, true);
         return switch (id) {
-            case 22, 23 -> 1;
-            case 24 -> 2;
-            default -> 0;
+            case ForyTypeIds.LIST, ForyTypeIds.SET ->
+                new TypeRef(known.name(), List.of(xlangType(varuint() >>> 2, true, depth + 1)), 0);
+            case ForyTypeIds.MAP -> {
+                TypeRef key = xlangType(varuint() >>> 2, true, depth + 1);
+                yield new TypeRef(known.name(), List.of(key, xlangType(varuint() >>> 2, true, depth + 1)), 0);
+            }
+            case ForyTypeIds.ENUM, ForyTypeIds.NAMED_ENUM -> ForyDefinedField.ENUM;
+            default -> known;
         };
     }
 

@@ -24,7 +24,7 @@ final class ForyFieldOrder {
     private final ForyNumbers numbers;
 
     /** A field, and the class that declares it. */
-    private record Declared(FieldDecl field, ClassDecl in) {
+    record Declared(FieldDecl field, String in) {
         TypeRef type() {
             return field.type();
         }
@@ -45,14 +45,18 @@ final class ForyFieldOrder {
     List<FieldDecl> of(ClassDecl type) {
         List<Declared> fields = new ArrayList<>();
         for (ClassDecl each : list.lineage(type)) {
-            each.fields().forEach(field -> fields.add(new Declared(erased(field, each), each)));
+            each.fields().forEach(field -> fields.add(new Declared(erased(field, each), each.name())));
         }
-        fields.sort(Comparator.comparingInt((Declared each) -> group(each.type()))
-                .thenComparing(each -> rank(each.type()), Rank.ORDER)
-                .thenComparing(each -> snakeCase(each.field().name()))
-                .thenComparing(each -> each.in().name())
-                .thenComparing(each -> each.field().name()));
+        fields.sort(by(numbers));
         return fields.stream().map(Declared::field).toList();
+    }
+
+    static Comparator<Declared> by(ForyNumbers numbers) {
+        return Comparator.comparingInt((Declared each) -> group(each.type()))
+                .thenComparing(each -> rank(each.type(), numbers), Rank.ORDER)
+                .thenComparing(each -> snakeCase(each.field().name()))
+                .thenComparing(Declared::in)
+                .thenComparing(each -> each.field().name());
     }
 
     /** The type of a field; for a type variable, its bound. */
@@ -74,7 +78,7 @@ final class ForyFieldOrder {
     }
 
     /** The primitive type of a box; empty for any other type, including arrays of boxes. */
-    private static String boxed(TypeRef type) {
+    static String boxed(TypeRef type) {
         if (type.isArray() || !type.name().startsWith(BOXES)) {
             return "";
         }
@@ -91,7 +95,7 @@ final class ForyFieldOrder {
         };
     }
 
-    private Rank rank(TypeRef type) {
+    private static Rank rank(TypeRef type, ForyNumbers numbers) {
         return switch (type.isPrimitive() ? type.name() : boxed(type)) {
             case "boolean" -> new Rank(false, Byte.BYTES, 1);
             case "byte" -> new Rank(false, Byte.BYTES, 2);

@@ -7,6 +7,7 @@ import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.ValueType;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,7 @@ final class ForyGrammar implements Grammar {
     private final ForyClasses classes;
     private final ForyShapes shapes;
     private final ForyReferences references;
+    private final ForyDefinedLayouts layouts;
     private final ForyTypes types;
     private final ForyCollections collections;
     private final ForyInterned<ForyKind> kinds = new ForyInterned<>();
@@ -39,7 +41,8 @@ final class ForyGrammar implements Grammar {
         this.classes = classes;
         this.shapes = shapes;
         this.references = new ForyReferences(parse, in, shapes);
-        this.types = new ForyTypes(parse, in, classes, shapes);
+        this.layouts = new ForyDefinedLayouts(parse, classes);
+        this.types = new ForyTypes(parse, in, classes, shapes, layouts);
         this.collections = new ForyCollections(parse, in, classes, shapes, references, types, this);
     }
 
@@ -167,7 +170,7 @@ final class ForyGrammar implements Grammar {
             return;
         }
         int size = in.lengthOf(5, "an enum");
-        in.leaf(size == 1 ? shapes.constant(number) : shapes.ordinal, size, "an enum");
+        in.leaf(size == 1 && number >= 0 ? shapes.constant(number) : shapes.ordinal, size, "an enum");
     }
 
     private void primitives(ValueType type, int shape) {
@@ -243,6 +246,10 @@ final class ForyGrammar implements Grammar {
     }
 
     private void fields(int number) {
+        if (layouts.has(number)) {
+            definedFields(layouts.get(number));
+            return;
+        }
         ForyClasses.Layout layout = classes.layouts().get(number);
         int next = (int) parse.frames.left();
         while (next < layout.fields().size()) {
@@ -260,6 +267,41 @@ final class ForyGrammar implements Grammar {
             next++;
         }
         parse.close();
+    }
+
+    private void definedFields(ForyDefinedLayouts.Layout layout) {
+        List<ForyDefinedField> fields = layout.declared().fields();
+        ForyNumbers numbers = layout.declared().numbers();
+        int next = (int) parse.frames.left();
+        while (next < fields.size()) {
+            ForyDefinedField field = fields.get(next);
+            int shape = layout.shape(next);
+            next++;
+            if (!field.type().isPrimitive()) {
+                parse.frames.left(next);
+                in.hold(shape);
+                definedField(field, numbers);
+                return;
+            }
+            in.scalar(numbers.spelled(ForyShapes.primitive(field.type().name())), shape);
+        }
+        parse.close();
+    }
+
+    /** A field of a class that is defined in the bytes: that tells whether a flag precedes the value. */
+    private void definedField(ForyDefinedField field, ForyNumbers numbers) {
+        if (field.flagged() && !references.flag()) {
+            return;
+        }
+        TypeRef type = field.type();
+        if (type.equals(ForyDefinedField.ENUM)) {
+            valueOfMany(classes.kind(type));
+        } else if (xlang) {
+            ForyKind own = ForyJdkKinds.byId(field.typeId(), true);
+            known(own == null ? null : ForyClasses.typed(own, type), type);
+        } else {
+            known(classes.isFinalAnywhere(type) ? numbers.spelled(classes.kind(type)) : null, type);
+        }
     }
 
     /** A field that holds a reference: xlang omits what is known from the class. */

@@ -15,6 +15,8 @@ final class ForyJdkKinds {
     private static final Map<String, ForyKind> BY_NAME = new HashMap<>();
     private static final Map<Integer, String> NATIVE_NAMES = new HashMap<>();
 
+    private static final Map<Integer, String> XLANG_NAMES = new HashMap<>();
+
     private static final ForyKind.Sequence LIST = new ForyKind.Sequence(TypeRef.OBJECT);
     private static final ForyKind.Mapping MAP = new ForyKind.Mapping(TypeRef.OBJECT, TypeRef.OBJECT);
 
@@ -228,6 +230,7 @@ final class ForyJdkKinds {
         NATIVE_NAMES.put(nativeId, name);
         if (xlangId >= 0) {
             XLANG.put(xlangId, kind);
+            XLANG_NAMES.putIfAbsent(xlangId, name);
         }
         BY_NAME.put(name, kind);
     }
@@ -243,6 +246,11 @@ final class ForyJdkKinds {
     /** Whether every writer registers a class by itself. */
     static boolean isInternal(String name) {
         return BY_NAME.containsKey(name) || TypeRef.of(name).isPrimitive();
+    }
+
+    /** A class that is written by a type id of xlang; null for an unknown one. */
+    static @Nullable String nameInXlang(int id) {
+        return XLANG_NAMES.get(id);
     }
 
     /** The class of a type id of the native protocol; null for an unknown one. */

@@ -53,7 +53,10 @@ sealed interface ForyKind {
     record Struct(int number) implements ForyKind {}
 
     /** An enum constant of the list, by its index there. */
-    record Constant(int number) implements Whole {}
+    record Constant(int number) implements Whole {
+        /** Of an enum that no list has. */
+        static final Constant UNLISTED = new Constant(-1);
+    }
 
     /** An {@code EnumSet}: the enum class, the count, and the ordinals. */
     record EnumSet() implements Whole {}

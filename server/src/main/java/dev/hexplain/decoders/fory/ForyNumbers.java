@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.fory;
 
 import dev.hexplain.decode.classes.ClassListOptions;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -13,6 +14,10 @@ record ForyNumbers(ForyKind.Form ints, ForyKind.Form longs) {
     static final String COMPRESSED = "number_compressed";
     static final String INTS = "int_compressed";
     static final String LONGS = "long_encoding";
+
+    private static final int FIXED_32 = 4;
+    private static final int FIXED_64 = 6;
+    private static final int VARINT_64 = 7;
 
     private static final String FIXED = "fixed";
     private static final String TAGGED = "tagged";
@@ -27,6 +32,14 @@ record ForyNumbers(ForyKind.Form ints, ForyKind.Form longs) {
             default -> ForyKind.Form.TAGGED_LONG;
         };
         return new ForyNumbers(options.flag(INTS, compressed) ? ForyKind.Form.INT : ForyKind.Form.FIXED_INT, longs);
+    }
+
+    /** The encodings that the type ids of fields tell. */
+    static ForyNumbers ofTypeIds(Collection<Integer> ids) {
+        ForyKind.Form longs = ids.contains(FIXED_64)
+                ? ForyKind.Form.FIXED_LONG
+                : ids.contains(VARINT_64) ? ForyKind.Form.VAR_LONG : ForyKind.Form.TAGGED_LONG;
+        return new ForyNumbers(ids.contains(FIXED_32) ? ForyKind.Form.FIXED_INT : ForyKind.Form.INT, longs);
     }
 
     /** A value in this writer's encoding. */

@@ -41,6 +41,11 @@ final class ForyShapes implements StepShapes {
     static final int UTF_16 = 1;
     static final int UTF_8 = 2;
 
+    /** Kinds of shape references below these are encodings of keys. */
+    private static final int DEFINED = 8;
+
+    private static final int DEFINED_IN_XLANG = 9;
+
     private static final Charset[] CODERS = {
         StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16LE, StandardCharsets.UTF_8
     };
@@ -157,7 +162,7 @@ final class ForyShapes implements StepShapes {
             arrays.put(
                     element,
                     add(Shape.group("elements", "elements")
-                            .production(element == ValueType.S1 ? "array" : "")
+                            .production(element.equals(ValueType.S1) ? "array" : "")
                             .tail(new Tail.Repeat(
                                     "", Shape.leaf("", element, Role.VALUE).build()))));
         }
@@ -318,12 +323,33 @@ final class ForyShapes implements StepShapes {
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         Member member = Member.of(shapeRef);
+        if (member.kind() >= DEFINED) {
+            return definedField(member, tree);
+        }
         byte[] text = tree.source().copy(member.offset(), (int) Math.min(member.length(), 1 << 10));
         String name = ContainerPreviews.name(new String(text, CODERS[Math.min(member.kind(), UTF_8)]));
         return Shape.group(name, "entry")
                 .logical(name)
                 .production(ForyFieldValues.ENTRY)
                 .build();
+    }
+
+    /** The kind of shape references to fields of classes that the bytes define. */
+    static int fieldKind(boolean xlang) {
+        return xlang ? DEFINED_IN_XLANG : DEFINED;
+    }
+
+    /** The shape of a field, by the definition of its class and its place in that. */
+    private Shape definedField(Member member, FieldTree tree) {
+        ForyDefinedClass declared = ForyDefinedClass.at(
+                        tree.source(), member.offset(), member.kind() == DEFINED_IN_XLANG, this)
+                .orElseThrow();
+        ForyDefinedField field = declared.fields().get((int) member.length());
+        String type = field.type().toString();
+        Shape.Builder shape = field.type().isPrimitive()
+                ? leaf(field.name(), declared.numbers().spelled(primitive(type)), type)
+                : Shape.group(field.name(), type).production(ForyFieldValues.HOLDER);
+        return shape.logical(field.name()).build();
     }
 
     /** Unparsed bytes after the last element are not an element. */

@@ -18,12 +18,12 @@ final class ForyTypes {
     /** Whether classes are written with their definitions; empty until known from the bytes. */
     private Optional<Boolean> compatible = Optional.empty();
 
-    ForyTypes(Parse parse, ForyLeafReader in, ForyClasses classes, ForyShapes shapes) {
+    ForyTypes(Parse parse, ForyLeafReader in, ForyClasses classes, ForyShapes shapes, ForyDefinedLayouts layouts) {
         this.in = in;
         this.classes = classes;
         this.shapes = shapes;
         this.names = new ForyTypeNames(parse, shapes);
-        this.definitions = new ForyClassDefinitions(parse, classes, shapes);
+        this.definitions = new ForyClassDefinitions(parse, classes, shapes, layouts);
         if (classes.statesCompatible() || classes.statesPlain()) {
             compatible = Optional.of(classes.statesCompatible());
         }
@@ -73,6 +73,7 @@ final class ForyTypes {
 
     private ForyKind userType(long at, int id) {
         TypeRef type;
+        ForyKind defined = ForyKind.ANY;
         if (ForyTypeIds.isRegistered(id) && !ForyTypeIds.isCompatible(id)) {
             type = registered(at);
             if (id == ForyTypeIds.STRUCT && compatible.isEmpty()) {
@@ -85,9 +86,16 @@ final class ForyTypes {
                 compatible = Optional.of(!classes.isListed(names.peek()) && definitions.fits(xlang));
             }
             hashed = hashes() && !compatible();
-            type = classes.withoutBody(compatible() ? definitions.read(xlang) : names.read());
+            if (compatible()) {
+                ForyClassDefinitions.Known read = definitions.read(xlang);
+                type = classes.withoutBody(read.type());
+                defined = read.kind();
+            } else {
+                type = classes.withoutBody(names.read());
+            }
         }
-        ForyKind kind = classes.kind(type);
+        ForyKind listed = classes.kind(type);
+        ForyKind kind = listed.equals(ForyKind.ANY) ? defined : listed;
         if (kind.equals(ForyKind.ANY)) {
             throw MalformedInput.wrong(
                     at, in.pos() - at, "The class list does not have this class", "", type.binaryName());
