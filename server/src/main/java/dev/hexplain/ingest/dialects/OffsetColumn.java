@@ -104,7 +104,8 @@ record OffsetColumn(@Nullable RowCandidate first, int index, int radix, int widt
                 Chain chain = longest(lines, radix);
                 if (chain != null && chain.links() > most && chain.explains(lines, radix) && !chain.isOfWords()) {
                     most = chain.links();
-                    best = new OffsetColumn(chain.begin(lines, radix), chain.row().index(), radix, commonStep(chain, radix), kind);
+                    best = new OffsetColumn(
+                            chain.begin(lines, radix), chain.row().index(), radix, commonStep(chain, radix), kind);
                 }
             }
         }

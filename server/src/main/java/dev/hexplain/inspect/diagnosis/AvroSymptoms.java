@@ -18,7 +18,8 @@ final class AvroSymptoms {
                 avroIndex(),
                 avroFingerprint(),
                 avroBlock(),
-                avroSchema());
+                avroSchema(),
+                avroCast());
     }
 
     private static Symptom avroFile() {
@@ -172,5 +173,23 @@ final class AvroSymptoms {
                 .remedies(
                         "Parse schemas in the order of their use with one parser, or put one" + " into the other.",
                         "Add the library of the codec (snappy-java, zstd-jni, commons-compress," + " xz).");
+    }
+
+    private static Symptom avroCast() {
+        return Symptom.of("avro-cast", "Avro", "Avro made its own class, not the one expected")
+                .example("java.lang.ClassCastException: class"
+                        + " org.apache.avro.generic.GenericData$Record cannot be cast to class"
+                        + " com.example.Order")
+                .says("(?:class )?org\\.apache\\.avro\\.(?:generic\\.GenericData\\$(\\w{1,40})|"
+                        + "util\\.(Utf8)) cannot be cast to")
+                .why("A reader without the generated class makes a GenericData.Record, and a"
+                        + " Utf8 for each string, unless the schema says avro.java.string. The"
+                        + " class is looked for by the schema's namespace and name, and with the"
+                        + " class loader of Avro.")
+                .look(new Clue.Start())
+                .remedies(
+                        "specific.avro.reader=true (Confluent) or SpecificDatumReader, with the"
+                                + " generated class under the schema's full name.",
+                        "toString() of a Utf8, or stringType String in the code generator.");
     }
 }

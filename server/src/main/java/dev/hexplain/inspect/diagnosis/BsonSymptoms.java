@@ -17,7 +17,8 @@ final class BsonSymptoms {
                 bsonCodec(),
                 bsonUuid(),
                 bsonReadType(),
-                mongoReply());
+                mongoReply(),
+                mongoEnd());
     }
 
     private static Symptom bsonType() {
@@ -165,5 +166,16 @@ final class BsonSymptoms {
                         + " client does not.")
                 .look(new Clue.Start())
                 .remedies("Check host, port and tls=true.");
+    }
+
+    private static Symptom mongoEnd() {
+        return Symptom.of("mongo-end", "MongoDB", "The connection ended where an answer was expected")
+                .example("com.mongodb.MongoSocketReadException: Prematurely reached end of stream")
+                .says("MongoSocketReadException: Prematurely reached end of stream|" + "MongoSocketReadException")
+                .why("The server or something between closed the connection: it was idle for"
+                        + " too long, wants TLS, or does not allow this address. Bytes are not to"
+                        + " blame.")
+                .remedies("tls=true where the server wants it; maxIdleTimeMS below the timeout of"
+                        + " firewalls and load balancers.");
     }
 }

@@ -202,6 +202,7 @@ final class DatabaseSymptoms {
                         + "alue of property '([^'\\n]{1,100})' is not serializable|"
                         + "JobDataMap values must be Strings when the 'useProperties' property is s"
                         + "et|Couldn't store (?:job|trigger)")
+                .general()
                 .why("Quartz keeps the JobDataMap, calendars and blob triggers as Java"
                         + " serialization in the columns JOB_DATA, CALENDAR and BLOB_DATA. A class"
                         + " of it is missing or changed, it holds something that is not"

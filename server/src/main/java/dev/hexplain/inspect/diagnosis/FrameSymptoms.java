@@ -8,7 +8,7 @@ final class FrameSymptoms {
     private FrameSymptoms() {}
 
     static List<Symptom> all() {
-        return List.of(thriftFrame(), negativeSize(), memorySize());
+        return List.of(thriftFrame(), negativeSize(), memorySize(), transportFormat(), connectionReset(), tlsAlert());
     }
 
     private static Symptom thriftFrame() {
@@ -77,5 +77,52 @@ final class FrameSymptoms {
                 .remedies(
                         "Kafka: security.protocol=SSL or SASL_SSL for that port.",
                         "Limit lengths before arrays are made of them.");
+    }
+
+    private static Symptom transportFormat() {
+        return Symptom.of("transport-format", "Elasticsearch", "Who connects does not speak the transport protocol")
+                .example("java.io.StreamCorruptedException: invalid internal transport message"
+                        + " format, got (48,54,54,50)")
+                .says("invalid internal transport message format, got \\(([0-9a-f]{1,2}(?:,[0-9"
+                        + "a-f]{1,2}){1,5})\\)|HTTP requests? (?:was|were) (?:sent|received) (?:on|"
+                        + "to) (?:the )?transport|received HTTP response on transport port")
+                .bytes(found -> found.group(1) == null ? "" : MessageBytes.ofHexList(found.group(1)))
+                .why("Nodes talk on port 9300, each message beginning with `ES`. 48 54 54 50"
+                        + " is HTTP, which belongs to port 9200; 16 03 is TLS on a port without.")
+                .look(new Clue.Start())
+                .remedies("Port 9200 for HTTP clients; TLS on both sides or on none.");
+    }
+
+    private static Symptom connectionReset() {
+        return Symptom.of("connection-reset", "Any library", "The other side closed the connection")
+                .example("java.net.SocketException: Connection reset")
+                .says("Connection reset(?: by peer)?|Broken pipe|"
+                        + "EndOfStreamException: Unable to read additional data from (?:server|"
+                        + "client)|An existing connection was forcibly closed|"
+                        + "Connection prematurely closed")
+                .general()
+                .why("The other side or something between ended the connection while it was"
+                        + " used: a restart, a limit of size or time, or because what it got made"
+                        + " no sense to it (another protocol, TLS, a frame that is too long).")
+                .look(new Clue.Start())
+                .remedies(
+                        "Look into the log of the other side at that moment: there stands what" + " it read.",
+                        "If it happens with the first message, check port, TLS and framing on" + " both sides.");
+    }
+
+    private static Symptom tlsAlert() {
+        return Symptom.of("tls-alert", "JSSE", "A TLS handshake failed")
+                .example("javax.net.ssl.SSLHandshakeException: Received fatal alert:" + " bad_certificate")
+                .says("Received fatal alert: (\\w{1,40})|PKIX path building failed|"
+                        + "no cipher suites in common|"
+                        + "Client requested protocol \\S{1,20} is not enabled|"
+                        + "No appropriate protocol")
+                .why("Both sides speak TLS, but do not agree on a version, a cipher or a"
+                        + " certificate. An alert of the other side names its reason:"
+                        + " bad_certificate and certificate_unknown that it does not trust ours,"
+                        + " protocol_version another version, unrecognized_name another host name.")
+                .remedies(
+                        "-Djavax.net.debug=ssl:handshake shows both offers.",
+                        "Put the issuer of the certificate into the trust store.");
     }
 }

@@ -17,7 +17,8 @@ final class GrpcSymptoms {
                 grpcEnd(),
                 grpcMessage(),
                 grpcEncoding(),
-                http2Frame());
+                http2Frame(),
+                grpcClosed());
     }
 
     private static Symptom settings() {
@@ -164,5 +165,20 @@ final class GrpcSymptoms {
                 .remedies(
                         "Check that both sides speak HTTP/2 on that port, and with or without" + " TLS alike.",
                         "maxInboundMetadataSize() for large headers.");
+    }
+
+    private static Symptom grpcClosed() {
+        return Symptom.of("grpc-closed", "gRPC, HTTP/2", "The connection ended before an answer came")
+                .example("io.grpc.StatusRuntimeException: UNAVAILABLE: Network closed for unknown" + " reason")
+                .says("UNAVAILABLE: (?:Network closed for unknown reason|io exception|"
+                        + "End of stream or IOException|Connection closed[^\\n]{0,60})")
+                .why("The other side closed without a word of gRPC. At the start it is a"
+                        + " server with TLS met by a client without (or the other way round), or"
+                        + " one that does not speak HTTP/2; later, an idle timeout of what stands"
+                        + " between.")
+                .look(new Clue.Start())
+                .remedies(
+                        "usePlaintext() and useTransportSecurity() have to fit the port.",
+                        "keepAliveTime() below the idle timeout of load balancers.");
     }
 }

@@ -70,7 +70,7 @@ final class HessianSymptoms {
                         + " com.example.Order.total: java.math.BigDecimal cannot be assigned from"
                         + " null")
                 .says("HessianFieldException: ([\\w.$]{1,300})|cannot be assigned (?:to '|"
-                        + "from null)|: unexpected (?:object|null value) ")
+                        + "from )|: unexpected (?:object|null value) ")
                 .why("The field is named in the message. The value in the bytes is of another"
                         + " class than the field: another version of the class, a primitive for"
                         + " which null was written, or a class that was replaced by a map because"

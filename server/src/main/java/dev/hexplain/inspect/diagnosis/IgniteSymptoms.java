@@ -106,8 +106,9 @@ final class IgniteSymptoms {
                         + " all classes are available on all nodes or enable peer-class-loading)"
                         + " [clsLdr=jdk.internal.loader.ClassLoaders$AppClassLoader@5ffd2b27,"
                         + " cls=com.example.Order]")
-                .says("Failed to find class with given class loader for unmarshalling[^\\n]{0,3"
-                        + "00}?(?:cls=([\\w.$]{1,300})|\\n|$)|"
+                .says("BinaryInvalidTypeException: ([\\w.$]{1,300}+)(?! )|"
+                        + "Failed to find class with given class loader for unmarshalling[^\\n]{0,3"
+                        + "00}?(?:cls=[\\w.$]{1,300}|\\n|$)|"
                         + "Failed to (?:de)?serialize object (?:with given class loader|"
                         + "\\[type(?:Name|Id)=)")
                 .why("A value is made into an object where its class is needed: in a"

@@ -23,7 +23,8 @@ final class JacksonSymptoms {
                 jacksonTime(),
                 jacksonLimit(),
                 jacksonCycle(),
-                gsonSyntax());
+                gsonSyntax(),
+                fastjsonAutotype());
     }
 
     private static Symptom jacksonCharacter() {
@@ -276,6 +277,19 @@ final class JacksonSymptoms {
                 .remedies(
                         "Look at the first characters of what was received.",
                         "For JSON inside a JSON string: read the string first, then its content.");
+    }
+
+    private static Symptom fastjsonAutotype() {
+        return Symptom.of("fastjson-autotype", "fastjson", "The class named in the JSON is not allowed")
+                .example("com.alibaba.fastjson.JSONException: autoType is not support." + " com.example.Order")
+                .says("autoType is not support\\w{0,2}\\.? ?([\\w.$]{0,300})|" + "safeMode not support autoType")
+                .why("@type in the JSON names a class. fastjson makes only classes that are"
+                        + " on a list: names of classes in data from elsewhere are a way to attack.")
+                .look(new Clue.Start())
+                .remedies(
+                        "ParserConfig.getGlobalInstance().addAccept(\"com.example.\"), exactly"
+                                + " the package needed; in fastjson2 a filter of JSONReader.autoTypeFilter.",
+                        "Better: read with the class, without @type.");
     }
 
     private static String characterIs(int code) {

@@ -24,13 +24,15 @@ final class JdkSymptoms {
                 byteArrayCast(),
                 numberCast(),
                 otherCast(),
-                uidClassStream(),
+                ownForm(),
                 invalidObject(),
                 lambdaCapture(),
                 classDescriptor(),
                 notActive(),
                 rmiReturn(),
-                unboundTextNumber());
+                textAsNumber(),
+                loaderConstraint(),
+                noClassDef());
     }
 
     private static Symptom base64() {
@@ -256,8 +258,8 @@ final class JdkSymptoms {
                         "Use different keys, topics or regions for different classes.");
     }
 
-    private static Symptom uidClassStream() {
-        return Symptom.of("uid-class-stream", "Java serialization", "A class's own form was read by something else")
+    private static Symptom ownForm() {
+        return Symptom.of("own-form", "Java serialization", "A class's own form was read by something else")
                 .example("java.io.InvalidObjectException: Proxy required")
                 .says("InvalidObjectException: (?:Proxy required|Stream data required|"
                         + "Deserialization via serialization delegate|Illegal (?:load factor|"
@@ -329,7 +331,7 @@ final class JdkSymptoms {
                         "A method of the stream was called outside readObject or writeObject")
                 .example("java.io.NotActiveException: not in call to readObject")
                 .says("not in call to (?:readObject|writeObject)|no current PutField object|"
-                        + "NotActiveException|not in readObject invocation")
+                        + "java\\.io\\.NotActiveException|not in readObject invocation")
                 .why("defaultReadObject, readFields and registerValidation work only while a"
                         + " class's readObject is called by the stream itself. Another stream,"
                         + " another thread or a direct call is none of that.")
@@ -354,8 +356,8 @@ final class JdkSymptoms {
                         "Open a capture of the connection here: each call shows its arguments" + " and its answer.");
     }
 
-    private static Symptom unboundTextNumber() {
-        return Symptom.of("unbound-text-number", "JDK", "A text was read as a number")
+    private static Symptom textAsNumber() {
+        return Symptom.of("text-as-number", "JDK", "A text was read as a number")
                 .example("java.lang.NumberFormatException: For input string:" + " \"¬í\\u0000\\u0005t\\u0000\\u00011\"")
                 .says("NumberFormatException: For input string: \"(¬í|\\\\xac\\\\xed|\\\\uFFFD|"
                         + "��|rO0A)|ERR value is not an integer or out of range|"
@@ -368,5 +370,32 @@ final class JdkSymptoms {
                         "Write counters with StringRedisSerializer or GenericToStringSerializer,"
                                 + " as StringRedisTemplate does.",
                         "Delete the old value.");
+    }
+
+    private static Symptom loaderConstraint() {
+        return Symptom.of("loader-constraint", "JDK", "Two class loaders define one class")
+                .example("java.lang.LinkageError: loader constraint violation: when resolving"
+                        + " method \"com.example.Order.read()\" the class loader 'app' and the"
+                        + " class loader of the current class have different Class objects for the"
+                        + " type com.example.Line")
+                .says("loader constraint violation|"
+                        + "attempted duplicate class definition for (?:name: )?\"?([\\w.$/]{1,300})")
+                .why("One name stands for two classes, of two class loaders: a jar is in the"
+                        + " application and in the server or framework too. What one has read the"
+                        + " other cannot use. Bytes are not to blame.")
+                .remedies("Keep the jar in one place only.");
+    }
+
+    private static Symptom noClassDef() {
+        return Symptom.of("no-class-def", "JDK", "A class that another one needs is not here")
+                .example("java.lang.NoClassDefFoundError: com/example/Order")
+                .says("NoClassDefFoundError: (?:Could not initialize class )?([\\w.$/]{1,300})|"
+                        + "NoSuch(?:Method|Field)Error: [^\\n]{1,200}")
+                .general()
+                .why("The class was there when the code was compiled and is missing now, or"
+                        + " failed in its static initializer (then the first error in the log says"
+                        + " why), or is of another version without this method. Bytes are not to"
+                        + " blame.")
+                .remedies("Compare the jars and versions on the class path: mvn dependency:tree.");
     }
 }

@@ -19,7 +19,10 @@ final class KafkaSymptoms {
                 kafkaNumber(),
                 kafkaBatch(),
                 kafkaCompression(),
-                kafkaSchema());
+                kafkaSchema(),
+                kafkaJson(),
+                kafkaLarge(),
+                confluentIncompatible());
     }
 
     private static Symptom kafkaMagic() {
@@ -205,5 +208,60 @@ final class KafkaSymptoms {
                         "Check security.protocol against the listener of that port:"
                                 + " `OutOfMemoryError` and odd sizes with PLAINTEXT are TLS.",
                         "Capture the connection and open it here.");
+    }
+
+    private static Symptom kafkaJson() {
+        return Symptom.of("kafka-json", "Kafka", "A record is no JSON of this class")
+                .example("org.apache.kafka.common.errors.SerializationException: Can't"
+                        + " deserialize data [[123, 34, 105, 100]] from topic [orders]")
+                .says("Can't deserialize data \\[\\[?(-?\\d{1,3}(?:, ?-?\\d{1,3}){0,40})|"
+                        + "Can't deserialize data \\[|"
+                        + "Converting byte\\[\\] to Kafka Connect data failed|"
+                        + "JsonConverter with schemas\\.enable requires")
+                .bytes(found -> found.group(1) == null ? "" : MessageBytes.ofBytes(found.group(1)))
+                .general()
+                .why("The record's bytes are in the message as decimal numbers."
+                        + " JsonDeserializer and JsonConverter expect JSON, with schemas.enable an"
+                        + " object of `schema` and `payload`. What the bytes are is said here; the"
+                        + " cause below says what Jackson missed.")
+                .look(new Clue.Start())
+                .remedies(
+                        "Use the deserializer or converter of what was written; 0 first is a"
+                                + " schema registry's magic byte.",
+                        "schemas.enable=false for plain JSON.");
+    }
+
+    private static Symptom kafkaLarge() {
+        return Symptom.of("kafka-large", "Kafka", "A record is larger than allowed")
+                .example("org.apache.kafka.common.errors.RecordTooLargeException: The message is"
+                        + " 1048664 bytes when serialized which is larger than 1048576, which is"
+                        + " the value of the max.request.size configuration.")
+                .says("The message is (\\d{1,12}) bytes when serialized which is larger than|"
+                        + "RecordTooLargeException|RecordBatchTooLargeException")
+                .why("The producer (max.request.size), the topic (max.message.bytes), the"
+                        + " broker and the consumer (fetch.max.bytes) have limits, 1 MiB unless"
+                        + " set. Size counts before compression in the producer.")
+                .remedies(
+                        "Look here what makes the value large: classes and field names of Java"
+                                + " serialization or JSON are often most of it.",
+                        "Raise all of these limits, compress, or keep large values elsewhere and"
+                                + " send a reference.");
+    }
+
+    private static Symptom confluentIncompatible() {
+        return Symptom.of("confluent-incompatible", "Confluent", "A new schema may not follow the one that is there")
+                .example("io.confluent.kafka.schemaregistry.client.rest.exceptions.RestClientException:"
+                        + " Schema being registered is incompatible with an earlier schema for"
+                        + " subject \"orders-value\"; error code: 409")
+                .says("Schema being registered is incompatible with an earlier schema|"
+                        + "error code: (?:409|42201|40401|40402)\\b|"
+                        + "Subject '?[^\\n']{1,200}'? not found; error code")
+                .why("The registry compares each new schema with those before by the"
+                        + " subject's mode (BACKWARD unless set): a field without a default was"
+                        + " added, a type changed, or a name. 42201 is a schema that is none; 40401"
+                        + " a subject, 40402 a version that is not there.")
+                .remedies(
+                        "Give added fields defaults; ask the registry with /compatibility before" + " deploying.",
+                        "Use another subject name strategy where one topic has several types.");
     }
 }

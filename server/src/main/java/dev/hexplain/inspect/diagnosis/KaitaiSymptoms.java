@@ -8,7 +8,7 @@ final class KaitaiSymptoms {
     private KaitaiSymptoms() {}
 
     static List<Symptom> all() {
-        return List.of(kaitaiEqual(), kaitaiRange(), kaitaiEnd(), kaitaiSwitch());
+        return List.of(kaitaiEqual(), kaitaiRange(), kaitaiEnd(), kaitaiSwitch(), fileMagic(), cassandraType());
     }
 
     private static Symptom kaitaiEqual() {
@@ -94,5 +94,38 @@ final class KaitaiSymptoms {
                 .remedies(
                         "Add the case, or `_` for all others.",
                         "When writing: set sizes and counts to those of the data, then call" + " _check().");
+    }
+
+    private static Symptom fileMagic() {
+        return Symptom.of("file-magic", "Parquet, ORC, Hadoop", "A file is not of the format that the reader expects")
+                .example("java.lang.RuntimeException: file:/data/orders is not a Parquet file."
+                        + " Expected magic number at tail, but found [80, 75, 3, 4]")
+                .says("is not a Parquet file[^\\n]{0,100}?(?:found |"
+                        + "\\[80, 65, 82, 49\\] but found )\\[(-?\\d{1,3}(?:, -?\\d{1,3}){0,8})\\]|"
+                        + "is not a Parquet file|Malformed ORC file|not a (?:SequenceFile|RCFile)|"
+                        + "Not an? (?:ORC|Parquet|Arrow) file|Invalid Parquet file")
+                .bytes(found -> found.group(1) == null ? "" : MessageBytes.ofBytes(found.group(1)))
+                .why("Parquet begins and ends with PAR1, ORC begins with ORC, a SequenceFile"
+                        + " with SEQ. The file is another format (CSV, JSON, Avro), is packed, was"
+                        + " cut so that its end is missing, or is a marker such as _SUCCESS.")
+                .look(new Clue.End())
+                .remedies(
+                        "Look at the first and the last bytes of the file.",
+                        "Take out of the folder what is none of the table's files.");
+    }
+
+    private static Symptom cassandraType() {
+        return Symptom.of("cassandra-type", "Cassandra", "A value has not the size of its type, or no codec")
+                .example("org.apache.cassandra.serializers.MarshalException: Expected 8 or 0 byte" + " long (4)")
+                .says("Expected (\\d{1,2}) or 0 byte (\\w{1,20}) \\((\\d{1,9})\\)|"
+                        + "Codec not found for requested operation: \\[([\\w<>, ]{1,100})|"
+                        + "Invalid (?:32-bits integer|64-bits long|boolean) value, expecting")
+                .why("Values of Cassandra carry no type: the column's says how many bytes"
+                        + " they have. They were written as another type, or the driver has no"
+                        + " codec between the column's type and the Java class.")
+                .look(new Clue.Start())
+                .remedies(
+                        "Compare the type of the column with the class that is read or bound.",
+                        "Register a codec (TypeCodec, ExtraTypeCodecs).");
     }
 }

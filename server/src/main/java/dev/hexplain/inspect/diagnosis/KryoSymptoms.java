@@ -25,7 +25,8 @@ final class KryoSymptoms {
                 kryoSerializer(),
                 kryoJava(),
                 sparkTask(),
-                sparkKryo());
+                sparkKryo(),
+                kryoTrace());
     }
 
     private static Symptom kryoUnderflow() {
@@ -280,5 +281,30 @@ final class KryoSymptoms {
                         "Raise spark.kryoserializer.buffer.max (below 2 GiB), or make the" + " partitions smaller.",
                         "spark.kryo.classesToRegister has to name the same classes in the same"
                                 + " order everywhere, and their jars to be on the executors.");
+    }
+
+    private static Symptom kryoTrace() {
+        return Symptom.of("kryo-trace", "Kryo", "An object could not be read or written; the trace names the field")
+                .example("com.esotericsoftware.kryo.KryoException:"
+                        + " java.lang.NullPointerException\nSerialization trace:\nlines"
+                        + " (com.example.Order)")
+                .says("KryoException: (?:java\\.|com\\.)[\\w.$]{1,200}(?:Exception|"
+                        + "Error)[^\\n]{0,300}|"
+                        + "Serialization trace:\\s{1,3}(\\w{1,100}) \\(([\\w.$]{1,300})\\)")
+                .bytes(found ->
+                        found.group(1) == null ? "" : "the field is %s of %s".formatted(found.group(1), found.group(2)))
+                .general()
+                .why("`Serialization trace` is the path to the field, innermost first."
+                        + " NullPointerException and UnsupportedOperationException there come from"
+                        + " collections that Kryo makes empty and then fills:"
+                        + " Collections.unmodifiableList, List.of, Arrays.asList, a TreeMap with a"
+                        + " comparator. `Can not set field` is a value of another class: the reader"
+                        + " lost its place, or the field's type changed.")
+                .look(new Clue.Trouble())
+                .remedies(
+                        "Register serializers for such collections"
+                                + " (ImmutableCollectionsSerializers is in Kryo 5; kryo-serializers has"
+                                + " others).",
+                        "Compare registrations and the classes' versions of both sides.");
     }
 }

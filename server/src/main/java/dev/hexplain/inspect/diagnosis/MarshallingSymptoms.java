@@ -17,7 +17,8 @@ final class MarshallingSymptoms {
                 infinispanUnknown(),
                 infinispanMarshaller(),
                 protostreamTag(),
-                protostreamType());
+                protostreamType(),
+                hotrod());
     }
 
     private static Symptom riverVersion() {
@@ -175,5 +176,24 @@ final class MarshallingSymptoms {
                         "Put the .proto file into ___protobuf_metadata, and register the"
                                 + " initializer with the client.",
                         "Never change a type id that was stored.");
+    }
+
+    private static Symptom hotrod() {
+        return Symptom.of(
+                        "hotrod", "Infinispan", "What a Hot Rod client read is no answer or no value of its marshaller")
+                .example("org.infinispan.client.hotrod.exceptions.InvalidResponseException:"
+                        + " Invalid magic number. Expected 0xa1 and received 0x48")
+                .says("Invalid magic number\\. Expected [0-9a-fx]{1,4} and received (?:0x)?([0-"
+                        + "9a-f]{2})|Unable to unmarshall (?:bytes|value)|Error (?:converting|"
+                        + "transcoding) [^\\n]{0,60}(?:media type|from)|ISPN000(?:492|495|497)")
+                .showsHex()
+                .why("An answer of Hot Rod begins with A1; another byte is another protocol"
+                        + " or an answer of another request. `Unable to unmarshall` is a value that"
+                        + " the client's marshaller does not read: it was written with another"
+                        + " marshaller or media type, or its class is missing.")
+                .look(new Clue.Start())
+                .remedies(
+                        "Check host, port (11222) and TLS.",
+                        "One marshaller for all clients of a cache, and its media type in the" + " cache's encoding.");
     }
 }

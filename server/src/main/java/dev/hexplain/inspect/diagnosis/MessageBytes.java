@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Says what a few bytes quoted in an exception message are: as hex digits, a byte, or a number such as a length. */
 final class MessageBytes {
@@ -35,6 +36,13 @@ final class MessageBytes {
         } catch (NumberFormatException tooLarge) {
             return "";
         }
+    }
+
+    /** A description of bytes given as hex digits of one or two, with commas. */
+    static String ofHexList(String list) {
+        return ofHex(Arrays.stream(list.split(",", -1))
+                .map(each -> each.length() == 1 ? "0" + each : each)
+                .collect(Collectors.joining()));
     }
 
     /** A description of the first bytes of a text; empty where it has none of ASCII. */

@@ -17,8 +17,7 @@ final class MessagingSymptoms {
                         + " This class is not trusted to be serialized as ObjectMessage payload."
                         + " Please take a look at http://activemq.apache.org/objectmessage.html for"
                         + " more information on how to configure trusted classes.")
-                .says("Forbidden class ([\\w.$]{1,300})! This class is not trusted to be serial"
-                        + "ized as ObjectMessage payload|Class ([\\w.$]{1,300}) is not trusted|"
+                .says("Forbidden class ([\\w.$]{1,300})!|Class ([\\w.$]{1,300}) is not trusted|"
                         + "(?:Invalid|Forbidden) (?:filter|class)[^\\n]{0,60}ObjectMessage")
                 .why("An ObjectMessage is a Java serialization stream. Clients make only"
                         + " classes of packages that were listed, since a stream can be made to run"

@@ -14,9 +14,11 @@ final class NumberSymptoms {
     private static Symptom numberIsText() {
         return Symptom.of("number-is-text", "Any library", "A number in the message is bytes of something else")
                 .example("com.example.ProtocolException: bad length 1347703880 in header")
-                .says("(?:len(?:gth)?|size|magic|header|version|frame|packet|count|capacity|"
-                        + "allocate|bytes|number|tag|code|signature|marker|"
-                        + "byte)\\b[^\\n]{0,40}?(?<![\\w.-])(-?\\d{8,10})(?![\\w.])")
+                .says("(?:exception|error|invalid|illegal|bad|wrong|unknown|unexpected|"
+                        + "unsupported|exceeds|corrupt|too large|"
+                        + "too long)\\b[^\\n]{0,60}?\\b(?:len(?:gth)?|size|magic|header|version|"
+                        + "frame|packet|count|capacity|allocate|bytes|number|tag|code|signature|"
+                        + "marker|byte)\\b[^\\n]{0,30}?(?<![\\w.-])(-?\\d{8,10})(?![\\w.])")
                 .where(found -> MessageBytes.isTelling(found.group(1)))
                 .showsLength()
                 .why("A program read four bytes as a number, and these bytes are not one:"
@@ -30,8 +32,10 @@ final class NumberSymptoms {
     private static Symptom hexIsKnown() {
         return Symptom.of("hex-is-known", "Any library", "Hex digits in the message are bytes of something known")
                 .example("com.example.FormatException: bad magic 0xACED0005")
-                .says("(?:magic|header|signature|start|begin\\w{0,5}|prefix|bytes?|marker|"
-                        + "found|got|was|but)\\b[^\\n]{0,40}?(?<![\\w.])(?:0x)?([0-9a-f]{8}|"
+                .says("(?:exception|error|invalid|illegal|bad|wrong|unknown|unexpected|"
+                        + "unsupported|corrupt|mismatch)\\b[^\\n]{0,60}?\\b(?:magic|header|"
+                        + "signature|start|begin\\w{0,5}|prefix|bytes?|marker|found|got|was|"
+                        + "but)\\b[^\\n]{0,30}?(?<![\\w.])(?:0x)?([0-9a-f]{8}|"
                         + "[0-9a-f]{4})(?![\\w.])")
                 .where(found -> MessageBytes.isKnownHex(found.group(1)))
                 .showsHex()

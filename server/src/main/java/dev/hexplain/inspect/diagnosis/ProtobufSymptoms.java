@@ -21,7 +21,8 @@ final class ProtobufSymptoms {
                 protobufUtf8(),
                 protobufRequired(),
                 protobufAny(),
-                protostuffCorrupt());
+                protostuffCorrupt(),
+                protobufJson());
     }
 
     private static Symptom protobufTag() {
@@ -186,5 +187,21 @@ final class ProtobufSymptoms {
                 .remedies(
                         "@Tag(n) on all fields keeps numbers; new fields at the end only.",
                         "ProtostuffIOUtil and ProtobufIOUtil write different bytes: use the same" + " on both sides.");
+    }
+
+    private static Symptom protobufJson() {
+        return Symptom.of("protobuf-json", "Protocol Buffers", "The JSON has a field that the message has not")
+                .example("com.google.protobuf.InvalidProtocolBufferException: Cannot find field:"
+                        + " total in message com.example.Order")
+                .says("Cannot find field: (\\w{1,100}) in message ([\\w.$]{1,300})|"
+                        + "Expect message object but got: |Not an? (?:int32|int64|uint32|uint64|"
+                        + "bool|double|float) value: ")
+                .why("JsonFormat reads the JSON form of a message: its fields by name or"
+                        + " camel case, 64-bit numbers as texts, bytes in Base64. The JSON is of"
+                        + " another version of the message, or of another writer such as Jackson.")
+                .look(new Clue.Start())
+                .remedies(
+                        "JsonFormat.parser().ignoringUnknownFields().",
+                        "Write with JsonFormat.printer() what its parser is to read.");
     }
 }

@@ -150,7 +150,7 @@ final class RedisSymptoms {
                         + "Cannot handle data with flags ([0-9a-f]{1,8})|"
                         + "Undecodeable with flags (\\d{1,9})|Caught (?:CNFE|"
                         + "IOException) decoding (?:\\d{1,9} bytes of data|data)|"
-                        + "Invalid magic: {1,3}(-?\\d{1,4})")
+                        + "MemcachedDecodeException|Invalid magic: {1,3}(-?\\d{1,4})")
                 .why("Memcached keeps a number of flags with each value; clients write the"
                         + " value's type (1 is Java serialization for spymemcached) and compression"
                         + " (2) there. Another client or transcoder means other things by it.")

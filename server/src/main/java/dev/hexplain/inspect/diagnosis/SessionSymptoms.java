@@ -58,7 +58,8 @@ final class SessionSymptoms {
         return Symptom.of("ehcache-serializer", "Ehcache", "A key or value cannot be serialized")
                 .example("org.ehcache.spi.serialization.SerializerException:"
                         + " java.io.NotSerializableException: com.example.Order")
-                .says("No serializer found for type '([\\w.$]{1,300})'|"
+                .says("Failed to serialize element|Disk Write of [^\\n]{1,100}? failed|"
+                        + "No serializer found for type '([\\w.$]{1,300})'|"
                         + "ehcache[\\w.]{0,80}SerializerException|SerializingCopier|"
                         + "Corrupted data:\\s{0,2}State Repository")
                 .general()

@@ -16,7 +16,8 @@ final class SpringSymptoms {
                 springTypeHeader(),
                 springKafkaPoison(),
                 springMessage(),
-                springSession());
+                springSession(),
+                springDataMapping());
     }
 
     private static Symptom springDeserialize() {
@@ -173,5 +174,23 @@ final class SpringSymptoms {
                         "Delete the sessions (keys spring:session:*, or the rows of"
                                 + " SPRING_SESSION) after such a change.",
                         "Put few and simple objects into sessions, with serialVersionUID.");
+    }
+
+    private static Symptom springDataMapping() {
+        return Symptom.of("spring-data-mapping", "Spring Data", "A stored document does not fit the class")
+                .example("org.springframework.data.mapping.model.MappingInstantiationException:"
+                        + " Failed to instantiate com.example.Order using constructor"
+                        + " NO_CONSTRUCTOR with arguments")
+                .says("MappingInstantiationException|"
+                        + "data\\.[\\w.]{1,60}MappingException: [^\\n]{1,160}|"
+                        + "Couldn't find PersistentEntity for type|InvalidPersistentPropertyPath")
+                .why("Spring Data makes the object from the document's or hash's fields with"
+                        + " a constructor, and finds its class by _class. The class was renamed,"
+                        + " has no constructor that fits, or a property is missing or of another"
+                        + " type.")
+                .look(new Clue.Start())
+                .remedies(
+                        "@PersistenceCreator on the constructor; @TypeAlias for a name that does" + " not change.",
+                        "Look at the document here: which fields and which _class does it have?");
     }
 }
