@@ -84,6 +84,21 @@ class LayerDetectorTest {
     }
 
     @Test
+    void the_order_of_words_is_that_in_which_a_format_is_known() {
+        String bson = "0000000 1600 0000 0268 656c 6c6f 0006 0000 0077\n0000020 6f72 6c64 0000\n0000026\n";
+        assertThat(detected(bson)).isEqualTo("hexdump-be");
+        String snappy =
+                "0000000 8253 4e41 5050 5900 0000 0001 0000 0001\n0000020 0000 0008 0614 6162 6364 6566\n0000034\n";
+        assertThat(detected(snappy)).startsWith("hexdump-be/snappy-java");
+        assertThat(detected("0000000 edac 0500 0074 6105\n0000010\n")).isEqualTo("hexdump");
+    }
+
+    private String detected(String text) {
+        Source source = Source.ofBytes("dump", text.getBytes(StandardCharsets.UTF_8));
+        return new LayerDetector(formats).detect(source).path().toString();
+    }
+
+    @Test
     void compression_inside_text_is_taken_off_too() {
         byte[] text = Base64.getEncoder().encode(gzip(ORDER));
         assertOrder(detect(text), "base64/gzip");

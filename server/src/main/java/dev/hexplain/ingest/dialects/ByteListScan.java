@@ -17,6 +17,9 @@ final class ByteListScan extends CharacterScan {
     private static final int DECLARED = 92;
     private static final int LONG = 88;
     private static final int LIKELY = 60;
+    /** More than a document of JSON that is the same list. */
+    private static final int BARE = 78;
+
     private static final int EMPTY = 40;
     private static final int DOUBTFUL = 40;
     private static final int ENOUGH = 16;
@@ -308,6 +311,9 @@ final class ByteListScan extends CharacterScan {
         }
         if (numbers >= ENOUGH && words <= ASSIGNMENT) {
             return Confidence.of(LONG, count);
+        }
+        if (words == 0 && beyondSeven > 0) {
+            return Confidence.of(BARE, count + ", and nothing else");
         }
         boolean several = numbers >= FEW || words == 0;
         return Confidence.of(

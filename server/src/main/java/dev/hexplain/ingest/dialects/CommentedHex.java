@@ -1,42 +1,83 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Transcription;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Hex digits with comments behind them, as Chronicle's {@code HexDumpBytes} writes them:
+ * Hex digits with comments behind them, as Chronicle's {@code HexDumpBytes} writes them, and as a hand does that
+ * explains byte by byte:
  *
  * <pre>
  * ac ed 00 05                                     # magic, version
  * 73 72 00 03 46 6f 6f 00                         # payload
+ * 78  TC_ENDBLOCKDATA
  * </pre>
  */
 final class CommentedHex extends ScannedDialect {
+    /** Pairs of digits, then what ends them: a sign, a gap, or a word. */
+    private static final Pattern LINE =
+            Pattern.compile("\\s*((?:(?:0[xX])?(?:[0-9a-fA-F]{2})+[,:]?(?:[ \\t]+|$))+)(.*)");
+
+    private static final Pattern ONE =
+            Pattern.compile("\\s*((?:0[xX])?[0-9a-fA-F]{2}[,:]?)(?: {2,}|\\t| +[^ 0-9a-fA-F])(.*)");
+    private static final Pattern SIGN = Pattern.compile("(?:#|//|;|--|/\\*|<-|<=|\u2190|\\(|\\||- ).*");
+
+    /** A row that a hand wrote is shorter. */
+    private static final int LONGEST = 1000;
+
+    /** Without a sign, so many lines have a word behind their bytes. */
+    private static final int FEWEST_LINES = 4;
+
     CommentedHex() {
         super("hex-comments", "Hex with comments, Chronicle HexDumpBytes");
     }
 
     @Override
-    boolean possible(String text) {
-        return text.indexOf('#') >= 0;
+    Scan scan(Transcription out) {
+        return new Lines(out);
     }
 
-    @Override
-    Scan scan(Transcription out) {
-        return new HexLines(out) {
-            private boolean commented;
+    private static final class Lines extends HexLines {
+        private int rows;
+        private int comments;
+        private int signs;
+        private int others;
+        private boolean letters;
 
-            @Override
-            int[] area(String line) {
-                int comment = line.indexOf('#');
-                commented |= comment > 0;
-                int end = comment < 0 ? line.length() : comment;
-                return line.substring(0, end).isBlank() ? new int[] {-1, -1} : new int[] {0, end};
-            }
+        Lines(Transcription out) {
+            super(out);
+        }
 
-            @Override
-            boolean characteristic() {
-                return commented;
+        @Override
+        int[] area(String line) {
+            int hash = line.indexOf('#');
+            String seen = hash >= 0 ? line.substring(0, hash) : line;
+            if (seen.length() > LONGEST) {
+                others++;
+                return new int[] {-1, -1};
             }
-        };
+            Matcher one = ONE.matcher(seen);
+            Matcher pairs = one.lookingAt() ? one : LINE.matcher(seen);
+            if (!pairs.lookingAt()) {
+                others += seen.isBlank() ? 0 : 1;
+                return new int[] {-1, -1};
+            }
+            String comment = hash >= 0
+                    ? line.substring(hash)
+                    : line.substring(pairs.end(1)).strip();
+            rows++;
+            comments += comment.isEmpty() ? 0 : 1;
+            signs += SIGN.matcher(comment).matches() ? 1 : 0;
+            letters |= pairs.group(1).chars().anyMatch(c -> c > '9' && c != 'x' && c != 'X' && c != ':');
+            return new int[] {pairs.start(1), pairs.end(1)};
+        }
+
+        @Override
+        boolean characteristic() {
+            boolean signed = signs > 0 && signs * 2 >= comments;
+            boolean worded = rows >= FEWEST_LINES && letters && comments * 2 > rows;
+            return others * 10 <= rows && (signed || worded);
+        }
     }
 }

@@ -34,6 +34,10 @@ public final class DialectWriters {
                 Map.entry("od-f-be", "what a NaN carries is not printed"),
                 Map.entry("tshark-follow", "it is of a conversation of two, which bytes are not"),
                 Map.entry("offsets", "it is what no tool writes, and others write by hand"),
+                Map.entry("hex-numbers", "pairs of digits are clearer"),
+                Map.entry("decimals", "a list in brackets is clearer"),
+                Map.entry("octal-numbers", "a list in brackets is clearer"),
+                Map.entry("binary-numbers", "a list in brackets is clearer"),
                 Map.entry("log", "what stands around the bytes is not theirs"),
                 Map.entry("raw", "the bytes are themselves"));
     }

@@ -28,6 +28,13 @@ public final class Dialects {
                 : Known.ALL.stream().filter(dialect -> dialect.id().equals(id)).findFirst();
     }
 
+    /** The id that the reading of the same words in the other byte order would have. */
+    public static String otherOrder(String id) {
+        return id.endsWith(WordOrder.BIG_SUFFIX)
+                ? id.substring(0, id.length() - WordOrder.BIG_SUFFIX.length())
+                : id + WordOrder.BIG_SUFFIX;
+    }
+
     /**
      * The ways to read a dump, most likely first; never empty, since {@code raw} is always among them.
      *
@@ -95,6 +102,10 @@ public final class Dialects {
                 new NodeBuffer(),
                 new SqlHex(),
                 new ByteListText(),
+                new NumberList(NumberNotation.HEX),
+                new NumberList(NumberNotation.DECIMAL),
+                new NumberList(NumberNotation.OCTAL),
+                new NumberList(NumberNotation.BINARY),
                 new EscapedText(),
                 new PlainHex(),
                 new Base64(),

@@ -44,7 +44,8 @@ abstract class HexLines implements ScannedDialect.Scan {
 
     private void digits(TextPiece piece, int from, int to) throws IOException {
         lines++;
-        RowCells cells = HexGroups.parse(piece.text().substring(from, to), from + 1, 2);
+        String area = piece.text().substring(from, to).replace("0x", "  ").replace("0X", "  ");
+        RowCells cells = HexGroups.parse(area.replace(',', ' ').replace(':', ' '), from + 1, 2);
         for (DumpRow.ColumnIssue issue : cells.issues()) {
             out.error(issue.column(), issue.message(), issue.expected(), issue.actual());
         }

@@ -14,6 +14,9 @@ final class HexTokens {
     /** A longer run of digits is written as it comes; even, so that no pair is torn. */
     private static final int TOKEN_HELD = 64;
 
+    /** Digits of a number of 64 bits and some more: what is longer, and all text in hex, is hex. */
+    private static final int LONGEST_NUMBER = 24;
+
     /** So many bytes seldom have no digit above nine. */
     private static final int DECIMALS = 12;
 
@@ -23,6 +26,7 @@ final class HexTokens {
 
     private final Transcription out;
     private final LineWidths widths;
+    private final OddWrap wrap;
     private final StringBuilder token = new StringBuilder();
     private final StringBuilder separatorsSeen = new StringBuilder();
     private long tokenAt;
@@ -49,6 +53,8 @@ final class HexTokens {
     private long odd;
     private long prefixed;
     private long quotes;
+    private long digits;
+    private long unprintable;
     private boolean letters;
     private boolean listed;
     private boolean uneven;
@@ -59,6 +65,7 @@ final class HexTokens {
     HexTokens(Transcription out) {
         this.out = out;
         this.widths = new LineWidths(out);
+        this.wrap = new OddWrap(out);
     }
 
     /** All tokens, readable or not. */
@@ -99,7 +106,7 @@ final class HexTokens {
      * token, in tokens of different widths, or in many.
      */
     boolean decimal() {
-        boolean number = tokens == 1 && firstWidth > 2;
+        boolean number = tokens == 1 && firstWidth > 2 && (unprintable > 0 || digits < LONGEST_NUMBER);
         boolean row = tokens >= DECIMALS && firstWidth == 2;
         return prefixed == 0 && !letters && firstDigit != '0' && (number || row || uneven);
     }
@@ -120,15 +127,20 @@ final class HexTokens {
     }
 
     void read(TextInput text) throws IOException {
-        for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
+        boolean joined = false;
+        TextPiece piece = text.next();
+        while (piece != null && !out.full()) {
             TextPiece plain = piece.plain();
             out.at(plain);
-            for (int i = CopyArtifacts.before(plain, out); i < plain.text().length(); i++) {
+            int from = joined ? HexRows.indent(plain.text()) : CopyArtifacts.before(plain, out);
+            for (int i = from; i < plain.text().length(); i++) {
                 here = plain.offset(i);
                 width = (int) (plain.offset(i + 1) - here);
                 accept(plain.text().charAt(i), plain.column() + i);
             }
-            if (piece.endsLine()) {
+            piece = text.next();
+            joined = plain.endsLine() && wrap.joins(plain, piece, token.length());
+            if (plain.endsLine() && !joined) {
                 endLine();
             }
         }
@@ -294,11 +306,14 @@ final class HexTokens {
     private int pair(int at) {
         noticeDigit(token.charAt(at));
         noticeDigit(token.charAt(at + 1));
-        return HexGroups.digit(token.charAt(at)) << 4 | HexGroups.digit(token.charAt(at + 1));
+        int octet = HexGroups.digit(token.charAt(at)) << 4 | HexGroups.digit(token.charAt(at + 1));
+        unprintable += octet < 0x20 || octet > 0x7E ? 1 : 0;
+        return octet;
     }
 
     private void noticeDigit(char c) {
         letters |= c > '9';
+        digits++;
         digitsInLine++;
     }
 

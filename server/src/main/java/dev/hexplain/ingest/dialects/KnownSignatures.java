@@ -8,7 +8,30 @@ enum KnownSignatures {
     JAVA_SERIALIZATION("AC ED 00 05", "a Java serialization stream"),
     JAVA_CLASS("CA FE BA BE", "a Java class file"),
     GZIP("1F 8B 08", "gzip"),
-    ZIP("50 4B 03 04", "a ZIP archive");
+    ZIP("50 4B 03 04", "a ZIP archive"),
+    SNAPPY_JAVA("82 53 4E 41 50 50 59 00", "a stream of snappy-java"),
+    SNAPPY_FRAMED("FF 06 00 00 73 4E 61 50", "framed Snappy"),
+    ZSTD("28 B5 2F FD", "Zstandard"),
+    LZ4_FRAME("04 22 4D 18", "an LZ4 frame"),
+    LZ4_BLOCK("4C 5A 34 42 6C 6F 63 6B", "a stream of lz4-java"),
+    XZ("FD 37 7A 58 5A 00", "xz"),
+    SEVEN_ZIP("37 7A BC AF 27 1C", "a 7z archive"),
+    PCAP_LITTLE("D4 C3 B2 A1", "a pcap capture"),
+    PCAP_BIG("A1 B2 C3 D4", "a pcap capture"),
+    PCAPNG("0A 0D 0D 0A", "a pcapng capture"),
+    AVRO("4F 62 6A 01", "an Avro container"),
+    PARQUET("50 41 52 31", "Parquet"),
+    ION("E0 01 00 EA", "Ion"),
+    SMILE("3A 29 0A", "Smile"),
+    CBOR("D9 D9 F7", "CBOR that describes itself"),
+    KEY_STORE("FE ED FE ED", "a Java key store"),
+    SQLITE("53 51 4C 69 74 65 20 66", "an SQLite database"),
+    PNG("89 50 4E 47 0D 0A 1A 0A", "a PNG image"),
+    ELF("7F 45 4C 46", "an ELF file"),
+    PDF("25 50 44 46 2D", "a PDF document"),
+    HPROF("4A 41 56 41 20 50 52 4F", "a heap dump"),
+    FLIGHT_RECORDING("46 4C 52 00", "a flight recording"),
+    RDB("52 45 44 49 53 30 30", "a Redis database");
 
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
 

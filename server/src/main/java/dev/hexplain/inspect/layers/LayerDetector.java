@@ -99,7 +99,8 @@ public record LayerDetector(Formats formats) {
         Source inside = first;
         while (true) {
             Source last = inside;
-            List<LayerCandidate> found = Layers.likely(last);
+            List<LayerCandidate> found =
+                    new ByteOrderChoice(formats, step -> inside(last, step)).settle(Layers.likely(last));
             Optional<LayerCandidate> outermost = links.size() < DEEPEST ? convincing(found, last) : Optional.empty();
             if (outermost.isEmpty()) {
                 return new Chain(List.copyOf(links), () -> Layers.withOffers(found, last), last);
@@ -167,6 +168,12 @@ public record LayerDetector(Formats formats) {
     private static boolean isAlike(LayerCandidate first, LayerCandidate second) {
         return first.step().layer().equals(second.step().layer())
                 && first.confidence().percent() == second.confidence().percent();
+    }
+
+    private static Source inside(Source source, LayerStep step) {
+        ByteArrayOutputStream made = new ByteArrayOutputStream();
+        unwrap(source, step, made, FIRST_BYTES);
+        return Source.ofBytes(source.name(), made.toByteArray()).beginning();
     }
 
     /** Makes the beginning of what is inside a layer. */

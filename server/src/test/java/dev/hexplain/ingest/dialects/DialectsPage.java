@@ -19,6 +19,14 @@ final class DialectsPage {
 
     /** Of dialects that nothing is written in. */
     private static final Map<String, String> EXAMPLES = Map.of(
+            "hex-numbers",
+            "ffffffac ffffffed 0 5 73 72 0 3 46 6f 6f 0\n",
+            "decimals",
+            "172 237 0 5 115 114 0 3 70 111 111 0\n",
+            "octal-numbers",
+            "254 355 000 005 163 162 000 003 106 157 157 000\n",
+            "binary-numbers",
+            "10101100 11101101 00000000 00000101 01110011 01110010 00000000 00000011 01000110 01101111 01101111 00000000\n",
             "tshark-follow",
             "Follow: tcp,raw\nFilter: tcp.stream eq 0\nNode 0: 127.0.0.1:34450\nNode 1: 127.0.1.1:1099\n"
                     + "aced0005737200\n\t03466f6f00\n",
