@@ -1,6 +1,7 @@
 package dev.hexplain.decode;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.files.FileKinds;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Shape;
@@ -37,7 +38,13 @@ public final class UnknownBytes implements Decoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return List.of(new Candidate(ID, 0, 0, "fits anything and explains nothing"));
+        return List.of(new Candidate(
+                ID,
+                0,
+                0,
+                FileKinds.of(source)
+                        .map(kind -> "This is %s. %s".formatted(kind.name(), kind.advice()))
+                        .orElse("fits anything and explains nothing")));
     }
 
     @Override

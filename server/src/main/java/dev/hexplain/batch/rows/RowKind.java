@@ -31,7 +31,7 @@ public enum RowKind {
             TableColumn.text("format", "id of the format that the file was read as"),
             TableColumn.text(
                     "status", "`complete`, `partial`, `unrecognised`, `unreadable`, or `changed` while it was read"),
-            TableColumn.text("reason", "why the file is unreadable"));
+            TableColumn.text("reason", "why the file is unreadable, or which kind of file an unrecognised one is"));
 
     private final RowSource source;
 

@@ -118,7 +118,7 @@ public record RowReader(DumpSessions sessions, DecodeChoices choices, RowKind ki
                 summary.layers(),
                 summary.format(),
                 summary.status().id(),
-                null);
+                tree.fileKind().orElse(null));
     }
 
     /** Puts what all rows of a file say before the cells of each. */

@@ -14,7 +14,7 @@ public sealed interface Finding {
     /** The reason, and what to do; in Markdown of one paragraph. */
     String detail();
 
-    /** A program instead of data. */
+    /** A file of a kind that other programs read: classes, an image, a database. */
     record ProgramFile(String title, String detail) implements Finding {
         @Override
         public String id() {

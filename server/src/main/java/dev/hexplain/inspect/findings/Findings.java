@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.UnknownBytes;
+import dev.hexplain.decode.files.FileKinds;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
@@ -25,10 +26,18 @@ public record Findings(Detector detector) {
         }
         Source source = tree.source();
         return ProgramFiles.is(source)
+                .or(() -> known(source, decoder))
                 .or(() -> TextDamage.of(tree, decoder))
                 .or(() -> otherFormat(source, decoder))
                 .or(() -> AppendedStreams.in(tree, decoder))
                 .or(() -> EarlyEnd.of(tree));
+    }
+
+    /** The kind of a file that no format here reads. */
+    private static Optional<Finding> known(Source source, Decoder decoder) {
+        return decoder.id().equals(UnknownBytes.ID)
+                ? FileKinds.of(source).map(kind -> new Finding.ProgramFile("This is " + kind.name(), kind.advice()))
+                : Optional.empty();
     }
 
     private Optional<Finding> otherFormat(Source source, Decoder decoder) {

@@ -1,5 +1,7 @@
 package dev.hexplain.inspect.trees;
 
+import dev.hexplain.decode.files.FileKind;
+import dev.hexplain.decode.files.FileKinds;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.UnwrapResult;
@@ -109,6 +111,13 @@ public record OpenTree(
         return new Findings(detector)
                 .of(tree, decoder, status() == DecodeStatus.COMPLETE)
                 .map(new FindingViews(detector)::of);
+    }
+
+    /** The kind of file that bytes of no format are. */
+    public Optional<String> fileKind() {
+        return status() == DecodeStatus.UNRECOGNISED
+                ? FileKinds.of(tree.source()).map(FileKind::name)
+                : Optional.empty();
     }
 
     /** All issues, those of the layers included. */

@@ -198,7 +198,7 @@ class FindingsTest {
         assertThat(finding(zip("shop/Order.class"))).get().isInstanceOf(Finding.ProgramFile.class);
         assertThat(finding(zip("notes.txt"))).get().isInstanceOf(Finding.Unrecognised.class);
         byte[] fatBinary = {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0, 0, 2, 1, 0, 0, 7};
-        assertThat(finding(fatBinary)).get().isInstanceOf(Finding.Unrecognised.class);
+        assertThat(finding(fatBinary)).get().extracting(Finding::title).isEqualTo("This is a universal Mach-O program");
     }
 
     private static byte[] zip(String name) throws IOException {
