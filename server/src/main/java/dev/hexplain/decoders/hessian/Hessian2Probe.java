@@ -21,6 +21,19 @@ final class Hessian2Probe {
     /** The evidence of a list's tag. */
     private static final double LIST = 4;
 
+    /** The evidence of a count of fields, and of the short length of each name. */
+    private static final double COUNT = 2;
+
+    private static final double FIELD = 3;
+
+    /** The tag of the integer 0, with 47 more behind it. */
+    private static final int ZERO = 0x90;
+
+    private static final int MOST_FIELDS = 0x2F;
+
+    /** The tag of an object of the first class. */
+    private static final int FIRST_OBJECT = 0x60;
+
     /** The evidence of a packet's head. */
     private static final double PACKET = 8;
 
@@ -54,7 +67,8 @@ final class Hessian2Probe {
             return new HessianEvidence(bits, 75, "Starts with an envelope, E and its name").ifOne(source, decoder);
         }
         if (tag == 'C' && name > 0) {
-            return new HessianEvidence(bits, 85, "Starts with the definition of a class, C and its name")
+            return new HessianEvidence(
+                            bits + fields(source, 1, name), 85, "Starts with the definition of a class, C and its name")
                     .atOnce(source, decoder);
         }
         if (tag == 'M' && name > 0) {
@@ -64,7 +78,7 @@ final class Hessian2Probe {
         int inner = holds ? nameLength(source, 2) : 0;
         if (tag >= 0x78 && tag <= 0x7F && inner > 0) {
             return new HessianEvidence(
-                            LIST + NAMED + Evidence.textBits(inner),
+                            LIST + NAMED + Evidence.textBits(inner) + (source.u1(1) == 'C' ? fields(source, 2, inner) : 0),
                             60,
                             "Starts with a list, and the definition of a class or a typed map in it")
                     .ifOne(source, decoder);
@@ -86,10 +100,42 @@ final class Hessian2Probe {
         return tag == 'C' || tag == 'R' || tag == 'F' || tag == 'E' ? 6 + name : 0;
     }
 
+    /**
+     * The evidence of the fields that a definition counts and names, and of the object behind them; none where one of the
+     * names is missing.
+     *
+     * @param at the offset of the class name
+     * @param name its length
+     */
+    private static double fields(Source source, long at, int name) {
+        long next = at + headLength(source.u1(at)) + name;
+        int count = next < source.length() ? source.u1(next) - ZERO : -1;
+        if (count < 0 || count > MOST_FIELDS) {
+            return 0;
+        }
+        next++;
+        double bits = COUNT;
+        for (int i = 0; i < count; i++) {
+            int length = nameLength(source, next);
+            if (length == 0) {
+                return 0;
+            }
+            bits += FIELD + Evidence.textBits(length);
+            next += headLength(source.u1(next)) + length;
+        }
+        boolean object = next < source.length() && (source.u1(next) == FIRST_OBJECT || source.u1(next) == 'O');
+        return object ? bits + Byte.SIZE - 1 : bits;
+    }
+
+    /** Bytes of the tag and length of a short string; 0 for anything else. */
+    private static int headLength(int tag) {
+        return tag >= 0 && tag <= 0x1F ? 1 : tag >= 0x30 && tag <= 0x33 ? 2 : 0;
+    }
+
     /** Bytes of a string at an offset that is a Java name of a class or method; 0 where none starts there. */
     private static int nameLength(Source source, long at) {
         int tag = at < source.length() ? source.u1(at) : -1;
-        int head = tag >= 0 && tag <= 0x1F ? 1 : tag >= 0x30 && tag <= 0x33 ? 2 : 0;
+        int head = headLength(tag);
         if (head == 0 || source.length() < at + head + 1) {
             return 0;
         }
