@@ -8,9 +8,11 @@ import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,12 +38,25 @@ public final class TrialParse {
     /** The highest confidence: formats of this kind are much alike. */
     private static final int MOST = 85;
 
+    /** The same where the last value is not whole. */
+    private static final int MOST_CUT = 70;
+
+    /** Bytes of a key that are compared. */
+    private static final int KEY = 2;
+
+    /** So many keys that are alike are no chance. */
+    private static final int ALIKE = 3;
+
     /** So few bytes are read in a millisecond, but for a JVM that has just started on a busy machine. */
     private static final Limits QUICK = new Limits(1 << 20, 1000, 1000, Duration.ofSeconds(5), 0);
 
     private final Source source;
     private final long tried;
     private final boolean sound;
+    /** Whether the source ends inside the last value. */
+    private final boolean cut;
+
+    private final int alike;
     private final int documents;
     private final int names;
     private final int letters;
@@ -54,7 +69,8 @@ public final class TrialParse {
         this.tried = head.length();
         boolean whole = tried == source.length() && !source.isBeginning();
         // Where only the beginning was decoded, an issue at its end need not be one of the whole source.
-        this.sound = tree.facts().issues().stream().allMatch(issue -> !whole && issue.cut());
+        this.sound = tree.facts().issues().stream().allMatch(Issue::cut);
+        this.cut = whole && !tree.facts().issues().isEmpty();
         // Most bytes are not: of these nothing else is asked.
         List<Field> items = sound ? tree.children(tree.root(), 0, LOOKED_AT) : List.of();
         this.documents = items.size();
@@ -69,11 +85,28 @@ public final class TrialParse {
                 .map(member -> member.shape().logical())
                 .distinct()
                 .toList();
+        this.alike = named.isEmpty() && members.stream().allMatch(key -> key.length() > KEY) ? alike(tree, members) : 0;
         this.names = named.size();
         this.letters = named.stream().mapToInt(String::length).sum();
         this.oddNames = (int) members.stream()
                 .filter(member -> !member.shape().production().isEmpty() && !isNamed(member))
                 .count();
+    }
+
+    /**
+     * The members of a map whose keys are no names, but different ones of one kind and length; 0 where some key is not. Keys
+     * of one byte are not: these are small numbers, which any bytes may be.
+     */
+    private static int alike(FieldTree tree, List<Field> members) {
+        long heads = members.stream()
+                .map(key -> tree.source().u1(key.offset()))
+                .distinct()
+                .count();
+        long keys = members.stream()
+                .map(key -> HexFormat.of().formatHex(tree.source().copy(key.offset(), KEY)))
+                .distinct()
+                .count();
+        return heads == 1 && keys == members.size() ? members.size() : 0;
     }
 
     /** Decodes up to {@value #TRIED} bytes. */
@@ -121,6 +154,13 @@ public final class TrialParse {
             return List.of();
         }
         boolean map = kind.equals(Productions.MAP);
+        if (cut) {
+            return map && names >= 2 && oddNames == 0 ? List.of(cut(format, what)) : List.of();
+        }
+        if (map && alike >= ALIKE) {
+            double bits = HEAD + NAME * (alike - 1) + VALUE * fields;
+            return List.of(candidate(format, bits, "Reads as %s: a map whose keys are alike".formatted(what)));
+        }
         double bits = HEAD + NAME * names + LETTER * letters + VALUE * fields;
         if (map && names > oddNames) {
             return List.of(candidate(format, bits, "Reads as %s: a map whose members have names".formatted(what)));
@@ -130,6 +170,12 @@ public final class TrialParse {
         }
         String of = names > 0 ? "an array of maps whose members have names" : "an array";
         return List.of(candidate(format, bits, "Reads as %s: %s".formatted(what, of)));
+    }
+
+    private Candidate cut(String format, String what) {
+        double bits = HEAD + NAME * names + LETTER * letters;
+        String reason = "Reads as %s: a map whose members have names, cut at 0x%X".formatted(what, source.length());
+        return Evidence.of(source, bits, tried).candidate(format, MOST_CUT, reason);
     }
 
     private Candidate candidate(String format, double bits, String reason) {

@@ -30,9 +30,12 @@ public final class Bson extends GrammarDecoder implements Embeddable {
             return List.of();
         }
         int length = new Cursor(source).s4(ByteOrder.LITTLE_ENDIAN);
-        boolean cut = length > source.length() && source.isBeginning();
-        if (length < BsonEnds.SMALLEST_DOCUMENT || (!cut && (length > source.length() || source.u1(length - 1) != 0))) {
+        boolean cut = length > source.length();
+        if (length < BsonEnds.SMALLEST_DOCUMENT || (!cut && source.u1(length - 1) != 0)) {
             return List.of();
+        }
+        if (cut && !source.isBeginning()) {
+            return TrialParse.of(this, source).candidates(id(), "BSON");
         }
         if (length == source.length() && length == BsonEnds.SMALLEST_DOCUMENT) {
             return List.of(new Candidate(id(), 0, 50, "The 5 bytes of an empty document"));
