@@ -6,6 +6,8 @@ const form = (page: Page) => detail(page).getByRole('form', { name: 'Edit the se
 const row = (page: Page, name: RegExp) => page.getByRole('treegrid').getByRole('row', { name });
 
 test('a value is changed with the lengths that count it, undone and done again', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()));
   await openObject(page, 'edited.ser', sample('java/web-session.ser'));
   await row(page, /^created/).click();
   await page.keyboard.press('F2');
@@ -30,6 +32,7 @@ test('a value is changed with the lengths that count it, undone and done again',
   await edits.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('option', { name: 'The file as it is' }).click();
   expect(readFileSync(await (await download).path())).toHaveLength(1061);
+  expect(refused).toEqual([]);
 });
 
 test('what cannot be changed says why, and changes nothing', async ({ page }) => {

@@ -35,3 +35,23 @@ test('a file that is dragged into another window opens there', async ({ page, co
   }, address);
   await expect(other.getByRole('treegrid')).toContainText('dragged');
 });
+
+test('no part of a page lies outside the window, however many files are open', async ({ page }) => {
+  await page.goto('/');
+  for (let file = 0; file < 12; file++) {
+    await openFile(page, `open-${file}.json`, Buffer.from(`{"open": ${file}}`));
+    if (![0, 1, 11].includes(file)) continue;
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('.app')).toHaveJSProperty('scrollHeight', 900);
+      const status = page.getByRole('contentinfo', { name: 'Status' });
+      if (width > 720) await expect(status).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  for (const address of ['/', '/formats', '/compare']) {
+    await page.goto(address);
+    await expect(page.getByRole('navigation', { name: 'Open files' })).toBeVisible();
+    await expect(page.locator('.app')).toHaveJSProperty('scrollHeight', 900);
+  }
+});

@@ -4,6 +4,7 @@ import type { Dump, Reading } from '../api/types.ts';
 import { type OnProgress, type Sending, upload, uploadBundle } from '../api/upload.ts';
 import { hasFlows, headLength, isCaptureHead, isGzipHead, isParquetHead, isText } from './captureOf.ts';
 import { captureStart } from './capturePlace.ts';
+import { say } from './notice.ts';
 import { autoReading } from './reading.ts';
 import type { Route } from './route.ts';
 
@@ -28,6 +29,7 @@ export function sendFile(file: File, onProgress: OnProgress): Sending<Arrival> {
 export function sendBytes(name: string, body: Blob, reading: Reading, onProgress: OnProgress): Sending<Arrival> {
   const { done, cancel } = upload(name, body, onProgress);
   const arrived = async (dump: Dump) => {
+    if (dump.name !== name) say(`These bytes are here already, as ${dump.name}.`);
     return { dump, reading, as: await shownAs(dump, body, reading.layers), remarks: [] };
   };
   return { done: done.then(arrived), cancel };

@@ -46,7 +46,7 @@ export function brokenBy(edits: readonly Step[], issues: number): number {
 /** What was changed in the dump that an edit made: selected when that is on screen. */
 let changed: { readonly dump: string; readonly path: string } | undefined;
 
-/** The path of what an edit changed in a dump; told once. */
+/** The path of the value that an edit changed in a dump; told once. */
 export function takeChanged(dump: string): string | undefined {
   if (changed?.dump !== dump) return undefined;
   const { path } = changed;

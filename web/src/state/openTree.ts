@@ -231,16 +231,24 @@ export class OpenTree {
     await this.#show((signal) => this.#fieldOrValue(path, signal), undefined, move);
   }
 
+  /** Selects the field of a value, by the value's path. */
+  async jumpToValue(path: string, move: Move = 'push'): Promise<void> {
+    await this.#show((signal) => this.#fieldOfValue(path, signal), undefined, move);
+  }
+
+  async #fieldOfValue(path: string, signal: AbortSignal): Promise<FieldDetail> {
+    const { value } = await getValueByPath(this.tree.id, path, signal);
+    return getField(this.tree.id, value.field, signal);
+  }
+
   async #fieldOrValue(path: string, signal: AbortSignal): Promise<FieldDetail> {
-    const { id } = this.tree;
     try {
-      return await getFieldByPath(id, path, signal);
+      return await getFieldByPath(this.tree.id, path, signal);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const found = await getValueByPath(id, path, signal).catch(() => {
+      return await this.#fieldOfValue(path, signal).catch(() => {
         throw error;
       });
-      return getField(id, found.value.field, signal);
     }
   }
 

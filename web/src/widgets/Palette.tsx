@@ -91,17 +91,21 @@ const names: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
+/** A key as `Action.keys` has it, in the words of key caps: `Ctrl Z`, `Ctrl Shift Z`, `Shift D`, `d`, `/`. */
+export function keyWords(key: string): string {
+  const parts = key.split('+');
+  const last = parts.at(-1) ?? '';
+  const isCapital = /^[A-Z]$/.test(last);
+  const shown = names[last] ?? (parts.length > 1 ? last.toUpperCase() : last);
+  return [...parts.slice(0, -1), ...(isCapital ? ['Shift'] : []), shown].join(' ');
+}
+
 /** Key caps: `Ctrl` `K`, or `/`. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className="keys">
       {keys.map((key) => (
-        <kbd key={key}>
-          {key
-            .split('+')
-            .map((part) => names[part] ?? (part.length === 1 && key.includes('+') ? part.toUpperCase() : part))
-            .join(' ')}
-        </kbd>
+        <kbd key={key}>{keyWords(key)}</kbd>
       ))}
     </span>
   );

@@ -85,7 +85,7 @@ function Loaded({ loading, route, onShow, onRetry }: LoadedProps) {
     if (!open) return;
     remember(open.tree);
     const changed = takeChanged(open.tree.dump.id);
-    if (changed !== undefined) void open.jumpToPath(changed, 'replace');
+    if (changed !== undefined) void open.jumpToValue(changed, 'replace');
   }, [open]);
 
   useEffect(() => {

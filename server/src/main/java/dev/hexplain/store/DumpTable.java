@@ -36,11 +36,10 @@ record DumpTable(Database database) {
                 .execute());
     }
 
-    /** Records that known content was uploaded again, under another name. */
-    void uploadedAgain(String id, String name, Instant at) {
-        database.change(handle -> handle.createUpdate("update dump set name = :name, brought_at = :at where id = :id")
+    /** Records that known content was uploaded again. */
+    void uploadedAgain(String id, Instant at) {
+        database.change(handle -> handle.createUpdate("update dump set brought_at = :at where id = :id")
                 .bind("id", id)
-                .bind("name", name)
                 .bind("at", at.toEpochMilli())
                 .execute());
     }

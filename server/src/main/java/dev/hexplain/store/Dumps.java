@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The dumps of a data folder, as far as {@link SpaceAccess} shows them. Content is stored once, and is one dump in each space
- * that it is in: uploading the same bytes again gives the same dump, under its latest name. Safe for many threads.
+ * that it is in: uploading the same bytes again gives the same dump, under the name that it has. Safe for many threads.
  */
 public final class Dumps {
     private static final Logger LOG = LoggerFactory.getLogger(Dumps.class);
@@ -67,7 +67,7 @@ public final class Dumps {
         return receive(proposed(name), in, quota, true);
     }
 
-    /** The same of bytes that nobody brought, but that were made of another dump: those that are here keep their name. */
+    /** The same of bytes that nobody brought, but that were made of another dump: those that are here keep their place in the list. */
     public Dump addMade(String name, InputStream in, long quota) throws IOException, QuotaExceeded {
         return receive(proposed(name), in, quota, false);
     }
@@ -85,12 +85,12 @@ public final class Dumps {
      * Receives a dump.
      *
      * @param proposed without size and hash, which are those of what comes
-     * @param renames whether content that is here already is listed by the new name, as the latest
+     * @param brought whether content that is here already becomes the latest in the list
      */
-    private Dump receive(Dump proposed, InputStream in, long quota, boolean renames) throws IOException, QuotaExceeded {
+    private Dump receive(Dump proposed, InputStream in, long quota, boolean brought) throws IOException, QuotaExceeded {
         SpaceAllowance account = space.account(StoreShare.DUMPS, () -> {});
         try (Incoming incoming = Incoming.receive(folders.incoming(), in, quota, account)) {
-            return keep(incoming, proposed, renames);
+            return keep(incoming, proposed, brought);
         } finally {
             account.end();
         }
@@ -148,7 +148,7 @@ public final class Dumps {
     }
 
     /** Content that exists under that hash is verified first, which may take as long as receiving it. */
-    private Dump keep(Incoming incoming, Dump proposed, boolean renames) throws IOException {
+    private Dump keep(Incoming incoming, Dump proposed, boolean brought) throws IOException {
         List<Dump> before = table.withContent(incoming.sha256());
         boolean repairs = !before.isEmpty() && isDamaged(before.getFirst());
         if (before.isEmpty() || repairs) {
@@ -162,8 +162,8 @@ public final class Dumps {
             if (known.isEmpty()) {
                 return insert(incoming, proposed);
             }
-            if (renames) {
-                table.uploadedAgain(known.get().id(), proposed.name(), proposed.createdAt());
+            if (brought) {
+                table.uploadedAgain(known.get().id(), proposed.createdAt());
             }
             return table.byId(known.get().id()).orElseThrow();
         });
