@@ -28,9 +28,7 @@ final class ForyLogicalValues {
         if (!production.equals(ForyFieldValues.HOLDER) && !production.equals(ForyFieldValues.ENTRY)) {
             return Optional.empty();
         }
-        List<Field> parts = tree.children(field, 0, MOST_PARTS).stream()
-                .takeWhile(part -> part.shape().isLeaf() || tree.childCount(part) > 0)
-                .toList();
+        List<Field> parts = tree.children(field, 0, MOST_PARTS);
         if (parts.isEmpty()) {
             boolean entry = production.equals(ForyFieldValues.ENTRY);
             return entry ? Optional.of(LogicalValue.Scalar.absent(field)) : Optional.empty();

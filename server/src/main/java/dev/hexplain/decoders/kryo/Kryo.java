@@ -20,7 +20,7 @@ import java.util.List;
  */
 public final class Kryo extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "kryo");
-    private static final int VERSION = 8;
+    private static final int VERSION = 7;
 
     public Kryo() {
         super(

@@ -94,7 +94,7 @@ final class KryoCollections {
         TypeRef type = tag.type();
         if (type == null) {
             rows.open(
-                    KryoLeafKinds.NULLS,
+                    KryoLeafKinds.LIST,
                     tag.end(),
                     tag,
                     (shape, body) -> grammar.openParts(shape, rows.at(), body, List.of()));
