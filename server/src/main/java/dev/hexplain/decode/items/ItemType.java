@@ -59,26 +59,26 @@ public record ItemType(
     }
 
     /** A value that a byte stands for, such as {@code true}. */
-    public static ItemType constant(String name, String symbol, Value value) {
+    public static ItemType constant(String name, String symbol, String value) {
         return number(ItemForm.IMMEDIATE, name, symbol, 0, ValueType.U1, bits -> value);
     }
 
     /**
      * A number in the first byte itself.
      *
-     * @param value the number, from the masked bits
+     * @param text the number, from the masked bits
      */
-    public static ItemType immediate(String name, String symbol, int mask, ValueType type, LongFunction<Value> value) {
-        return number(ItemForm.IMMEDIATE, name, symbol, mask, type, value);
+    public static ItemType immediate(String name, String symbol, int mask, ValueType type, LongFunction<String> text) {
+        return number(ItemForm.IMMEDIATE, name, symbol, mask, type, text);
     }
 
     /**
      * A number after the first byte.
      *
-     * @param value the number, from its bits
+     * @param text the number, from its bits
      */
-    public static ItemType number(String name, String symbol, ValueType type, LongFunction<Value> value) {
-        return number(ItemForm.NUMBER, name, symbol, -1, type, value);
+    public static ItemType number(String name, String symbol, ValueType type, LongFunction<String> text) {
+        return number(ItemForm.NUMBER, name, symbol, -1, type, text);
     }
 
     /** A big-endian integer after the first byte. */
@@ -88,28 +88,19 @@ public record ItemType(
                 name,
                 symbol,
                 new ValueType.Int(size, signed, ByteOrder.BIG_ENDIAN),
-                bits -> Value.whole(signed ? Long.toString(bits << unused >> unused) : Long.toUnsignedString(bits)));
+                bits -> signed ? Long.toString(bits << unused >> unused) : Long.toUnsignedString(bits));
     }
 
     private static ItemType number(
-            ItemForm form, String name, String symbol, int mask, ValueType type, LongFunction<Value> value) {
+            ItemForm form, String name, String symbol, int mask, ValueType type, LongFunction<String> text) {
         ValueDescription number = (tree, field, read) ->
-                value.apply(mask & bits(tree.sourceOf(field).segment(), field.offset(), (int) field.length()));
+                Value.of(text.apply(mask & bits(tree.sourceOf(field).segment(), field.offset(), (int) field.length())));
         Function<Role, List<Slot>> parts = role -> List.of(Slot.of(Shape.leaf("value", type, role)
                 .typeName(name)
                 .description(number)
                 .build()));
         int argumentSize = form == ItemForm.NUMBER ? type.fixedSize() : 0;
-        return new ItemType(
-                form,
-                name,
-                symbol,
-                mask,
-                argumentSize,
-                parts,
-                bits -> value.apply(bits).actual(),
-                ItemType::content,
-                true);
+        return new ItemType(form, name, symbol, mask, argumentSize, parts, text, ItemType::content, true);
     }
 
     /** Text whose length follows the first byte, in some bytes, or where these are none, is in it. */
@@ -173,18 +164,18 @@ public record ItemType(
     }
 
     /** The bits of an IEEE 754 number of two bytes as its value. */
-    public static Value float16(long bits) {
-        return Value.real(Float.toString(Float.float16ToFloat((short) bits)));
+    public static String float16(long bits) {
+        return Float.toString(Float.float16ToFloat((short) bits));
     }
 
     /** The same of four bytes. */
-    public static Value float32(long bits) {
-        return Value.real(Float.toString(Float.intBitsToFloat((int) bits)));
+    public static String float32(long bits) {
+        return Float.toString(Float.intBitsToFloat((int) bits));
     }
 
     /** The same of eight bytes. */
-    public static Value float64(long bits) {
-        return Value.real(Double.toString(Double.longBitsToDouble(bits)));
+    public static String float64(long bits) {
+        return Double.toString(Double.longBitsToDouble(bits));
     }
 
     /** The same with another value of the item as a whole. */

@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.xml;
 
-import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
@@ -69,8 +68,6 @@ final class XmlEntities {
         String text = text(tree.source().copy(field.offset(), (int) Math.min(field.length(), MOST)));
         int shown = read.actual().length();
         boolean cut = read.actual().endsWith("…") && text.length() > shown;
-        return Value.exactly(
-                cut ? Quoted.quote(text.substring(0, shown)) + "…" : Quoted.quote(text),
-                new Exact.Text(() -> of(tree, field)));
+        return Value.of(cut ? Quoted.quote(text.substring(0, shown)) + "…" : Quoted.quote(text));
     }
 }
