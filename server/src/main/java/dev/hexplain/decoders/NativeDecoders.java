@@ -78,7 +78,7 @@ public final class NativeDecoders {
                 new ChronicleWire(),
                 new Http1(new WebSocket()),
                 new WebSocket(),
-                new Resp(new JavaSerialization()),
+                new Resp(),
                 new Kafka(),
                 new KafkaRecordBatch(),
                 new MongoDb(new Bson())));
