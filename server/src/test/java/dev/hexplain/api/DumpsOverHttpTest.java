@@ -41,7 +41,7 @@ class DumpsOverHttpTest extends WithServer {
     }
 
     @Test
-    void the_same_content_is_the_same_dump_under_its_newest_name() {
+    void the_same_content_is_the_same_dump_first_in_the_list_and_keeps_its_name() {
         JsonNode first = json(running.upload("?name=a", HELLO));
         running.upload("?name=other", new byte[] {1});
         JsonNode again = json(running.upload("?name=b", HELLO));
@@ -49,7 +49,7 @@ class DumpsOverHttpTest extends WithServer {
         assertThat(again.get("id")).isEqualTo(first.get("id"));
         JsonNode list = json(running.get("/api/v1/dumps"));
         assertThat(list.get("total").asLong()).isEqualTo(2);
-        assertThat(list.at("/items/0/name").asText()).isEqualTo("b");
+        assertThat(list.at("/items/0/name").asText()).isEqualTo("a");
         assertThat(json(running.get("/api/v1/dumps?from=1&limit=1"))
                         .at("/items/0/name")
                         .asText())

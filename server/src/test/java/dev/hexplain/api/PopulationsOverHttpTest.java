@@ -65,8 +65,8 @@ class PopulationsOverHttpTest extends WithSharedServer {
     @Test
     void a_dump_that_cannot_be_used_costs_only_itself() {
         String good = upload("good.json", order(1));
-        String text = upload("hello.txt", "hello, hello");
-        String other = upload("other.json", "{\"b\":1}");
+        String text = upload("hello.txt", "hello, hello, hello");
+        String other = upload("other.json", "{\"other\":1}");
         JsonNode view = measured(body(List.of(text, good, other), "\"at\":\"lines\",\"codecs\":[\"kryo\"]"));
         assertThat(view.path("read").asInt()).isEqualTo(1);
         assertThat(view.path("left").findValuesAsText("first")).containsExactly("hello.txt", "other.json");

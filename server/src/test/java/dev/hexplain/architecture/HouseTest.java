@@ -95,7 +95,8 @@ class HouseTest {
     @Test
     void tests_open_nothing_outside_the_checkout_but_the_corpus() throws IOException {
         List<Path> sources = new ArrayList<>();
-        for (String root : List.of("src/test/java", "src/jmh/java", "../spark/src/test/java", "../samples/generators")) {
+        for (String root :
+                List.of("src/test/java", "src/jmh/java", "../spark/src/test/java", "../samples/generators")) {
             try (Stream<Path> files = Files.walk(Path.of(root))) {
                 files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
             }

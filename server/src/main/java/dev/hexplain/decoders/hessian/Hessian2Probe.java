@@ -78,7 +78,10 @@ final class Hessian2Probe {
         int inner = holds ? nameLength(source, 2) : 0;
         if (tag >= 0x78 && tag <= 0x7F && inner > 0) {
             return new HessianEvidence(
-                            LIST + NAMED + Evidence.textBits(inner) + (source.u1(1) == 'C' ? fields(source, 2, inner) : 0),
+                            LIST
+                                    + NAMED
+                                    + Evidence.textBits(inner)
+                                    + (source.u1(1) == 'C' ? fields(source, 2, inner) : 0),
                             60,
                             "Starts with a list, and the definition of a class or a typed map in it")
                     .ifOne(source, decoder);

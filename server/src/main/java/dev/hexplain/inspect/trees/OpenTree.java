@@ -1,8 +1,8 @@
 package dev.hexplain.inspect.trees;
 
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.files.FileKind;
 import dev.hexplain.decode.files.FileKinds;
-import dev.hexplain.decode.Decoder;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.UnwrapResult;
 import dev.hexplain.inspect.classes.ClassesOfStream;
