@@ -55,7 +55,7 @@ test('a share that a codec refuses has its reason', async ({ page }) => {
 });
 
 test('keys go through the list, and a path may lead nowhere', async ({ page }) => {
-  await upload(page, 'keyed', [order(1), order(2), order(3)]);
+  await upload(page, 'keyed', [order(101), order(102), order(103)]);
   await page.goto('/compare/many?q=keyed');
   await box(page, 'keyed-2').focus();
   await page.keyboard.press('Space');

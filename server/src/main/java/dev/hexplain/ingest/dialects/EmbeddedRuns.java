@@ -8,7 +8,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -232,8 +231,6 @@ final class EmbeddedRuns {
             throw new UncheckedIOException(impossible);
         }
         byte[] bytes = octets.toByteArray();
-        boolean known = bytes.length > START / 2
-                && KnownSignatures.phrase(Arrays.copyOf(bytes, Math.min(START, bytes.length))) != null;
-        return new Run(from, to, kind, bytes, transcript.map(), known);
+        return new Run(from, to, kind, bytes, transcript.map(), KnownSignatures.isOpenedHere(bytes));
     }
 }

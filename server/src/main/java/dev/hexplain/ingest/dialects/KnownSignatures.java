@@ -1,5 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
+import java.util.Arrays;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,7 @@ enum KnownSignatures {
     LZ4_FRAME("04 22 4D 18", "an LZ4 frame"),
     LZ4_BLOCK("4C 5A 34 42 6C 6F 63 6B", "a stream of lz4-java"),
     XZ("FD 37 7A 58 5A 00", "xz"),
-    SEVEN_ZIP("37 7A BC AF 27 1C", "a 7z archive"),
+    SEVEN_ZIP("37 7A BC AF 27 1C", "a 7z archive", false),
     PCAP_LITTLE("D4 C3 B2 A1", "a pcap capture"),
     PCAP_BIG("A1 B2 C3 D4", "a pcap capture"),
     PCAPNG("0A 0D 0D 0A", "a pcapng capture"),
@@ -24,23 +25,31 @@ enum KnownSignatures {
     ION("E0 01 00 EA", "Ion"),
     SMILE("3A 29 0A", "Smile"),
     CBOR("D9 D9 F7", "CBOR that describes itself"),
-    KEY_STORE("FE ED FE ED", "a Java key store"),
-    SQLITE("53 51 4C 69 74 65 20 66", "an SQLite database"),
-    PNG("89 50 4E 47 0D 0A 1A 0A", "a PNG image"),
-    ELF("7F 45 4C 46", "an ELF file"),
-    PDF("25 50 44 46 2D", "a PDF document"),
-    HPROF("4A 41 56 41 20 50 52 4F", "a heap dump"),
-    FLIGHT_RECORDING("46 4C 52 00", "a flight recording"),
-    RDB("52 45 44 49 53 30 30", "a Redis database");
+    KEY_STORE("FE ED FE ED", "a Java key store", false),
+    SQLITE("53 51 4C 69 74 65 20 66", "an SQLite database", false),
+    PNG("89 50 4E 47 0D 0A 1A 0A", "a PNG image", false),
+    ELF("7F 45 4C 46", "an ELF file", false),
+    PDF("25 50 44 46 2D", "a PDF document", false),
+    HPROF("4A 41 56 41 20 50 52 4F", "a heap dump", false),
+    FLIGHT_RECORDING("46 4C 52 00", "a flight recording", false),
+    RDB("52 45 44 49 53 30 30", "a Redis database", false);
 
+    private static final int LONGEST = 8;
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
 
     private final String magic;
     private final String title;
+    private final boolean openedHere;
 
     KnownSignatures(String magic, String title) {
+        this(magic, title, true);
+    }
+
+    /** @param openedHere whether there is a layer or a format here that reads what begins so */
+    KnownSignatures(String magic, String title, boolean openedHere) {
         this.magic = magic;
         this.title = title;
+        this.openedHere = openedHere;
     }
 
     /**
@@ -54,5 +63,15 @@ enum KnownSignatures {
             }
         }
         return null;
+    }
+
+    /**
+     * Whether bytes begin as something that can be opened here, and go on behind that: a signature alone is a word about its
+     * format, and one of an image in a document is not what the document is about.
+     */
+    static boolean isOpenedHere(byte[] bytes) {
+        String hex = HEX.formatHex(bytes, 0, Math.min(LONGEST + 1, bytes.length));
+        return Arrays.stream(values())
+                .anyMatch(each -> each.openedHere && hex.startsWith(each.magic) && hex.length() > each.magic.length());
     }
 }

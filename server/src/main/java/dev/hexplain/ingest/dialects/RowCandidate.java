@@ -136,7 +136,7 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
     boolean holds(long count) {
         for (Cell cell : cells) {
             if (cell.count() == count) {
-                return cell.count() == cells.getLast().count() || cell.equals(end(0)) || !isTight(cell);
+                return cell.count() == cells.getLast().count() || !isTight(cell) || cell.equals(end(0));
             }
         }
         return false;

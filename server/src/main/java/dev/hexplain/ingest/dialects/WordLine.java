@@ -100,9 +100,14 @@ record WordLine(
 
     /** Digits of an offset in a radix; nothing where they are of another. */
     static OptionalLong number(String digits, int radix) {
+        for (int i = 0; i < digits.length(); i++) {
+            if (Character.digit(digits.charAt(i), radix) < 0) {
+                return OptionalLong.empty(); // an exception for each would be most of what detection costs
+            }
+        }
         try {
             return OptionalLong.of(Long.parseLong(digits, radix));
-        } catch (NumberFormatException notInThisRadix) {
+        } catch (NumberFormatException noneOrTooLarge) {
             return OptionalLong.empty();
         }
     }
