@@ -782,7 +782,8 @@ export interface paths {
         /**
          * Upload a dump
          * @description The raw body is the dump, streamed to disk and hashed on the way. A multipart form with one file part named
-         *     `file` is accepted too. Content already here is recognised by its hash and answered with the same dump.
+         *     `file` is accepted too. Content already here is recognised by its hash and answered with the same dump,
+         *     which keeps its name.
          */
         post: operations["uploadDump"];
         delete?: never;
