@@ -47,7 +47,7 @@ test-long: ## the tests of the JVM with every change of every byte
 	$(MVN) -f pom.xml verify -Dtests.long=true
 
 test-web:
-	@[ ! -f web/package.json ] || { cd web && npm run check && npm run test; }
+	@[ ! -f web/package.json ] || { cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; } && npm run check && npm run test; }
 
 test-e2e:
 	@if [ ! -f web/package.json ]; then :; elif [ -n "$(CHROMIUM_PATH)" ]; then cd web && npm run e2e; \
