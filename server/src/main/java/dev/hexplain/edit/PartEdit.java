@@ -141,10 +141,14 @@ public final class PartEdit {
     }
 
     /** The ways to take the part out or to write it again, most likely first. */
-    private List<List<Replacement>> parts() throws EditRefused {
+    private List<List<Replacement>> parts() {
         List<List<Replacement>> parts = new ArrayList<>();
         for (Range bytes : place.bytes()) {
-            parts.add(change == PartChange.REMOVED ? removed(bytes) : copied(bytes));
+            try {
+                parts.add(change == PartChange.REMOVED ? removed(bytes) : copied(bytes));
+            } catch (EditRefused impossible) {
+                refused = refused.or(() -> Optional.of(impossible));
+            }
         }
         if (change == PartChange.COPIED && place.count() == 1) {
             Range own = place.bytes().getFirst();

@@ -211,15 +211,18 @@ final class StreamHandles {
 
         void pass(Range range, Output out) throws EditRefused {
             long at = range.offset();
+            long left = at; // where what is not written begins; it ends at `at`
             for (int i = firstFrom(range.offset());
                     i < events.size() && events.get(i).offset() <= range.end();
                     i++) {
                 Event event = events.get(i);
-                if (event.offset() < at) {
-                    continue; // in a class that was written as a reference
+                boolean isOfLeft = event instanceof Assigned assigned && left <= assigned.start && assigned.start < at;
+                if (event.offset() < at || isOfLeft) {
+                    continue; // in what was taken out, or in a class that was written as a reference
                 }
                 out.keep(at, event.offset());
                 at = event.offset();
+                left = at;
                 switch (event) {
                     case Definition definition -> at = defined(definition, range, out);
                     case Assigned assigned -> assign(assigned, range);
@@ -255,9 +258,14 @@ final class StreamHandles {
         }
 
         /** What is moved out of something that is taken out begins with that. */
-        private long dropped(Dropped dropped, Range range, Output out) {
+        private long dropped(Dropped dropped, Range range, Output out) throws EditRefused {
             if (dropped.offset <= range.offset() || dropped.offset >= range.end()) {
                 return dropped.offset;
+            }
+            if (dropped.end > range.end()) {
+                throw new EditRefused(
+                        "The bytes from 0x%X to 0x%X are not taken out: the value at 0x%X ends among them, at 0x%X."
+                                .formatted(dropped.offset, dropped.end, range.offset(), range.end()));
             }
             out.replace(dropped.offset, dropped.end, new byte[0]);
             return dropped.end;

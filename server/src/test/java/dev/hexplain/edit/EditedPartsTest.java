@@ -18,7 +18,9 @@ import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.Serialized;
 import dev.hexplain.values.ValuePath;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -221,6 +223,30 @@ class EditedPartsTest {
         byte[] after = edited(file.toByteArray(), "protobuf", new Removal("3[1]"), new Addition("3", "other.proto"));
         assertThat(FileDescriptorProto.parseFrom(after).getDependencyList())
                 .containsExactly("first.proto", "third.proto", "other.proto");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"class-objects", "class-objects-of-arrays", "class-objects-of-primitives"})
+    void any_class_object_of_a_stream_is_taken_out(String sample) throws Exception {
+        byte[] stream = Files.readAllBytes(Path.of("../samples/java", sample + ".ser"));
+        int count = objects(stream);
+        for (int i = 0; i < count; i++) {
+            assertThat(objects(edited(stream, "java_serialization", new Removal("[" + i + "]"))))
+                    .as("without %d", i)
+                    .isEqualTo(count - 1);
+        }
+    }
+
+    private static int objects(byte[] stream) throws IOException, ClassNotFoundException {
+        int count = 0;
+        try (ByteArrayInputStream bytes = new ByteArrayInputStream(stream);
+                ObjectInputStream in = new ObjectInputStream(bytes)) {
+            while (bytes.available() > 0 || in.available() > 0) {
+                in.readObject();
+                count++;
+            }
+        }
+        return count;
     }
 
     @Test
