@@ -26,6 +26,9 @@ final class LengthFields {
     /** Forms of lengths that are tried: of a type, unsigned and signed integers of variable size. */
     private static final int FORMS = 3;
 
+    /** Lengths of which each is left out in turn. */
+    private static final int MOST_LEFT_OUT = 16;
+
     private final FieldTree tree;
     private final TreeValues values;
     private final ValueTarget target;
@@ -53,8 +56,19 @@ final class LengthFields {
      * What is tried.
      *
      * @param form which of the forms that write a length as it stands; the last one where there are fewer
+     * @param without offset of a length that says the same as a size by chance, and stays; -1 where there is none
      */
-    record Guess(Reading reading, int form) {}
+    record Guess(Reading reading, int form, long without) {
+        private static final int NONE = -1;
+
+        private Guess(Reading reading, int form) {
+            this(reading, form, NONE);
+        }
+
+        private boolean takes(LengthField length) {
+            return length.field.offset() != without && reading.takes(length);
+        }
+    }
 
     /** Which lengths are taken to count the value. */
     enum Reading {
@@ -90,6 +104,17 @@ final class LengthFields {
                         || found.stream().anyMatch(each -> reading.takes(each) && !Reading.BYTES.takes(each)))
                 .flatMap(reading -> IntStream.range(0, FORMS).mapToObj(form -> new Guess(reading, form)))
                 .toList();
+    }
+
+    /** The same, each with one length that stays as it is: a count may say the same as a size. For small sources. */
+    List<Guess> guessesWithoutOne() {
+        return tree.source().length() > EditLimits.ALL_LEAVES || found.size() > MOST_LEFT_OUT
+                ? List.of()
+                : guesses().stream()
+                        .flatMap(guess -> found.stream()
+                                .filter(guess::takes)
+                                .map(each -> new Guess(guess.reading, guess.form, each.field.offset())))
+                        .toList();
     }
 
     /** Those nearest to the value come first: what is written longer there is counted by those before. */
@@ -178,7 +203,7 @@ final class LengthFields {
         List<Replacement> replacements = new ArrayList<>();
         long grown = bytes;
         for (LengthField each : found) {
-            if (each.field.offset() >= from || !guess.reading.takes(each)) {
+            if (each.field.offset() >= from || !guess.takes(each)) {
                 continue;
             }
             boolean byCharacters = guess.reading == Reading.CHARACTERS && each.ways.contains(Counts.CHARACTERS);

@@ -24,6 +24,9 @@ public final class ValueEdit {
     private final ValuePlace place;
     private final String text;
 
+    /** Why a length cannot follow. */
+    private Optional<EditRefused> refused = Optional.empty();
+
     /** Decodes what a patch makes of the tree's bytes as the tree was decoded, and bounds what that and the edit cost. */
     public interface Decoding {
         /** The tree is open until the next one is asked for. */
@@ -70,6 +73,9 @@ public final class ValueEdit {
             }
             reason = reason.isEmpty() ? wrong.get() : reason;
         }
+        if (refused.isPresent()) {
+            throw refused.get();
+        }
         throw new EditRefused("`%s` cannot become `%s`: what counts its bytes does not follow. With the new bytes, %s."
                 .formatted(place.words(), shortened(text), reason));
     }
@@ -82,12 +88,11 @@ public final class ValueEdit {
     private Collection<Proposal> proposals(Decoding decoding) throws EditRefused, IOException {
         Map<String, Proposal> proposals = new LinkedHashMap<>();
         List<ValueTarget> targets = ValueTarget.find(tree, place, decoding::requireTime);
-        Optional<EditRefused> refused = Optional.empty();
         for (ValueTarget target : targets) {
             LengthFields lengths = LengthFields.of(tree, target);
             List<Patch> own = new ArrayList<>();
             for (byte[] written : written(target)) {
-                refused = refused.or(() -> propose(target, written, lengths, own));
+                propose(target, written, lengths, own);
             }
             ChecksumFields sums = ChecksumFields.of(tree, target);
             OffsetFields offsets = OffsetFields.from(tree, target.offset() + target.length());
@@ -121,17 +126,17 @@ public final class ValueEdit {
                         target.length()));
     }
 
-    /** Adds the ways to put bytes in the place of a value; gives the reason where a length cannot follow. */
-    private Optional<EditRefused> propose(
-            ValueTarget target, byte[] written, LengthFields lengths, List<Patch> proposals) {
+    /** Adds the ways to put bytes in the place of a value. */
+    private void propose(ValueTarget target, byte[] written, LengthFields lengths, List<Patch> proposals) {
         Replacement value = new Replacement(target.offset(), target.length(), written);
         if (value.growth() == 0) {
             proposals.add(new Patch(List.of(value)));
-            return Optional.empty();
+            return;
         }
-        Optional<EditRefused> refused = Optional.empty();
+        List<LengthFields.Guess> guesses = new ArrayList<>(lengths.guesses());
+        guesses.addAll(lengths.guessesWithoutOne());
         for (List<Replacement> own : withHeads(target, value)) {
-            for (LengthFields.Guess guess : lengths.guesses()) {
+            for (LengthFields.Guess guess : guesses) {
                 try {
                     proposals.add(with(target, own, lengths, guess));
                 } catch (EditRefused impossible) {
@@ -139,7 +144,6 @@ public final class ValueEdit {
                 }
             }
         }
-        return refused;
     }
 
     private Patch with(ValueTarget target, List<Replacement> own, LengthFields lengths, LengthFields.Guess guess)
@@ -154,16 +158,22 @@ public final class ValueEdit {
         return Patch.of(all);
     }
 
-    /** The value alone, and with each head that may take the place of the one before it. */
+    /**
+     * With each head that may take the place of the one before it, and the value alone. A single byte may say the length by
+     * chance: where the value is read without another one, it does not count it.
+     */
     private List<List<Replacement>> withHeads(ValueTarget target, Replacement value) {
         List<List<Replacement>> ways = new ArrayList<>();
-        head(target).ifPresent(head -> {
-            byte[] before = tree.source().copy(head.offset(), (int) (target.offset() - head.offset()));
+        Optional<Field> head = head(target);
+        head.ifPresent(field -> {
+            byte[] before = tree.source().copy(field.offset(), (int) (target.offset() - field.offset()));
             for (byte[] after : ItemHeads.replaced(before, target.length(), value.inserted().length)) {
-                ways.add(List.of(new Replacement(head.offset(), before.length, after), value));
+                ways.add(List.of(new Replacement(field.offset(), before.length, after), value));
             }
         });
-        ways.add(List.of(value));
+        boolean isByte =
+                head.filter(field -> field.offset() + 1 == target.offset()).isPresent();
+        ways.add(isByte ? 0 : ways.size(), List.of(value));
         return ways;
     }
 

@@ -108,6 +108,51 @@ class SetCommandTest {
         }
     }
 
+    /** Items whose texts may be as long as there are items. */
+    private static final String COUNTED = """
+            meta: {id: counted, endian: be}
+            seq:
+              - {id: n, type: u1}
+              - {id: items, type: item, repeat: expr, repeat-expr: n}
+              - {id: tail, type: u1}
+            types:
+              item:
+                seq:
+                  - {id: l, type: u1}
+                  - {id: prio, type: u1}
+                  - {id: s, type: str, size: l, encoding: UTF-8}
+            """;
+
+    private static byte[] counted(String... texts) {
+        ByteBuffer bytes = ByteBuffer.allocate(1000).put((byte) texts.length);
+        for (String text : texts) {
+            bytes.put((byte) text.length()).put((byte) 9).put(text.getBytes());
+        }
+        bytes.put((byte) 0xFF);
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    @Test
+    void a_count_that_says_the_same_as_a_length_stays() throws IOException {
+        String format = file("counted.ksy", COUNTED.getBytes());
+        Path edited = folder.resolve("e.bin");
+        String[] texts = {"ab", "abc", "a", "abcd", "ab"};
+        for (int count = 1; count <= texts.length; count++) {
+            String dump = file("c.bin", counted(Arrays.copyOf(texts, count)));
+            for (int i = 0; i < count; i++) {
+                String change = "items[%d].s=hello".formatted(i);
+                assertThat(run("set", "--format", format, dump, change, "--out", edited.toString()))
+                        .as("%d: %s: %s", count, change, err)
+                        .isZero();
+                String[] now = Arrays.copyOf(texts, count);
+                now[i] = "hello";
+                assertThat(Files.readAllBytes(edited))
+                        .as("%d: %s", count, change)
+                        .isEqualTo(counted(now));
+            }
+        }
+    }
+
     @Test
     void layers_are_put_back_around_it_or_left_off() throws IOException {
         String dump = file("a.json.gz", gzip("{\"a\":1}"));
