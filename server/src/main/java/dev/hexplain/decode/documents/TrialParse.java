@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /**
  * Probes document formats without a signature, in which nearly any bytes are valid, by decoding the beginning of a
@@ -47,6 +48,9 @@ public final class TrialParse {
     /** So many keys that are alike are no chance. */
     private static final int ALIKE = 3;
 
+    /** So many letters of a value are no chance. */
+    private static final int TEXT = 4;
+
     /** So few bytes are read in a millisecond, but for a JVM that has just started on a busy machine. */
     private static final Limits QUICK = new Limits(1 << 20, 1000, 1000, Duration.ofSeconds(5), 0);
 
@@ -61,6 +65,9 @@ public final class TrialParse {
     private final int names;
     private final int letters;
     private final int oddNames;
+    /** Values of named members that are texts. */
+    private final int texts;
+
     private final long fields;
     private final String kind;
 
@@ -91,6 +98,20 @@ public final class TrialParse {
         this.oddNames = (int) members.stream()
                 .filter(member -> !member.shape().production().isEmpty() && !isNamed(member))
                 .count();
+        this.texts = cut
+                ? (int) members.stream()
+                        .filter(member -> isNamed(member) && isText(tree, member))
+                        .count()
+                : 0;
+    }
+
+    private static boolean isText(FieldTree tree, Field member) {
+        Field value = tree.child(member, "value").orElse(member);
+        long letters = Math.min(value.length(), LOOKED_AT);
+        return letters >= TEXT
+                && LongStream.range(value.offset(), value.offset() + letters)
+                        .map(tree.source()::u1)
+                        .allMatch(c -> c >= ' ' && c < 0x7F);
     }
 
     /**
@@ -155,7 +176,7 @@ public final class TrialParse {
         }
         boolean map = kind.equals(Productions.MAP);
         if (cut) {
-            return map && names >= 2 && oddNames == 0 ? List.of(cut(format, what)) : List.of();
+            return map && names > 0 && names + texts >= 2 && oddNames == 0 ? List.of(cut(format, what)) : List.of();
         }
         if (map && alike >= ALIKE) {
             double bits = HEAD + NAME * (alike - 1) + VALUE * fields;
@@ -173,7 +194,7 @@ public final class TrialParse {
     }
 
     private Candidate cut(String format, String what) {
-        double bits = HEAD + NAME * names + LETTER * letters;
+        double bits = HEAD + NAME * (names + texts) + LETTER * letters;
         String reason = "Reads as %s: a map whose members have names, cut at 0x%X".formatted(what, source.length());
         return Evidence.of(source, bits, tried).candidate(format, MOST_CUT, reason);
     }
