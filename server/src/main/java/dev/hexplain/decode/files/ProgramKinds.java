@@ -77,6 +77,14 @@ final class ProgramKinds {
                     little(2, 0, 3390, 3800),
                     little(4, 4, 0, 3),
                     hex(16, "E3", "63")),
+            FileKind.of(
+                    "compiled Python",
+                    "`python -m dis`",
+                    "",
+                    hex(2, "0D0A"),
+                    little(2, 0, 3190, 3379),
+                    hex(12, "E3", "63")),
+            FileKind.of("compiled Python", "`python2 -m dis`", "", hex(0, "03F30D0A"), hex(8, "63")),
             FileKind.of("LLVM bitcode", "`llvm-dis`", "", hex(0, "4243C0DE"), hex(4, "3514")),
             FileKind.of("a Debian package", "`dpkg-deb`", "", text(0, "!<arch>\n"), text(8, "debian-binary")),
             FileKind.of("a static library (ar)", "`ar t`", "", text(0, "!<arch>\n"), text(66, "`\n")),
@@ -154,6 +162,8 @@ final class ProgramKinds {
                     hex(0, "4C000000"),
                     hex(4, "0114020000000000C000000000000046")),
             FileKind.of("a git pack", "`git verify-pack -v`", "", text(0, "PACK"), big(4, 4, 2, 3)),
+            FileKind.of("an index of a git pack", "`git show-index`", "", hex(0, "FF744F63"), big(4, 4, 2, 2)),
+            FileKind.of("a compiled magic database", "`file -C`", "", hex(0, "1C041EF1"), little(4, 4, 5, 100)),
             FileKind.of("an index of git", "`git ls-files --stage`", "", text(0, "DIRC"), big(4, 4, 2, 4)),
             FileKind.of(
                     "compiled translations (gettext)",

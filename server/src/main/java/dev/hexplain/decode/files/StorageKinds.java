@@ -40,13 +40,19 @@ final class StorageKinds {
                     "",
                     fromEnd(8, "W\u00fb\u0080\u008b$uG\u00db"),
                     StorageKinds::hasLevelDbHandles),
-            FileKind.of("an LMDB database", "`mdb_stat`", "", hex(16, "DEC0EFBE"), little(4, 20, 1, 2)),
+            FileKind.of("an LMDB database", "`mdb_stat`", "", hex(16, "DEC0EFBE"), little(4, 20, 1, 1)),
             FileKind.of(
                     "a Berkeley DB database",
                     "`db_dump`",
                     "",
                     hex(12, "62310500", "61150600", "53220400"),
                     little(4, 16, 4, 10)),
+            FileKind.of(
+                    "a GNU dbm database",
+                    "`gdbm_dump`",
+                    "",
+                    hex(0, "CE9A5713", "CF9A5713", "CD9A5713"),
+                    little(4, 4, 512, 1 << 16)),
             FileKind.of("an H2 database", "the H2 console", "", text(0, "H:2,block:", "H:3,block:"), soon("chunk:")),
             FileKind.of(
                     "a file of a Lucene index",

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.UnknownBytes;
 import java.io.ByteArrayOutputStream;
-import java.util.HexFormat;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FileKindsTest {
@@ -32,23 +34,27 @@ class FileKindsTest {
         }
     }
 
+    static List<SmallestFiles.SmallFile> smallFiles() {
+        return SmallestFiles.all();
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "7F454C4602010100, an ELF program or library",
-        "255044462D312E370A, a PDF document",
-        "524946460000000057415645666D7420, a WAV sound file",
-        "00000018667479706D703432, an MP4 video",
-        "377ABCAF271C0004, a 7z archive",
-        "504B03041400000000000000000000000000000000000000000013000000" + "5B436F6E74656E745F54797065735D2E786D6C,"
-                + " 'an Office Open XML document (Word, Excel or PowerPoint)'",
-        "00010000000E00800003, a TrueType font",
-        "4A4156412050524F46494C4520312E302E320000000008, a heap dump of the JVM (HPROF)",
-        "FEEDFEED0000000200000001, a Java key store (JKS)",
-        "524544495330303131, a snapshot of Redis (RDB)",
-        "CAFEBABE000000020100000700000003, a universal Mach-O program"
-    })
-    void files_are_named_by_two_facts(String hex, String name) {
-        assertThat(name(HexFormat.of().parseHex(hex))).isEqualTo(name);
+    @MethodSource("smallFiles")
+    void a_small_file_of_each_kind_is_named(SmallestFiles.SmallFile file) {
+        assertThat(name(file.bytes())).isEqualTo(file.kind());
+    }
+
+    @Test
+    void there_is_a_small_file_of_each_kind() {
+        assertThat(SmallestFiles.all().stream().map(SmallestFiles.SmallFile::kind))
+                .containsExactlyInAnyOrderElementsOf(
+                        FileKinds.ALL.stream().map(FileKind::name).toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallFiles")
+    void two_bytes_alone_name_nothing(SmallestFiles.SmallFile file) {
+        assertThat(name(Arrays.copyOf(file.bytes(), 2))).isEmpty();
     }
 
     @ParameterizedTest
