@@ -8,11 +8,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Writes the packets of a dump as a capture (pcap with nanoseconds, draft-ietf-opsawg-pcap). Whether they start with a
- * link layer follows from the first: {@code tcpdump -x} leaves it out.
+ * link layer, and with which, follows from the first ({@link PacketHead}).
  */
 public final class PacketsAsPcap {
     private static final int MAGIC_NANOSECONDS = 0xA1B23C4D;
@@ -24,13 +23,6 @@ public final class PacketsAsPcap {
 
     /** Bytes before each packet. */
     static final int RECORD_HEADER = 16;
-
-    private static final int ETHERNET = 1;
-    private static final int RAW_IP = 101;
-    private static final int ETHERNET_HEADER = 14;
-
-    /** IPv4, IPv6, ARP, VLAN, QinQ. */
-    private static final Set<Integer> ETHERTYPES = Set.of(0x0800, 0x86DD, 0x0806, 0x8100, 0x88A8);
 
     private static final long SECOND = 1_000_000_000L;
 
@@ -48,7 +40,7 @@ public final class PacketsAsPcap {
             byte[] packet = bytes.readNBytes((int) Math.min(part.length(), LONGEST));
             at = part.offset() + packet.length;
             if (first) {
-                out.write(header(isIp(packet) ? RAW_IP : ETHERNET));
+                out.write(header(PacketHead.of(packet).linkType()));
                 first = false;
             }
             long time = part.time().orElse(0);
@@ -59,11 +51,11 @@ public final class PacketsAsPcap {
         out.flush();
     }
 
-    /** Whether the first packet begins as packets of IP do, with a header of Ethernet before or without. */
+    /** Whether the first packet begins as packets of IP do, with the header of a link layer before or without. */
     static boolean looksLikePacket(byte[] bytes, TextPart part) {
         int from = (int) Math.min(part.offset(), bytes.length);
         byte[] packet = Arrays.copyOfRange(bytes, from, (int) Math.min(bytes.length, from + part.length()));
-        return isIp(packet) || (packet.length >= ETHERNET_HEADER && ETHERTYPES.contains(u2(packet, 12)));
+        return PacketHead.of(packet) != PacketHead.UNKNOWN;
     }
 
     private static byte[] header(int linkType) {
@@ -82,19 +74,5 @@ public final class PacketsAsPcap {
             record.putInt(number);
         }
         return record.array();
-    }
-
-    /** Whether a packet starts with an IP header whose own length is that of the packet. */
-    private static boolean isIp(byte[] packet) {
-        if (packet.length < 20) {
-            return false;
-        }
-        int version = packet[0] >> 4 & 0xF;
-        int length = version == 4 ? u2(packet, 2) : 40 + u2(packet, 4);
-        return (version == 4 || version == 6) && length == packet.length;
-    }
-
-    private static int u2(byte[] packet, int at) {
-        return (packet[at] & 0xFF) << 8 | (packet[at + 1] & 0xFF);
     }
 }

@@ -2,6 +2,9 @@ package dev.hexplain.ingest.dialects;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.bytes.Source;
+import dev.hexplain.ingest.LayerCandidate;
+import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.TextPart;
 import dev.hexplain.testing.Corpus;
 import java.io.ByteArrayInputStream;
@@ -9,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -103,6 +107,33 @@ class PacketDumpsTest {
         assertThat(pcap.getInt(28)).isEqualTo(500_000_000);
         assertThat(pcap.getInt(32)).isEqualTo(3);
         assertThat(pcap.capacity()).isEqualTo(24 + 16 + 3 + 16 + 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'',101",
+        "02000000,0",
+        "1e000000,0",
+        "00000002,0",
+        "00000304000600000000000000000800,113",
+        "0800000000000002000104060000000000000000,276",
+        "0000000000000000000000000800,1"
+    })
+    void the_link_layer_of_a_packet_is_told_by_what_follows_it(String head, int linkType) throws IOException {
+        String ip = "450000200001400040110000" + "7f0000017f000001" + "c350044b000c0000" + "61626364";
+        byte[] packet = HexFormat.of().parseHex(head + ip);
+        StringBuilder text = new StringBuilder("12:00:01.5 IP 127.0.0.1.50000 > 127.0.0.1.1099: UDP, length 4\n");
+        for (int at = 0; at < packet.length; at += 16) {
+            String row = HexFormat.of().formatHex(packet, at, Math.min(packet.length, at + 16));
+            text.append("\t0x%04x:  %s\n".formatted(at, row.replaceAll("(....)(?=.)", "$1 ")));
+        }
+        Source dump = Source.ofBytes("dump", text.toString().getBytes(StandardCharsets.US_ASCII));
+        ByteArrayOutputStream capture = new ByteArrayOutputStream();
+        LayerCandidate found = new PacketsLayer().find(dump).getFirst();
+        new PacketsLayer().unwrap(dump, found.step(), capture, LayerLimits.of(1 << 20));
+        ByteBuffer pcap = ByteBuffer.wrap(capture.toByteArray()).order(ByteOrder.LITTLE_ENDIAN);
+        assertThat(pcap.getInt(20)).isEqualTo(linkType);
+        assertThat(pcap.getInt(32)).isEqualTo(packet.length);
     }
 
     /** What TCP carried, in the order of the packets. */
