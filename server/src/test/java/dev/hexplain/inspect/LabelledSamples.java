@@ -68,7 +68,7 @@ final class LabelledSamples {
             case "orders.zip" -> Labelled.layer(set, file, "zip", content);
             case "record.confluent.bin" -> Labelled.layer(set, file, "confluent", content);
             case "session.sql" -> Labelled.layer(set, file, "table-rows", content);
-            case "session.redis-cli.txt" -> Labelled.layer(set, file, "redis-hash", content);
+            case "session.redis-cli.txt" -> Labelled.layer(set, file, "redis-cli", content);
             default -> Labelled.tooLittle(set, file, content);
         };
     }

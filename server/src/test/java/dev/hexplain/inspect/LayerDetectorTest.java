@@ -130,13 +130,26 @@ class LayerDetectorTest {
     }
 
     @Test
-    void of_the_fields_of_a_redis_hash_none_is_taken_either() {
+    void the_fields_of_a_redis_hash_are_read_together_and_one_may_be_chosen() {
         String printed =
                 "1) \"creationTime\"\n2) \"\\xac\\xed\\x00\\x05p\"\n3) \"sessionAttr:a\"\n4) \"\\xac\\xed\\x00\\x05p\"\n";
         LayerDetector.Chain chain = detect(printed.getBytes(StandardCharsets.US_ASCII));
 
-        assertThat(chain.path()).hasToString("raw");
-        assertThat(chain.next()).extracting(each -> each.step().toString()).startsWith("redis-hash:creationTime");
+        assertThat(chain.path()).hasToString("redis-cli");
+        assertThat(chain.next()).extracting(each -> each.step().toString()).contains("redis-hash:creationTime");
+        assertThat(chain.links().getFirst().others())
+                .extracting(each -> each.step().toString())
+                .contains("redis-hash:sessionAttr:a");
+    }
+
+    @Test
+    void of_packets_in_a_text_the_only_stream_is_read() {
+        String packet = "450000200001400040110000" + "7f0000017f000001" + "c350044b000c0000" + "80818283";
+        String row = "12:00:01 IP a > b\n\t0x0000:  " + packet.replaceAll("(....)(?=.)", "$1 ") + "\n";
+        String back = row.replace("c350 044b", "044b c350");
+
+        assertThat(detect(row.getBytes(StandardCharsets.US_ASCII)).path()).hasToString("packets:tcpdump/udp:0a");
+        assertThat(detect((row + back).getBytes(StandardCharsets.US_ASCII)).path()).hasToString("packets:tcpdump");
     }
 
     @Test

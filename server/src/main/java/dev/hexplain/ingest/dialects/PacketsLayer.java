@@ -28,12 +28,14 @@ import java.util.List;
  * the id of the dialect: {@code packets:tcpdump}.
  */
 public final class PacketsLayer implements Layer {
+    public static final String ID = "packets";
+
     private static final List<String> DIALECTS = List.of("tcpdump", "wireshark");
     private static final int MOST = 256 << 20;
 
     @Override
     public String id() {
-        return "packets";
+        return ID;
     }
 
     @Override
@@ -51,7 +53,7 @@ public final class PacketsLayer implements Layer {
                 Dialect dialect = Dialects.byId(id).orElseThrow();
                 Confidence confidence = Dialects.recognise(dialect, sample);
                 if (confidence.possible() && showsPackets(dialect, head)) {
-                    found.add(new LayerCandidate(LayerStep.whole(id()).entry(id), moreConfident(confidence)));
+                    found.add(new LayerCandidate(LayerStep.whole(ID).entry(id), moreConfident(confidence)));
                 }
             }
         }

@@ -10,6 +10,7 @@ import dev.hexplain.ingest.dialects.DialectCandidate;
 import dev.hexplain.ingest.dialects.DialectLayer;
 import dev.hexplain.ingest.dialects.Dialects;
 import dev.hexplain.ingest.dialects.PacketsLayer;
+import dev.hexplain.ingest.dialects.RedisSession;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
 /** The list of all layers: the dialects, compressions, archives and parts. */
 public final class Layers {
     /** Those that may be removed by themselves, in the order they are offered where they are equally likely. */
-    private static final List<Layer> PACKING = Stream.concat(Stream.of(new PartLayer(), new PacketsLayer()), packing())
+    private static final List<Layer> PACKING = Stream.concat(Stream.of(new PartLayer(), new PacketsLayer(), RedisSession.layer()), packing())
             .toList();
 
     private static final List<Layer> OF_BYTES =

@@ -10,7 +10,9 @@ import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.dialects.DialectLayer;
+import dev.hexplain.ingest.dialects.PacketsLayer;
 import dev.hexplain.ingest.layers.Layers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -101,7 +103,9 @@ public record LayerDetector(Formats formats) {
             Source last = inside;
             List<LayerCandidate> found =
                     new ByteOrderChoice(formats, step -> inside(last, step)).settle(Layers.likely(last));
-            Optional<LayerCandidate> outermost = links.size() < DEEPEST ? convincing(found, last) : Optional.empty();
+            Optional<LayerCandidate> outermost = links.size() < DEEPEST
+                    ? convincing(found, last).or(() -> onlyStream(links, last))
+                    : Optional.empty();
             if (outermost.isEmpty()) {
                 return new Chain(List.copyOf(links), () -> Layers.withOffers(found, last), last);
             }
@@ -157,6 +161,15 @@ public record LayerDetector(Formats formats) {
                 .filter(first -> first.confidence().percent() >= CONVINCING)
                 .filter(first -> found.size() == 1 || !isAlike(first, found.get(1)))
                 .filter(first -> formats.likeliest(source).confidence() < enough(first.confidence()));
+    }
+
+    /** What the packets of a text carry, where only one side of one flow says something. */
+    private static Optional<LayerCandidate> onlyStream(List<Link> links, Source source) {
+        if (links.isEmpty() || !links.getLast().chosen().step().layer().equals(PacketsLayer.ID)) {
+            return Optional.empty();
+        }
+        List<LayerCandidate> streams = FlowLayer.offers(source);
+        return streams.size() == 1 ? Optional.of(streams.getFirst()) : Optional.empty();
     }
 
     /** How sure a format has to be for a layer not to be removed. */
