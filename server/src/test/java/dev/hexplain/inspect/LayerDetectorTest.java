@@ -149,7 +149,17 @@ class LayerDetectorTest {
         String back = row.replace("c350 044b", "044b c350");
 
         assertThat(detect(row.getBytes(StandardCharsets.US_ASCII)).path()).hasToString("packets:tcpdump/udp:0a");
-        assertThat(detect((row + back).getBytes(StandardCharsets.US_ASCII)).path()).hasToString("packets:tcpdump");
+        assertThat(detect((row + back).getBytes(StandardCharsets.US_ASCII)).path())
+                .hasToString("packets:tcpdump");
+    }
+
+    @Test
+    void a_registry_header_before_a_bson_document_is_removed() {
+        byte[] record = {0, 0, 0, 0, 7, 12, 0, 0, 0, 0x10, 'a', 0, 1, 0, 0, 0, 0};
+
+        assertThat(detect(record).path()).hasToString("confluent");
+        record[5] = 13;
+        assertThat(detect(record).path()).hasToString("raw");
     }
 
     @Test

@@ -8,6 +8,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,11 @@ final class EmbeddedRuns {
     private static final int FEWEST_MARKED = 8;
     private static final int FEWEST_PAIRS = 6;
     private static final int START = 8;
+    private static final String STRING = "a string";
+    private static final String CELL_KIND = "a cell";
+
+    /** A cell as the shell of HBase prints it, whose value goes on to the end of the line. */
+    private static final Pattern CELL = Pattern.compile("\\btimestamp=[^,]{1,40}, value=(.*\\\\x[0-9A-F]{2}.*)$");
 
     private final Dialect escapes = new EscapedText();
     private final Dialect base64 = new Base64();
@@ -38,6 +45,11 @@ final class EmbeddedRuns {
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Run(int from, int to, String kind, byte[] octets, OffsetMap origins, boolean known) {
+        /** Whether the text itself says where it begins and ends, and that is no text with colours or accents. */
+        boolean delimited() {
+            return (kind.equals(STRING) || kind.equals(CELL_KIND)) && BinaryOctets.in(octets);
+        }
+
         boolean better(@Nullable Run other) {
             return other == null || (known != other.known ? known : octets.length > other.octets.length);
         }
@@ -45,6 +57,10 @@ final class EmbeddedRuns {
 
     /** The run to read: one with a known beginning, else the longest; null where there is none. */
     @Nullable Run likeliest(String line) {
+        Matcher cell = line.contains(", value=") ? CELL.matcher(line) : null;
+        if (cell != null && cell.find()) {
+            return decode(line, cell.start(1), cell.end(1), CELL_KIND, escapes);
+        }
         Run best = null;
         for (int at = 0; at < line.length(); ) {
             Run run = at(line, at);
@@ -115,7 +131,7 @@ final class EmbeddedRuns {
                 binary |= "xu01234567".indexOf(line.charAt(i + 1)) >= 0;
                 i++;
             } else if (c == quote) {
-                return binary ? decode(line, at, i + 1, "a string", escapes) : broken(line, at + 1, i);
+                return binary ? decode(line, at, i + 1, STRING, escapes) : broken(line, at + 1, i);
             } else if (c == '<' || c == '{') {
                 return null;
             }

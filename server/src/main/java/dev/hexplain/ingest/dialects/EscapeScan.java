@@ -23,6 +23,7 @@ final class EscapeScan extends CharacterScan {
     };
     private static final String JOINS = " \t+,;.()\\";
     private static final int PREFIX_HELD = 16;
+    private static final int WORDS = 2;
 
     private final Unescape escape = new Unescape();
     private final StringBuilder prefix = new StringBuilder();
@@ -32,7 +33,16 @@ final class EscapeScan extends CharacterScan {
     private long escapeColumn;
     private char high;
 
+    /** In a bare string, the quotation mark that was not closed in its line. */
+    private char inner;
+
+    /** Blanks in a bare string before its first byte: it begins with words, such as those of a log. */
+    private int blanks;
+
     private long binary;
+    /** Of these, those between quotation marks inside a bare string. */
+    private long binaryQuoted;
+
     private long simple;
     private long characters;
     private long strings;
@@ -98,6 +108,7 @@ final class EscapeScan extends CharacterScan {
             out.put(utf8(value), utf8(value).length);
         } else {
             binary++;
+            binaryQuoted += inner != 0 ? 1 : 0;
             out.put(value);
         }
     }
@@ -115,6 +126,10 @@ final class EscapeScan extends CharacterScan {
         } else if (c == quote && quote != 0) {
             quote = 0;
         } else {
+            if (c == '"' || c == '\'') {
+                inner = inner == c ? 0 : inner == 0 ? c : inner;
+            }
+            blanks += c == ' ' && binary == 0 ? 1 : 0;
             out.origin(here, after - here);
             putCharacter(c);
         }
@@ -156,6 +171,7 @@ final class EscapeScan extends CharacterScan {
     /** Treats what was held as the prefix of a quote as part of a bare string. */
     private void becomeBare() throws IOException {
         bare = true;
+        blanks = (int) prefix.toString().strip().chars().filter(c -> c == ' ').count();
         out.origin(Math.max(0, here - prefix.length()), prefix.length());
         for (int i = 0; i < prefix.length(); i++) {
             putCharacter(prefix.charAt(i));
@@ -181,6 +197,7 @@ final class EscapeScan extends CharacterScan {
             finishEscape(here);
         }
         high = 0;
+        inner = 0;
     }
 
     @Override
@@ -206,6 +223,9 @@ final class EscapeScan extends CharacterScan {
             return Confidence.no("other text than a string");
         }
         String what = (bare ? "a bare string" : "a quoted string") + " with " + binary + " bytes escaped";
+        if (bare && binary > 0 && binaryQuoted == binary) {
+            return Confidence.of(DOUBTFUL, what + ", all of them in quotes inside a line");
+        }
         String start = KnownSignatures.phrase(trial.start());
         if (start != null && binary > 0) {
             return Confidence.of(KNOWN_START, what + ", that " + start);
@@ -215,6 +235,9 @@ final class EscapeScan extends CharacterScan {
         }
         if (bare && binary * 50 <= characters) {
             return Confidence.of(DOUBTFUL, what + ", in a text that says more");
+        }
+        if (bare && blanks >= WORDS && binary > 0) {
+            return Confidence.of(SOME, what + ", behind words");
         }
         if (binary >= 4 || (binary > 0 && (!bare || characters == 0))) {
             return Confidence.of(binary * 50 > characters ? CLEAR : SOME, what);

@@ -19,6 +19,7 @@ import java.io.UncheckedIOException;
  */
 final class LogLine implements TextDialect {
     private static final int KNOWN_START = 78;
+    private static final int DELIMITED = 60;
     private static final int MOST_OF_IT = 52;
     private static final int DOUBTFUL = 40;
 
@@ -58,11 +59,12 @@ final class LogLine implements TextDialect {
     }
 
     /** One reading. */
-    private static final class Reader {
+    static final class Reader {
         private final Transcription out;
         private final EmbeddedRuns runs = new EmbeddedRuns();
         private long found;
         private long known;
+        private long delimited;
         private long covered;
         private String kind = "";
 
@@ -83,6 +85,7 @@ final class LogLine implements TextDialect {
         private void write(EmbeddedRuns.Run run, TextPiece line) throws IOException {
             found++;
             known += run.known() ? 1 : 0;
+            delimited += run.delimited() ? 1 : 0;
             covered += run.to() - run.from();
             kind = run.kind();
             out.part("line " + line.line() + ", " + run.kind());
@@ -97,6 +100,9 @@ final class LogLine implements TextDialect {
             boolean lost = characters > MUCH_TEXT && covered * 200 < characters;
             if (known > 0 && !lost) {
                 return Confidence.of(KNOWN_START, what + ", with a beginning that is known");
+            }
+            if (delimited == found && !lost) {
+                return Confidence.of(DELIMITED, what);
             }
             return Confidence.of(covered * 5 > characters * 4L ? MOST_OF_IT : DOUBTFUL, what);
         }

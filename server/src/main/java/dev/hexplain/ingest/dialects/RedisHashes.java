@@ -18,8 +18,24 @@ final class RedisHashes {
 
     /** Commands whose reply is a list of values of one kind. */
     private static final Set<String> LISTS = Set.of(
-            "lrange", "mget", "hmget", "hvals", "hkeys", "smembers", "sscan", "scan", "keys", "sort", "sinter", "sunion",
-            "sdiff", "lpop", "rpop", "spop", "srandmember", "zrangebylex");
+            "lrange",
+            "mget",
+            "hmget",
+            "hvals",
+            "hkeys",
+            "smembers",
+            "sscan",
+            "scan",
+            "keys",
+            "sort",
+            "sinter",
+            "sunion",
+            "sdiff",
+            "lpop",
+            "rpop",
+            "spop",
+            "srandmember",
+            "zrangebylex");
 
     private RedisHashes() {}
 
@@ -36,8 +52,9 @@ final class RedisHashes {
         if (!(reply instanceof Aggregate list)) {
             return reply;
         }
-        List<RedisReply> elements =
-                list.elements().stream().map(each -> in(each, command, depth + 1)).toList();
+        List<RedisReply> elements = list.elements().stream()
+                .map(each -> in(each, command, depth + 1))
+                .toList();
         char type = list.type() == '*' && isHash(list, command, depth) ? '%' : list.type();
         return new Aggregate(type, elements, list.start());
     }

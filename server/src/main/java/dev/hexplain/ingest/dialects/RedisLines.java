@@ -16,7 +16,8 @@ final class RedisLines {
                     + "|[^\\s\"]{0,80}[$#%>] ?(?:redis|valkey)-cli(?: -[hpnaui] ?\\S+| --?[\\w-]+)*)(?: +|$)");
 
     /** What {@code MONITOR} prints before a command: its time, the database, the client. */
-    static final Pattern MONITORED = Pattern.compile("\\s*\\+?[0-9]{10}[.][0-9]{1,9} \\[[0-9]+ [^]\"]*(?:][^]\" ]*)?] (?=\")");
+    static final Pattern MONITORED =
+            Pattern.compile("\\s*\\+?[0-9]{10}[.][0-9]{1,9} \\[[0-9]+ [^]\"]*(?:][^]\" ]*)?] (?=\")");
 
     /** Characters of the longest line. */
     private static final int LONGEST = 1 << 26;

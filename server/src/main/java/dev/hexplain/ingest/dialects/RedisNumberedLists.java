@@ -48,7 +48,8 @@ final class RedisNumberedLists {
     boolean goesOn(Matcher number) {
         Open next = null;
         for (Open each : open) {
-            if (each.expects(number) && (next == null || (each.column == number.start(2) && next.column != each.column))) {
+            if (each.expects(number)
+                    && (next == null || (each.column == number.start(2) && next.column != each.column))) {
                 next = each;
             }
         }

@@ -19,7 +19,9 @@ final class RedisProtocolWriter {
             case RedisReply.Text text -> text(text);
             case RedisReply.Line line -> line(line.line(), line.start(), line.length());
             case RedisReply.Aggregate list -> {
-                int count = list.type() == '%' ? list.elements().size() / 2 : list.elements().size();
+                int count = list.type() == '%'
+                        ? list.elements().size() / 2
+                        : list.elements().size();
                 line("" + list.type() + count, list.start(), 1); // bytes of no origin would be a gap
                 for (RedisReply element : list.elements()) {
                     write(element);

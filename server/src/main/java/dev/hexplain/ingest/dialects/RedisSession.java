@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
  */
 public final class RedisSession extends ScannedDialect {
     private static final int FIRST = 1 << 10;
-    private static final Pattern BEGINS = Pattern.compile("(?:.*\\R){0,4}\\s*(?:[0-9]+[)#~] |\\+?[0-9]{10}[.][0-9]+ \\[|"
-            + RedisLines.PROMPT.pattern() + ")");
+    private static final Pattern BEGINS = Pattern.compile(
+            "(?:.*\\R){0,4}\\s*(?:[0-9]+[)#~] |\\+?[0-9]{10}[.][0-9]+ \\[|" + RedisLines.PROMPT.pattern() + ")");
 
     private RedisSession() {
         super("redis-cli", "Redis session as text");

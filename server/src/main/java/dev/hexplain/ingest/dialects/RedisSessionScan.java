@@ -83,7 +83,8 @@ final class RedisSessionScan implements ScannedDialect.Scan {
         binaryArguments += words.binary();
         command = ((RedisReply.Text) all.getFirst()).text();
         complain(words);
-        out.part("line %d, %s".formatted(line.first().line(), line.text().substring(0, from).strip()));
+        out.part("line %d, %s"
+                .formatted(line.first().line(), line.text().substring(0, from).strip()));
         writer.write(new Aggregate('*', all, line.offset(0)));
     }
 
@@ -130,7 +131,9 @@ final class RedisSessionScan implements ScannedDialect.Scan {
     private void reply(Line line) throws IOException {
         int from = line.text().length() - line.text().stripLeading().length();
         boolean said = line.text().charAt(from) == '"'
-                || IN_WORDS.matcher(line.text()).region(from, line.text().length()).matches()
+                || IN_WORDS.matcher(line.text())
+                        .region(from, line.text().length())
+                        .matches()
                 || STATUS.matcher(line.text().strip()).matches();
         if (!said && command.isEmpty()) {
             unknown(line);
@@ -159,13 +162,17 @@ final class RedisSessionScan implements ScannedDialect.Scan {
             return text;
         }
         Matcher inWords = IN_WORDS.matcher(line.text()).region(from, line.text().length());
-        String told = inWords.matches() ? told(inWords) : "+" + line.text().substring(from).strip();
-        return new RedisReply.Line(told, line.offset(from), line.offset(line.text().length()) - line.offset(from));
+        String told = inWords.matches()
+                ? told(inWords)
+                : "+" + line.text().substring(from).strip();
+        return new RedisReply.Line(
+                told, line.offset(from), line.offset(line.text().length()) - line.offset(from));
     }
 
     private String told(Matcher inWords) {
         if (inWords.group(1) != null) {
-            String sign = inWords.group(1).equals("double") ? "," : inWords.group(1).equals("integer") ? ":" : "(";
+            String sign =
+                    inWords.group(1).equals("double") ? "," : inWords.group(1).equals("integer") ? ":" : "(";
             return sign + inWords.group(2);
         }
         if (inWords.group(3) != null) {

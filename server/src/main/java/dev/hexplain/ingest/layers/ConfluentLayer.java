@@ -17,8 +17,11 @@ final class ConfluentLayer extends PackedLayer {
     /** Nothing but zeros so far is no record. */
     private static final int LOOKED_AT = 1 << 12;
 
-    /** JSON stands behind it: little else begins with a zero and goes on as text. */
-    private static final int JSON = 75;
+    /** A document stands behind it: little else begins with a zero and goes on as JSON, or as BSON to its very end. */
+    private static final int DOCUMENT = 75;
+
+    /** The shortest BSON with an element. */
+    private static final int LEAST_BSON = 7;
 
     /** Registries count from 1; few get further. */
     private static final int LARGEST = 1 << 20;
@@ -37,7 +40,12 @@ final class ConfluentLayer extends PackedLayer {
             return Confidence.no("no schema id");
         }
         String reason = "schema id %d behind a byte 0".formatted(id);
-        return isJson(bytes) ? Confidence.of(JSON, reason + ", then JSON") : Confidence.of(OFFERED, reason);
+        if (isJson(bytes)) {
+            return Confidence.of(DOCUMENT, reason + ", then JSON");
+        }
+        return isBson(bytes)
+                ? Confidence.of(DOCUMENT, reason + ", then BSON to the end")
+                : Confidence.of(OFFERED, reason);
     }
 
     @Override
@@ -46,6 +54,12 @@ final class ConfluentLayer extends PackedLayer {
         return bytes.has(step.offset(), HEAD)
                 ? Optional.of(Long.toString(bytes.u4be(step.offset() + 1)))
                 : Optional.empty();
+    }
+
+    /** Whether a document has the length that it says, and its end (bsonspec.org). */
+    private static boolean isBson(SourceReader bytes) {
+        long rest = bytes.length() - HEAD;
+        return rest >= LEAST_BSON && bytes.u4le(HEAD) == rest && bytes.u1(bytes.length() - 1) == 0;
     }
 
     private static boolean isJson(SourceReader bytes) {

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 /** The list of all layers: the dialects, compressions, archives and parts. */
 public final class Layers {
     /** Those that may be removed by themselves, in the order they are offered where they are equally likely. */
-    private static final List<Layer> PACKING = Stream.concat(Stream.of(new PartLayer(), new PacketsLayer(), RedisSession.layer()), packing())
+    private static final List<Layer> PACKING = Stream.concat(
+                    Stream.of(new PartLayer(), new PacketsLayer(), RedisSession.layer()), packing())
             .toList();
 
     private static final List<Layer> OF_BYTES =

@@ -46,8 +46,9 @@ class RedisSessionTest {
 
     @Test
     void typed_commands_are_followed_by_their_replies() throws IOException {
-        String text = "$ redis-cli -h cache -p 6380\ncache:6380> SET k " + ESCAPED + "\nOK\ncache:6380[2]> get 'k 2'\n(nil)\n"
-                + "cache:6380> incr n\n(integer) -7\ncache:6380> get h\n(error) WRONGTYPE no\ncache:6380> ";
+        String text =
+                "$ redis-cli -h cache -p 6380\ncache:6380> SET k " + ESCAPED + "\nOK\ncache:6380[2]> get 'k 2'\n(nil)\n"
+                        + "cache:6380> incr n\n(integer) -7\ncache:6380> get h\n(error) WRONGTYPE no\ncache:6380> ";
         assertThat(isFound(text)).isTrue();
         assertThat(read(text))
                 .isEqualTo("*3~$3~SET~$1~k~" + STREAM
@@ -91,8 +92,9 @@ class RedisSessionTest {
         ByteArrayOutputStream sink = new ByteArrayOutputStream();
         UnwrapResult result = unwrap(text.toString(), sink);
         assertThat(sink.toString(ISO_8859_1)).startsWith("*3\r\n");
-        assertThat(result.issues()).singleElement().satisfies(issue -> assertThat(issue.message())
-                .contains("is missing"));
+        assertThat(result.issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message()).contains("is missing"));
     }
 
     @Test
@@ -112,13 +114,15 @@ class RedisSessionTest {
     @Test
     void what_is_not_understood_is_said() throws IOException {
         UnwrapResult result = unwrap("1) \"f\"\n2) \"v\"\nwhat?\n", new ByteArrayOutputStream());
-        assertThat(result.issues()).singleElement().satisfies(issue -> assertThat(issue.line())
-                .isEqualTo(3));
+        assertThat(result.issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.line()).isEqualTo(3));
     }
 
     @Test
     void a_single_string_and_other_texts_are_none() {
         assertThat(isFound("127.0.0.1:6379> get k\n" + ESCAPED + "\n")).isFalse();
-        assertThat(isFound("1) first do this\n2) then that\nand say \"why\"\nor not\n")).isFalse();
+        assertThat(isFound("1) first do this\n2) then that\nand say \"why\"\nor not\n"))
+                .isFalse();
     }
 }
