@@ -2,37 +2,39 @@ package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.classes.ClassList;
-import dev.hexplain.decode.documents.Grammar;
-import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.objects.LayoutShapes;
 import dev.hexplain.decode.schema.OptionalSchemaDecoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaReading;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Shapes;
+import dev.hexplain.tree.TreeStorage;
 import java.util.List;
 
 /**
- * Decodes streams of Kryo 5. There is no specification; {@code formats/jvm/kryo.md} documents the format. Without a
+ * Decodes streams of Kryo 5, and of Kryo 3 and 4. There is no specification; {@code formats/jvm/kryo.md} documents the format. Without a
  * class list, values of the JDK's classes are decoded; with one, all are.
  */
 public final class Kryo extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "kryo");
-    private static final int VERSION = 7;
+    private static final int VERSION = 8;
 
     public Kryo() {
         super(
                 FORMAT,
                 VERSION,
                 "classes as Java declares them, and how Kryo was set up: option references = false;",
-                () -> Streams.of(new KryoClassModel(ClassList.EMPTY, "")));
+                () -> Streams.of(ClassList.EMPTY, ""));
     }
 
     @Override
     protected SchemaReading read(Schema schema) {
-        return Streams.of(new KryoClassModel(ClassList.parse(schema.text()), schema.root()));
+        return Streams.of(ClassList.parse(schema.text()), schema.root());
     }
 
     @Override
@@ -40,10 +42,15 @@ public final class Kryo extends OptionalSchemaDecoder {
         return KryoProbe.probe(id(), source);
     }
 
-    /** Decodes streams of the JDK's classes, and of those in a class list. */
-    private record Streams(KryoClassModel bound, Shapes shapes) implements GrammarReading {
-        static Streams of(KryoClassModel bound) {
-            return new Streams(bound, new LayoutShapes(KryoFixedShapes.TABLE, bound));
+    /**
+     * Decodes streams of the JDK's classes, and of those in a class list.
+     *
+     * @param models as the versions of Kryo write them, the latest first; one where the class list says which wrote
+     */
+    private record Streams(List<KryoClassModel> models, Shapes shapes) implements SchemaReading {
+        static Streams of(ClassList classes, String root) {
+            List<KryoClassModel> models = KryoClassModel.versions(classes, root);
+            return new Streams(models, new LayoutShapes(KryoFixedShapes.TABLE, models.getFirst()));
         }
 
         @Override
@@ -52,8 +59,15 @@ public final class Kryo extends OptionalSchemaDecoder {
         }
 
         @Override
-        public Grammar grammar(Parse parse) {
-            return new KryoGrammar(parse, bound, KryoJavaStreams.NONE);
+        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+            KryoClassModel model = KryoVersions.of(source, options, shapes, models);
+            return Parse.decode(
+                    source,
+                    options,
+                    storage,
+                    progress,
+                    shapes,
+                    parse -> new KryoGrammar(parse, model, KryoJavaStreams.NONE));
         }
     }
 }

@@ -102,11 +102,12 @@ final class KryoBodies {
         ClassTag tag = tags.read(rows.pos());
         TypeRef type = tag.type();
         KryoSerializer serializer = type == null ? null : bound.serializers.of(type);
-        boolean primitive = serializer != null
-                && serializer.body() instanceof Body.Scalar
-                && !serializer.counts()
-                && type != null
-                && bound.serializers.enumNamed(type.name()).isEmpty();
+        boolean primitive = bound.settings.beforeFive()
+                || (serializer != null
+                        && serializer.body() instanceof Body.Scalar
+                        && !serializer.counts()
+                        && type != null
+                        && bound.serializers.enumNamed(type.name()).isEmpty());
         rows.layout().row(KryoLeafKinds.ELEMENT_CLASS);
         if (primitive) {
             scalars.flag(tag.end(), "a class");
@@ -142,10 +143,7 @@ final class KryoBodies {
 
     /** An element count, which is not increased by one. */
     private void sized(int leaf, int form) {
-        int width = KryoVarints.length(in, rows.pos(), KryoVarints.MAX_INT, "a set");
-        long count = KryoVarints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL;
-        rows.part(KryoLeafKinds.SIZE, width);
-        elements(leaf, form, count);
+        elements(leaf, form, scalars.size("a set"));
     }
 
     private void parts(List<Part> parts, int form, boolean writesNull) {
@@ -191,7 +189,7 @@ final class KryoBodies {
         List<Part> parts = new ArrayList<>();
         parts.add(new Part(bound.names.part("quarterHours"), new Place.Raw(KryoLeafKinds.BYTE)));
         if (in.u1(rows.pos(), "an offset") == SECONDS_FOLLOW) {
-            parts.add(new Part(bound.names.part("seconds"), new Place.Raw(KryoLeafKinds.INT_LE)));
+            parts.add(new Part(bound.names.part("seconds"), new Place.Raw(bound.serializers.places.int32())));
         }
         rows.open(form, rows.pos(), (shape, body) -> grammar.openParts(shape, rows.at(), body, List.copyOf(parts)));
     }

@@ -17,11 +17,13 @@ import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Tail;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A class list as Kryo uses it: settings, classes by id, serializers, names. */
@@ -32,9 +34,12 @@ final class KryoClassModel implements LayoutVocabulary {
     private static final List<String> PRIMITIVES =
             List.of("int", "java.lang.String", "float", "boolean", "byte", "char", "short", "long", "double");
 
+    /** One more before Kryo 5. */
+    private static final String VOID = "void";
+
     final ClassList classes;
     final KryoSettings settings;
-    final ValueNames names = new ValueNames(KryoNameNumbers.ALL);
+    final ValueNames names;
     final KryoSerializers serializers;
     final TypeNumbers types;
     final KryoMembers members;
@@ -55,14 +60,23 @@ final class KryoClassModel implements LayoutVocabulary {
 
     /** @param redisson whether Redisson's codec is the writer */
     KryoClassModel(ClassList classes, String root, boolean redisson) {
+        this(
+                classes,
+                root,
+                KryoSettings.of(classes, redisson, KryoSettings.LATEST),
+                new ValueNames(KryoNameNumbers.ALL));
+    }
+
+    private KryoClassModel(ClassList classes, String root, KryoSettings settings, ValueNames names) {
         this.classes = classes;
-        this.settings = KryoSettings.of(classes, redisson);
+        this.settings = settings;
+        this.names = names;
         this.serializers = new KryoSerializers(classes, settings, names);
         this.types = new TypeNumbers(classes, serializers.known(), KryoStringEnds::nameAt);
         KryoBodies.TIME_PARTS.forEach(names::part);
         this.members = new KryoMembers(classes, settings, serializers, names);
         this.root = expectedRoot(root);
-        this.fieldsName = redisson ? names.member("fields") : KryoNameNumbers.FIELDS;
+        this.fieldsName = settings.redisson() ? names.member("fields") : KryoNameNumbers.FIELDS;
         register();
         registered.forEach((id, type) -> {
             if (id >= 0 && id < LOWEST) {
@@ -81,6 +95,26 @@ final class KryoClassModel implements LayoutVocabulary {
         }
     }
 
+    /**
+     * A class list as each version that may have written uses it, with the same numbers for names and types. Only the
+     * latest has 9 for a class of one's own.
+     */
+    static List<KryoClassModel> versions(ClassList classes, String root) {
+        KryoClassModel latest = new KryoClassModel(classes, root);
+        boolean takesVoid = classes.registrations().stream()
+                .anyMatch(each -> each.id().orElse(0) == PRIMITIVES.size());
+        return takesVoid || KryoSettings.saysVersion(classes)
+                ? List.of(latest)
+                : Stream.concat(
+                                Stream.of(latest),
+                                KryoSettings.EARLIER.stream().map(version -> latest.as(version, root)))
+                        .toList();
+    }
+
+    private KryoClassModel as(int version, String rootName) {
+        return new KryoClassModel(classes, rootName, KryoSettings.of(classes, false, version), names);
+    }
+
     private KryoExpectedType expectedRoot(String name) {
         return switch (settings.write()) {
             case KryoSettings.OBJECT ->
@@ -92,21 +126,25 @@ final class KryoClassModel implements LayoutVocabulary {
     }
 
     private void register() {
-        for (int id = 0; id < PRIMITIVES.size(); id++) {
-            registered.put(id, TypeRef.of(PRIMITIVES.get(id)));
+        List<String> primitives = new ArrayList<>(PRIMITIVES);
+        if (settings.beforeFive()) {
+            primitives.add(VOID);
         }
-        int next = PRIMITIVES.size();
+        for (int id = 0; id < primitives.size(); id++) {
+            registered.put(id, TypeRef.of(primitives.get(id)));
+        }
+        int next = primitives.size();
         for (Registration each : classes.registrations()) {
             while (registered.containsKey(next)) {
                 next++;
             }
             int id = each.id().orElse(next);
-            if (id < PRIMITIVES.size()) {
+            if (id < primitives.size()) {
                 throw new SchemaDiagnostic(
                         each.line(),
                         each.column(),
                         "number %d belongs to %s; own classes begin at %d"
-                                .formatted(id, PRIMITIVES.get(Math.max(0, id)), PRIMITIVES.size()));
+                                .formatted(id, primitives.get(Math.max(0, id)), primitives.size()));
             }
             registered.put(id, each.type());
         }

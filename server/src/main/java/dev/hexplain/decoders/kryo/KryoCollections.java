@@ -48,6 +48,10 @@ final class KryoCollections {
     }
 
     void collection(Body.Collection kind, List<KryoGenericType> arguments) {
+        if (bound.settings.beforeFive()) {
+            counted(kind, arguments);
+            return;
+        }
         KryoGenericType inner = arguments.isEmpty() ? KryoGenericType.UNKNOWN : arguments.getLast();
         TypeRef element = arguments.isEmpty() ? null : arguments.getFirst().type();
         boolean known = element != null && bound.classes.isFinal(element);
@@ -77,6 +81,26 @@ final class KryoCollections {
         } else {
             openElements(each, count);
         }
+    }
+
+    /** Before Kryo 5: a count, and each element with its class, unless a type argument says it; a comparator precedes both. */
+    private void counted(Body.Collection kind, List<KryoGenericType> arguments) {
+        KryoExpectedType element = arguments.isEmpty() ? KryoExpectedType.ANYTHING : outermost(arguments.getFirst());
+        if (kind.hasComparator()) {
+            rows.layout().row(KryoLeafKinds.COMPARATOR).row(KryoLeafKinds.SIZE);
+            KryoGrammar.Sorted about = new KryoGrammar.Sorted(element, false);
+            rows.open(
+                    KryoLeafKinds.LIST,
+                    rows.pos(),
+                    (shape, body) -> grammar.openSorted(shape, rows.at(), body, about, KryoGrammar.COUNT_FOLLOWS));
+        } else {
+            openElements(element, scalars.size("a collection"));
+        }
+    }
+
+    /** Kryo 3 and 4 pass type arguments no further than to the collection of the field. */
+    private KryoExpectedType outermost(KryoGenericType argument) {
+        return expected(new KryoGenericType(argument.type(), List.of()), true);
     }
 
     /** Elements of a known class that are never null: the count has no flag. */
@@ -135,6 +159,10 @@ final class KryoCollections {
     }
 
     void mapping(Body.Mapping kind, List<KryoGenericType> arguments) {
+        if (bound.settings.beforeFive()) {
+            countedMap(kind, arguments);
+            return;
+        }
         boolean comparator = kind.hasComparator();
         long count = scalars.length("a map");
         if (count < 0) {
@@ -150,6 +178,22 @@ final class KryoCollections {
         if (comparator) {
             rows.layout().row(KryoLeafKinds.COMPARATOR);
         }
+        rows.open(
+                KryoLeafKinds.MAP,
+                rows.pos(),
+                (shape, body) -> grammar.openEntries(shape, rows.at(), body, types, count));
+    }
+
+    private void countedMap(Body.Mapping kind, List<KryoGenericType> arguments) {
+        boolean comparator = kind.hasComparator();
+        KryoGrammar.MapTypes types = arguments.size() < 2
+                ? new KryoGrammar.MapTypes(KryoExpectedType.ANYTHING, KryoExpectedType.ANYTHING, comparator)
+                : new KryoGrammar.MapTypes(outermost(arguments.getFirst()), outermost(arguments.get(1)), comparator);
+        if (comparator) {
+            rows.layout().row(KryoLeafKinds.COMPARATOR).row(KryoLeafKinds.SIZE);
+        }
+        long count = comparator ? KryoGrammar.COUNT_FOLLOWS : scalars.size("a map");
+        in.require(rows.pos(), Math.max(0, count), "entries");
         rows.open(
                 KryoLeafKinds.MAP,
                 rows.pos(),
@@ -177,7 +221,7 @@ final class KryoCollections {
         }
         in.require(tag.end() + width, count, "elements");
         rows.layout().row(KryoLeafKinds.ELEMENT_CLASS).slot(KryoLeafKinds.SIZE, width);
-        KryoExpectedType element = new KryoExpectedType(type, false, List.of());
+        KryoExpectedType element = new KryoExpectedType(type, false, List.of(), true);
         rows.open(
                 KryoLeafKinds.LIST,
                 tag.end() + width,

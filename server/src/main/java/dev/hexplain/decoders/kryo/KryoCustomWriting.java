@@ -101,8 +101,8 @@ final class KryoCustomWriting {
             return text ? new Place.RawText() : new Place.Typed(KryoExpectedType.ANYTHING);
         }
         return switch (type.name()) {
-            case "int" -> new Place.Raw(KryoLeafKinds.INT_LE);
-            case "long" -> new Place.Raw(KryoLeafKinds.LONG_LE);
+            case "int" -> new Place.Raw(serializers.places.int32());
+            case "long" -> new Place.Raw(serializers.places.int64());
             default -> new Place.Raw(serializers.places.primitive(type.name()));
         };
     }

@@ -97,6 +97,11 @@ record KryoFieldWriting(Kind kind, boolean unknownFields, boolean chunked, boole
         return annotation.argument(argument).map(Boolean::parseBoolean).orElse(absent);
     }
 
+    /** The same as Kryo 3 and 4 do it: names say chunks. */
+    KryoFieldWriting beforeFive() {
+        return kind == Kind.COMPATIBLE ? new KryoFieldWriting(kind, false, true, extendedNames) : this;
+    }
+
     /** Whether a value is in a row of its own, with its tag, class or chunks. */
     boolean wraps() {
         return unknownFields || chunked;

@@ -26,7 +26,8 @@ final class KryoFields {
     /** All fields, one after the other. */
     void members(TypeRef type, List<KryoGenericType> arguments) {
         ClassDecl of = declared(type);
-        if (arguments.isEmpty() || of.typeParameters().isEmpty()) {
+        if (!bound.settings.beforeFive()
+                && (arguments.isEmpty() || of.typeParameters().isEmpty())) {
             rows.open(
                     KryoLeafKinds.OPEN_OBJECT,
                     rows.pos(),
@@ -42,8 +43,10 @@ final class KryoFields {
     void versioned(TypeRef type, List<KryoGenericType> arguments) {
         ClassDecl of = declared(type);
         int width = KryoVarints.length(in, rows.pos(), KryoVarints.MAX_INT, "a version");
-        int version = (int) KryoVarints.value(in.bytes, rows.pos(), width) - 1;
-        rows.part(version < 0 ? KryoLeafKinds.NULL : KryoLeafKinds.VERSION, width);
+        boolean plain = bound.settings.beforeFive();
+        int version = (int) KryoVarints.value(in.bytes, rows.pos(), width) - (plain ? 0 : 1);
+        rows.part(
+                version < 0 ? KryoLeafKinds.NULL : plain ? KryoLeafKinds.PLAIN_VERSION : KryoLeafKinds.VERSION, width);
         if (version < 0) {
             rows.leaf(rows.pos());
             return;
@@ -54,7 +57,8 @@ final class KryoFields {
 
     void tagged(TypeRef type, List<KryoGenericType> arguments, KryoFieldWriting how) {
         ClassDecl of = declared(type);
-        long count = scalars.length("the fields of an object");
+        String fields = "the fields of an object";
+        long count = bound.settings.beforeFive() ? scalars.size(fields) : scalars.length(fields);
         if (count >= 0) {
             in.require(rows.pos(), count, "elements");
             KryoGrammar.Tags by = new KryoGrammar.Tags(of, arguments, how);

@@ -13,5 +13,10 @@ final class KryoFixedShapes {
             .tail(new Tail.Rows("object"))
             .build());
 
+    static final int EARLIER_STREAM = TABLE.add(Shape.group("kryo", "Kryo 4 stream")
+            .doc("Objects as Kryo 4 writes them, one after the other, each with what it refers to.")
+            .tail(new Tail.Rows("object"))
+            .build());
+
     private KryoFixedShapes() {}
 }

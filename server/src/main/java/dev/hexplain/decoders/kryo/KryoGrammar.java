@@ -50,6 +50,9 @@ final class KryoGrammar implements Grammar {
     private final KryoJavaStreams javaStreams;
     private final Map<ClassUse, Integer> members = new HashMap<>();
 
+    /** In place of a count that stands behind the comparator. */
+    static final long COUNT_FOLLOWS = -1;
+
     /** The static types of keys and values. */
     record MapTypes(KryoExpectedType key, KryoExpectedType value, boolean comparatorFirst) {}
 
@@ -96,7 +99,8 @@ final class KryoGrammar implements Grammar {
 
     @Override
     public void begin() {
-        parse.open(KryoFixedShapes.STREAM, parse.in.pos, parse.in.pos, word(STREAM, 0), 0);
+        int stream = bound.settings.beforeFive() ? KryoFixedShapes.EARLIER_STREAM : KryoFixedShapes.STREAM;
+        parse.open(stream, parse.in.pos, parse.in.pos, word(STREAM, 0), 0);
         parse.certainty.reached();
     }
 
@@ -240,10 +244,23 @@ final class KryoGrammar implements Grammar {
             values.value(KryoNameNumbers.COMPARATOR, KryoExpectedType.ANYTHING);
             return;
         }
+        readCount();
         KryoExpectedType element = about.classFollows() ? values.elementsOf(about.element()) : about.element();
         boolean allNull = about.classFollows() && element.type() == null;
         parse.frames.word(word(ELEMENTS, expectations.of(element)));
         parse.frames.left(allNull ? 0 : parse.frames.left());
+    }
+
+    /** Reads the count behind a comparator, where it stands there. */
+    private void readCount() {
+        if (parse.frames.left() == COUNT_FOLLOWS) {
+            long at = parse.in.pos;
+            int width = KryoVarints.length(parse.in, at, KryoVarints.MAX_INT, "a count");
+            long count = KryoVarints.value(parse.in.bytes, at, width) & 0xFFFF_FFFFL;
+            scalars.leaf(KryoNameNumbers.SIZE, KryoLeafKinds.SIZE);
+            parse.in.require(parse.in.pos, count, "elements");
+            parse.frames.left(count);
+        }
     }
 
     private void entry(int about, int step) {
@@ -251,6 +268,8 @@ final class KryoGrammar implements Grammar {
         if (step == 0 && maps.get(about).comparatorFirst()) {
             next(1);
             values.value(KryoNameNumbers.COMPARATOR, KryoExpectedType.ANYTHING);
+        } else if (left == COUNT_FOLLOWS) {
+            readCount();
         } else if (left == 0) {
             parse.close();
         } else {

@@ -120,7 +120,8 @@ final class KryoJdkSerializers {
     }
 
     private void addCollections() {
-        KryoSerializer collection = new KryoSerializer(new Body.Collection(false, true), true, true);
+        boolean five = !settings.beforeFive();
+        KryoSerializer collection = new KryoSerializer(new Body.Collection(false, true), five, true);
         COLLECTIONS.forEach(name -> put(collection, "java.util." + name));
         put(
                 collection,
@@ -148,28 +149,26 @@ final class KryoJdkSerializers {
                 "java.util.Collections$SetFromMap",
                 "java.util.concurrent.ConcurrentHashMap$KeySetView",
                 "java.util.ArrayList$SubList");
-        put(
-                new KryoSerializer(new Body.Collection(true, true), true, true),
-                "java.util.TreeSet",
-                "java.util.PriorityQueue");
+        put(new KryoSerializer(new Body.Collection(true, true), five, true), "java.util.TreeSet");
+        put(new KryoSerializer(new Body.Collection(five, true), five, true), "java.util.PriorityQueue");
         put(
                 new KryoSerializer(new Body.EnumSet(), false, true),
                 "java.util.EnumSet",
                 "java.util.RegularEnumSet",
                 "java.util.JumboEnumSet");
         put(
-                new KryoSerializer(new Body.Collection(false, false), true, true),
+                new KryoSerializer(new Body.Collection(false, false), five, true),
                 "java.util.ImmutableCollections$ListN",
                 "java.util.ImmutableCollections$List12",
                 "java.util.ImmutableCollections$SubList",
                 "java.util.ImmutableCollections$SetN",
                 "java.util.ImmutableCollections$Set12");
         put(
-                new KryoSerializer(new Body.Mapping(false, false), true, true),
+                new KryoSerializer(new Body.Mapping(false, false), five, true),
                 "java.util.ImmutableCollections$MapN",
                 "java.util.ImmutableCollections$Map1");
         put(
-                new KryoSerializer(new Body.Mapping(false, true), true, true),
+                new KryoSerializer(new Body.Mapping(false, true), five, true),
                 "java.util.Map",
                 "java.util.HashMap",
                 "java.util.LinkedHashMap",
@@ -180,11 +179,9 @@ final class KryoJdkSerializers {
                 "java.util.EnumMap",
                 "java.util.concurrent.ConcurrentHashMap");
         views(COLLECTION_VIEWS, collection);
-        views(MAP_VIEWS, new KryoSerializer(new Body.Mapping(false, true), true, true));
-        put(
-                new KryoSerializer(new Body.Mapping(true, true), true, true),
-                "java.util.TreeMap",
-                "java.util.concurrent.ConcurrentSkipListMap");
+        views(MAP_VIEWS, new KryoSerializer(new Body.Mapping(false, true), five, true));
+        put(new KryoSerializer(new Body.Mapping(true, true), five, true), "java.util.TreeMap");
+        put(new KryoSerializer(new Body.Mapping(five, true), five, true), "java.util.concurrent.ConcurrentSkipListMap");
         parts("java.util.Collections$EmptyList", "");
         parts("java.util.Collections$EmptyMap", "");
         parts("java.util.Collections$EmptySet", "");
@@ -206,14 +203,20 @@ final class KryoJdkSerializers {
                 "java.util.JapaneseImperialCalendar",
                 "sun.util.BuddhistCalendar");
         parts("java.util.Optional", "value:any");
-        put(new KryoSerializer(new Body.OptionalNumber(KryoLeafKinds.INT_LE), false, true), "java.util.OptionalInt");
-        put(new KryoSerializer(new Body.OptionalNumber(KryoLeafKinds.LONG_LE), false, true), "java.util.OptionalLong");
-        put(new KryoSerializer(new Body.OptionalNumber(KryoLeafKinds.DOUBLE), false, true), "java.util.OptionalDouble");
+        put(new KryoSerializer(new Body.OptionalNumber(places.int32()), false, true), "java.util.OptionalInt");
+        put(new KryoSerializer(new Body.OptionalNumber(places.int64()), false, true), "java.util.OptionalLong");
         put(
-                new KryoSerializer(new Body.Sized(KryoLeafKinds.LONG_LE, KryoLeafKinds.BITS), false, true),
-                "java.util.BitSet");
+                new KryoSerializer(new Body.OptionalNumber(places.primitive("double")), false, true),
+                "java.util.OptionalDouble");
+        if (settings.beforeFive()) {
+            parts("java.util.BitSet", "words:longs");
+        } else {
+            put(
+                    new KryoSerializer(new Body.Sized(KryoLeafKinds.LONG_LE, KryoLeafKinds.BITS), false, true),
+                    "java.util.BitSet");
+        }
         put(
-                new KryoSerializer(new Body.Scalar(KryoLeafKinds.ENUM), true, false),
+                new KryoSerializer(new Body.Scalar(KryoLeafKinds.ENUM), true, settings.beforeFive()),
                 "java.util.Comparators$NaturalOrderComparator");
         parts("java.time.Instant", "epochSecond:ulong nano:uint");
         parts("java.time.Duration", "seconds:int64 nano:uint");

@@ -170,6 +170,21 @@ final class KryoLeafKinds {
     static final int ASCII_NAME = add(ascii("asciiName", "value", Role.NAME));
     static final int CHARS_NAME = add(ALL.get(CHARS).as("charsName", "value", Role.NAME));
 
+    // -- what only Kryo 3 and 4 write
+
+    static final int SHORT_BE = add(LeafKind.plain("bigEndianShort", "short", ValueType.S2_BE));
+    static final int CHAR_BE =
+            add(LeafKind.plain("bigEndianChar", "char", new ValueType.Char(java.nio.ByteOrder.BIG_ENDIAN)));
+    static final int INT_BE = add(LeafKind.plain("bigEndianInt32", "int", ValueType.S4_BE));
+    static final int LONG_BE = add(LeafKind.plain("bigEndianInt64", "long", ValueType.S8_BE));
+    static final int FLOAT_BE = add(LeafKind.plain("bigEndianFloat", "float", ValueType.F4_BE));
+    static final int DOUBLE_BE = add(LeafKind.plain("bigEndianDouble", "double", ValueType.F8_BE));
+    static final int PLAIN_VERSION = add(LeafKind.part(
+            "version",
+            Role.TYPE,
+            "The version of the class: fields since a later one are not there.",
+            KryoLeafKinds::unsigned));
+
     // -- forms of rows; the first is that of values which are one leaf
 
     static final List<ObjectRowKind> FORMS;
@@ -188,7 +203,8 @@ final class KryoLeafKinds {
     static final int JAVA_STREAM = 9;
 
     private static final int FIRST_REPEATED = 10;
-    private static final List<Integer> REPEATED = List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE);
+    private static final List<Integer> REPEATED =
+            List.of(BOOLEAN, SHORT, CHAR, INT_LE, LONG_LE, FLOAT, DOUBLE, SHORT_BE, CHAR_BE, FLOAT_BE, DOUBLE_BE);
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
     /** Words of a set of bits. */
     static final int BITS = FIRST_COMPOSITE + KryoComposites.FORMS.size();

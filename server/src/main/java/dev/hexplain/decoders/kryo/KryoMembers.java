@@ -87,7 +87,9 @@ final class KryoMembers {
                         extended(lineage, each),
                         new Part(
                                 names.member(each.field().name()),
-                                type.isRecord() ? component(each.field().type()) : member(each, generics))))
+                                type.isRecord() && !settings.beforeFive()
+                                        ? component(each.field().type())
+                                        : member(each, generics))))
                 .toList();
     }
 

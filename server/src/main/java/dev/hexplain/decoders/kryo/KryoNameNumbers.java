@@ -21,6 +21,7 @@ final class KryoNameNumbers {
     static final int CHUNK = 12;
     static final int CHUNK_END = 13;
     static final int UNKNOWN = 14;
+    static final int SIZE = 15;
 
     static final List<String> ALL = List.of(
             "value",
@@ -37,7 +38,8 @@ final class KryoNameNumbers {
             "tag",
             "chunkLength",
             "chunkEnd",
-            "unknown");
+            "unknown",
+            "size");
 
     private KryoNameNumbers() {}
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.kryo;
 
+import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decoders.kryo.KryoSerializer.Place;
 
 /** The encodings of primitives and of other kinds of parts, by the output's settings. */
@@ -15,18 +16,26 @@ final class KryoPartEncodings {
         return switch (name) {
             case "boolean" -> KryoLeafKinds.BOOLEAN;
             case "byte" -> KryoLeafKinds.BYTE;
-            case "char" -> KryoLeafKinds.CHAR;
-            case "short" -> KryoLeafKinds.SHORT;
-            case "int" -> settings.variableLength() ? KryoLeafKinds.INT : KryoLeafKinds.INT_LE;
-            case "long" -> settings.variableLength() ? KryoLeafKinds.LONG : KryoLeafKinds.LONG_LE;
-            case "float" -> KryoLeafKinds.FLOAT;
-            case "double" -> KryoLeafKinds.DOUBLE;
+            case "char" -> settings.beforeFive() ? KryoLeafKinds.CHAR_BE : KryoLeafKinds.CHAR;
+            case "short" -> settings.beforeFive() ? KryoLeafKinds.SHORT_BE : KryoLeafKinds.SHORT;
+            case "int" -> settings.variableLength() ? KryoLeafKinds.INT : int32();
+            case "long" -> settings.variableLength() ? KryoLeafKinds.LONG : int64();
+            case "float" -> settings.beforeFive() ? KryoLeafKinds.FLOAT_BE : KryoLeafKinds.FLOAT;
+            case "double" -> settings.beforeFive() ? KryoLeafKinds.DOUBLE_BE : KryoLeafKinds.DOUBLE;
             default -> throw new IllegalArgumentException("Not a primitive type: " + name);
         };
     }
 
     int uint() {
-        return settings.variableLength() ? KryoLeafKinds.UINT : KryoLeafKinds.INT_LE;
+        return settings.variableLength() ? KryoLeafKinds.UINT : int32();
+    }
+
+    int int32() {
+        return settings.beforeFive() ? KryoLeafKinds.INT_BE : KryoLeafKinds.INT_LE;
+    }
+
+    int int64() {
+        return settings.beforeFive() ? KryoLeafKinds.LONG_BE : KryoLeafKinds.LONG_LE;
     }
 
     /** The encoding of a kind of part. */
@@ -41,8 +50,10 @@ final class KryoPartEncodings {
             case "ulong" -> new Place.Raw(KryoLeafKinds.ULONG);
             case "long" -> new Place.Raw(KryoLeafKinds.LONG);
             case "int" -> new Place.Raw(primitive("int"));
-            case "int32" -> new Place.Raw(KryoLeafKinds.INT_LE);
-            case "int64" -> new Place.Raw(KryoLeafKinds.LONG_LE);
+            case "longs" ->
+                new Place.Typed(KryoExpectedType.nullable(TypeRef.of("long").array(1)));
+            case "int32" -> new Place.Raw(int32());
+            case "int64" -> new Place.Raw(int64());
             case "byte" -> new Place.Raw(KryoLeafKinds.BYTE);
             case "boolean" -> new Place.Raw(KryoLeafKinds.BOOLEAN);
             default -> throw new IllegalArgumentException("No part is a " + kind);

@@ -77,6 +77,14 @@ final class KryoScalars {
         return length;
     }
 
+    /** Reads a number of elements, which is not increased by one. */
+    long size(String what) {
+        int width = KryoVarints.length(in, rows.pos(), KryoVarints.MAX_INT, what);
+        long size = KryoVarints.value(in.bytes, rows.pos(), width) & 0xFFFF_FFFFL;
+        rows.part(KryoLeafKinds.SIZE, width);
+        return size;
+    }
+
     void text() {
         long from = rows.pos();
         if (!KryoStringEnds.hasLength(in, from, "a text")) {

@@ -89,7 +89,7 @@ final class KryoSerializers {
         return found != null
                 ? found
                 : enumNamed(type.name()).isPresent()
-                        ? new KryoSerializer(new Body.Scalar(KryoLeafKinds.ENUM), true, false)
+                        ? new KryoSerializer(new Body.Scalar(KryoLeafKinds.ENUM), true, settings.beforeFive())
                         : declaration(type).map(this::ofDeclared).orElse(null);
     }
 
@@ -125,12 +125,14 @@ final class KryoSerializers {
 
     private KryoSerializer fields(
             TypeRef type, KryoFieldWriting.@Nullable Kind always, Optional<KryoFieldWriting> said) {
-        KryoFieldWriting how = said.orElse(settings.fields());
+        boolean before = settings.beforeFive();
+        KryoFieldWriting chosen = said.orElse(settings.fields());
+        KryoFieldWriting how = before ? chosen.beforeFive() : chosen;
         return switch (always == null ? how.kind() : always) {
             case FIELD -> new KryoSerializer(new Body.Members(type), false, true);
             case COMPATIBLE -> new KryoSerializer(new Body.Compatible(type, how), false, true);
-            case VERSION -> new KryoSerializer(new Body.Versioned(type), true, true);
-            case TAGGED -> new KryoSerializer(new Body.Tagged(type, how), true, true);
+            case VERSION -> new KryoSerializer(new Body.Versioned(type), !before, true);
+            case TAGGED -> new KryoSerializer(new Body.Tagged(type, how), !before, true);
         };
     }
 

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.kryo;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.ClassListOptions;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The writer's settings that the bytes depend on.
@@ -16,6 +17,7 @@ import java.util.List;
  * @param chunkSize {@code setChunkSize}
  * @param write the method that wrote the outermost objects
  * @param redisson whether these are the settings of Redisson's codec, unless the class list says otherwise
+ * @param version Kryo's: 3, 4 or 5
  */
 record KryoSettings(
         boolean references,
@@ -25,10 +27,15 @@ record KryoSettings(
         KryoFieldWriting fields,
         int chunkSize,
         String write,
-        boolean redisson) {
+        boolean redisson,
+        int version) {
     static final String CLASS_AND_OBJECT = "class_and_object";
     private static final String CHUNK_SIZE = "chunk_size";
     private static final int DEFAULT_CHUNK_SIZE = 1024;
+    private static final String VERSION = "kryo_version";
+    static final int LATEST = 5;
+    /** They differ in whether type arguments are used unless somebody sets it otherwise. */
+    static final List<Integer> EARLIER = List.of(4, 3);
 
     static final String OBJECT = "object";
     static final String OBJECT_OR_NULL = "object_or_null";
@@ -38,7 +45,18 @@ record KryoSettings(
         return redisson && !references;
     }
 
-    static KryoSettings of(ClassList classes, boolean redisson) {
+    /** Whether Kryo 3 or 4 wrote: numbers of a fixed size are big-endian, collections have no flags, enums are numbered. */
+    boolean beforeFive() {
+        return version < LATEST;
+    }
+
+    /** Whether a class list says which version wrote. */
+    static boolean saysVersion(ClassList classes) {
+        return !classes.options().text(VERSION, "").isEmpty();
+    }
+
+    /** @param assumed the version that wrote, where the class list does not say it */
+    static KryoSettings of(ClassList classes, boolean redisson, int assumed) {
         ClassListOptions options = classes.options()
                 .only(
                         "references",
@@ -51,16 +69,25 @@ record KryoSettings(
                         KryoFieldWriting.CHUNKED,
                         KryoFieldWriting.EXTENDED_NAMES,
                         CHUNK_SIZE,
+                        VERSION,
                         "write");
         options.flag("registration_required", false);
+        int version = Integer.parseInt(options.choice(
+                VERSION,
+                IntStream.of(assumed, LATEST, 4, 3)
+                        .distinct()
+                        .mapToObj(Integer::toString)
+                        .toList()));
+        boolean generics = options.flag("optimized_generics", version != 4);
         return new KryoSettings(
                 options.flag("references", !redisson),
                 options.flag("variable_length", true),
-                options.flag("optimized_generics", true),
+                assumed == LATEST ? generics : assumed != 4,
                 options.flag("optional_serializers", redisson),
                 KryoFieldWriting.of(options),
                 options.number(CHUNK_SIZE, DEFAULT_CHUNK_SIZE),
                 options.choice("write", List.of(CLASS_AND_OBJECT, OBJECT, OBJECT_OR_NULL)),
-                redisson);
+                redisson,
+                version);
     }
 }

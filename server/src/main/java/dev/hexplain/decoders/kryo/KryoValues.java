@@ -138,7 +138,7 @@ final class KryoValues {
     private boolean isPresent(KryoSerializer serializer, KryoExpectedType expected) {
         boolean known = expected.type() != null;
         if (bound.settings.references()) {
-            boolean marked = serializer.counts() || (known && expected.nullable());
+            boolean marked = !expected.bare() && (serializer.counts() || (known && expected.nullable()));
             return !marked || reference(serializer, known && expected.nullable());
         }
         return !known || !expected.nullable() || serializer.writesNull() || flag();
