@@ -24,6 +24,9 @@ final class ForyGrammar implements Grammar {
     /** A bit of the header. */
     private static final int XLANG = 1;
 
+    private static final int LITTLE_ENDIAN = 2;
+    private static final int EARLIER_XLANG = 0xD4;
+
     private final Parse parse;
     private final ForyLeafReader in;
     private final ForyClasses classes;
@@ -70,6 +73,7 @@ final class ForyGrammar implements Grammar {
     private void root() {
         if (parse.frames.left() == 0) {
             parse.frames.left(1);
+            refuseEarlier();
             xlang = (in.u1(shapes.header, "the header") & XLANG) != 0;
             types.xlang(xlang);
             in.hold(shapes.value);
@@ -83,6 +87,19 @@ final class ForyGrammar implements Grammar {
             parse.in.pos = parse.in.end;
         }
         parse.close();
+    }
+
+    /** Before version 1 a bit of the header tells the byte order, and xlang begins with two bytes of its own. */
+    private void refuseEarlier() {
+        int first = in.peek("the header");
+        if ((first & LITTLE_ENDIAN) != 0 || first == EARLIER_XLANG) {
+            throw MalformedInput.wrong(
+                    in.pos(),
+                    1,
+                    "Fory and Fury before version 1 begin like this, and write other types and fields",
+                    "00 or 01, as version 1 writes without buffers beside",
+                    "0x%02X".formatted(first));
+        }
     }
 
     /** The value of an {@code Optional} or a view's list, in the same row. */

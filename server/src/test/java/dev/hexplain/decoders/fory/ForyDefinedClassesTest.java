@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Objects whose classes and fields are in the bytes, without a class list. */
 class ForyDefinedClassesTest {
@@ -56,6 +58,22 @@ class ForyDefinedClassesTest {
                 assertThat(value(tree, "value.user")).isEqualTo("\"ann\"");
             }
         }
+    }
+
+    /** An object by Fory 0.11, a list by Fury 0.10, an object in xlang by Fory 0.11. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "02ff01000c0243f5088622200eff0c616e6e",
+                "02ff4201042c0461",
+                "d4620601ff1106040c8c700803ba232440594000000eff0c616e6e"
+            })
+    void versions_before_1_are_named(String hex) {
+        FieldTree tree = new Survival(new Fory()).decode(HexFormat.of().parseHex(hex));
+        assertThat(tree.facts().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.message()).contains("before version 1"));
+        assertThat(tree.facts().covered()).isZero();
     }
 
     private static FieldTree whole(byte[] bytes) {
