@@ -72,6 +72,7 @@ public final class NativeDecoders {
                 new River(JavaSerialization::valueOf),
                 new Fory(),
                 new OneNioPersist(),
+                new Avro(),
                 new AvroContainer(),
                 new ThriftBinary(),
                 new ThriftCompact(),

@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.avro;
 
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarReading;
 import dev.hexplain.decode.documents.Parse;
@@ -9,9 +11,17 @@ import dev.hexplain.decode.schema.KnownShapeRefs;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
+import java.util.List;
 
 /** Decodes one value of one schema, with or without the marker of single-object encoding. */
 record AvroWithSchema(AvroSchema types) implements GrammarReading {
+    @Override
+    public List<Candidate> probe(String id, Source source) {
+        return AvroMarker.stands(source) && AvroMarker.fingerprint(source) == types.fingerprint
+                ? List.of(new Candidate(id, 0, AvroMarker.NAMED, "Starts with C3 01 and the fingerprint of the schema"))
+                : List.of();
+    }
+
     @Override
     public Grammar grammar(Parse parse) {
         return new Root(parse, types);
@@ -28,8 +38,6 @@ record AvroWithSchema(AvroSchema types) implements GrammarReading {
 
     /** (marker)? value. */
     private static final class Root implements Grammar {
-        private static final int MARKER_LENGTH = 10;
-
         private final Parse parse;
         private final AvroSchema types;
         private final AvroDatum datum;
@@ -45,15 +53,15 @@ record AvroWithSchema(AvroSchema types) implements GrammarReading {
             long at = parse.in.pos;
             parse.open(AvroShapes.ROOT, at, at, AvroDatum.one(types.root), 0);
             if (hasMarker(at)) {
-                parse.leaf(AvroShapes.MARKER, at, at + MARKER_LENGTH);
+                parse.leaf(AvroShapes.MARKER, at, at + AvroMarker.LENGTH);
                 parse.out.computed(2);
             }
         }
 
         /** "Single-object encoding": C3 01, and a fingerprint that must be that of this schema. */
         private boolean hasMarker(long at) {
-            return parse.in.left() >= MARKER_LENGTH
-                    && parse.in.bytes.u2(at) == 0xC301
+            return parse.in.left() >= AvroMarker.LENGTH
+                    && parse.in.bytes.u2(at) == AvroMarker.MAGIC
                     && parse.in.bytes.s8le(at + 2) == types.fingerprint;
         }
 

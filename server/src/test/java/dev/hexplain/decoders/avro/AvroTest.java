@@ -3,12 +3,15 @@ package dev.hexplain.decoders.avro;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
@@ -165,5 +168,50 @@ class AvroTest {
         assertThatThrownBy(() -> decoder(schema))
                 .isInstanceOf(SchemaDiagnostic.class)
                 .hasMessageContaining(message);
+    }
+
+    private static final String ORDER = """
+            {"type": "record", "name": "Order", "fields": [{"name": "user", "type": "string"}, {"name": "id", "type": "int"}]}""";
+
+    @Test
+    void a_single_object_without_its_schema_is_named_with_the_fingerprint() {
+        byte[] bytes = HexFormat.of().parseHex("C3011122334455667788" + "06616E6E0E");
+        assertThat(new Avro().probe(Source.ofBytes("object", bytes)))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.format()).isEqualTo("avro");
+                    assertThat(found.reason()).contains("8877665544332211");
+                });
+        try (FieldTree tree = new Survival(new Avro()).decode(bytes)) {
+            assertThat(tree.facts().covered()).isEqualTo(10);
+            assertThat(tree.find("marker.fingerprint")).isPresent();
+            assertThat(tree.facts().issues())
+                    .singleElement()
+                    .satisfies(issue -> assertThat(issue.expected()).contains("CRC-64-AVRO is 8877665544332211"));
+        }
+    }
+
+    @Test
+    void a_single_object_names_its_schema() {
+        Decoder decoder = decoder(ORDER);
+        long fingerprint = AvroSchemaReader.read(ORDER, "").fingerprint;
+        byte[] bytes = ByteBuffer.allocate(15)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .put(HexFormat.of().parseHex("C301"))
+                .putLong(fingerprint)
+                .put(HexFormat.of().parseHex("06616E6E0E"))
+                .array();
+        assertThat(decoder.probe(Source.ofBytes("object", bytes)))
+                .singleElement()
+                .satisfies(found -> assertThat(found.confidence()).isEqualTo(99));
+        bytes[5] ^= 1;
+        assertThat(decoder.probe(Source.ofBytes("object", bytes))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"C301", "C3011122334455667788", "C30100000000000000007061", "C3021122334455667788FF"})
+    void what_is_no_marker_names_nothing(String hex) {
+        assertThat(new Avro().probe(Source.ofBytes("object", HexFormat.of().parseHex(hex))))
+                .isEmpty();
     }
 }
