@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Protobuf extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "protobuf");
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     public Protobuf() {
         super(

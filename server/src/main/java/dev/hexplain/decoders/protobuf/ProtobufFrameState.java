@@ -6,11 +6,15 @@ import dev.hexplain.decoders.protobuf.schema.ProtoSchema;
 import dev.hexplain.tree.Tail;
 import org.jspecify.annotations.Nullable;
 
-/** The state of the frame on top: a message, a group, or a run of fields with one number; its type; and its end. */
+/**
+ * The state of the frame on top: a message, a group, a run of fields with one number, or messages behind their lengths;
+ * its type; and its end.
+ */
 final class ProtobufFrameState {
     private static final int MESSAGE = 0;
     private static final int GROUP = 1;
     private static final int RUN = 2;
+    private static final int SEQUENCE = 3;
     private static final int KIND_BITS = 2;
     private static final long KNOWN = 1L << KIND_BITS;
     private static final long NAMED = KNOWN << 1;
@@ -50,6 +54,15 @@ final class ProtobufFrameState {
 
     private static long number(@Nullable ProtoMessageType type) {
         return type == null ? 0 : type.index() + 1L;
+    }
+
+    /** Messages of one type, each behind its length. */
+    static long sequence(@Nullable ProtoMessageType type) {
+        return SEQUENCE | number(type) << TYPE_SHIFT;
+    }
+
+    boolean isSequence() {
+        return kind() == SEQUENCE;
     }
 
     boolean isGroup() {

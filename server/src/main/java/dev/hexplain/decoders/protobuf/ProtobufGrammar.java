@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * value   := varint | i32 | i64 | len-prefix | sgroup (tag value)* egroup
  * </pre>
  *
- * Consecutive fields with one number are elements of a list, which has a row of its own.
+ * or, as {@code writeDelimitedTo} writes them, {@code (len-prefix message)*}. Consecutive fields with one number are elements of a list, which has a row of its own.
  */
 final class ProtobufGrammar implements Grammar {
     private final Parse parse;
@@ -43,8 +43,10 @@ final class ProtobufGrammar implements Grammar {
     @Override
     public void begin() {
         @Nullable ProtoMessageType root = types == null ? null : types.root();
-        long word = ProtobufFrameState.message(root);
-        parse.open(ProtobufShapes.ROOT, parse.in.pos, parse.in.pos, word, parse.in.end);
+        boolean delimited = ProtobufProbe.isDelimited(parse.in.bytes, parse.in.pos, parse.in.end);
+        long word = delimited ? ProtobufFrameState.sequence(root) : ProtobufFrameState.message(root);
+        int shape = delimited ? ProtobufShapes.DELIMITED : ProtobufShapes.ROOT;
+        parse.open(shape, parse.in.pos, parse.in.pos, word, parse.in.end);
     }
 
     @Override
@@ -56,8 +58,19 @@ final class ProtobufGrammar implements Grammar {
     public void step() {
         if (frame.isRun()) {
             run();
+        } else if (frame.isSequence()) {
+            message();
         } else {
             fields();
+        }
+    }
+
+    /** (length message)*. */
+    private void message() {
+        if (parse.in.atEnd()) {
+            parse.close();
+        } else {
+            values.behindLength(frame.type());
         }
     }
 

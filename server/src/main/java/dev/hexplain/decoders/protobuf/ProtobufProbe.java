@@ -12,7 +12,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Recognizes messages. Almost any bytes could be one, so the evidence is the improbability of a coincidence: every
+ * Recognizes messages, alone or behind their lengths. Almost any bytes could be one, so the evidence is the improbability of a coincidence: every
  * field must fit, to the last byte, and field numbers must be small and in ascending order, as is usual.
  */
 final class ProtobufProbe {
@@ -29,6 +29,20 @@ final class ProtobufProbe {
     /** The confidence limit where all fields are the same, as in anything that repeats. */
     private static final int MONOTONOUS = 15;
 
+    /** The same for many messages behind their lengths: that each reads to its end is no chance. */
+    private static final int MOST_DELIMITED = 86;
+
+    /** The same where the last field is not whole. */
+    private static final int MOST_CUT = 55;
+
+    private static final int FEWEST_BEFORE_CUT = 3;
+
+    /** Bits by which one reading must be better than another to be taken. */
+    private static final double DECISIVE = 8;
+
+    /** A length before a message has fewer bytes. */
+    private static final int MAX_PREFIX = 5;
+
     /** The evidence against a message whose numbers are in no order. */
     private static final double UNORDERED = -4;
 
@@ -41,9 +55,15 @@ final class ProtobufProbe {
             return List.of();
         }
         Message message = new Message(bytes, 0, end);
-        if (!message.read(Math.min(end, SEARCHED), 0)) {
-            return List.of();
+        boolean whole = message.read(Math.min(end, SEARCHED), 0);
+        Delimited delimited = new Delimited(bytes, 0, end);
+        if (delimited.read() && (!whole || delimited.bits > message.bits + DECISIVE)) {
+            return delimited(source, delimited);
         }
+        return whole ? plain(source, message) : message.cut && !source.isBeginning() ? cut(source, message) : List.of();
+    }
+
+    private static List<Candidate> plain(Source source, Message message) {
         Candidate found = Evidence.of(source, message.bits, message.at)
                 .reading(
                         Protobuf.FORMAT.id(),
@@ -52,6 +72,74 @@ final class ProtobufProbe {
                                 ? "1 field of a message"
                                 : message.fields + " fields of messages, one after the other");
         return found.confidence() > 0 ? List.of(found) : List.of();
+    }
+
+    private static List<Candidate> delimited(Source source, Delimited found) {
+        Candidate candidate = Evidence.of(source, found.bits, found.at)
+                .reading(
+                        Protobuf.FORMAT.id(),
+                        found.messages > 2 ? MOST_DELIMITED : MOST,
+                        found.messages == 1
+                                ? "1 message behind its length"
+                                : found.messages + " messages, each behind its length");
+        return candidate.confidence() > 0 ? List.of(candidate) : List.of();
+    }
+
+    /** Fields, and the beginning of one more. */
+    private static List<Candidate> cut(Source source, Message message) {
+        String reason = "%d fields of a message, cut at 0x%X".formatted(message.fields, source.length());
+        return message.fields < FEWEST_BEFORE_CUT
+                ? List.of()
+                : Evidence.of(source, message.bits - DECISIVE, source.length())
+                        .candidates(Protobuf.FORMAT.id(), MOST_CUT, reason);
+    }
+
+    /** Whether the bytes are messages behind their lengths, rather than fields of one. */
+    static boolean isDelimited(Window bytes, long from, long end) {
+        Delimited delimited = new Delimited(bytes, from, end);
+        if (!delimited.read()) {
+            return false;
+        }
+        Message message = new Message(bytes, from, end);
+        return !message.read(Math.min(end, from + SEARCHED), 0) || delimited.bits > message.bits + DECISIVE;
+    }
+
+    /** Messages one after the other, each behind its length. */
+    private static final class Delimited {
+        private final Window bytes;
+        private final long from;
+        private final long end;
+        private long at;
+        private long messages;
+        private double bits;
+
+        Delimited(Window bytes, long from, long end) {
+            this.bytes = bytes;
+            this.from = from;
+            this.end = end;
+            this.at = from;
+        }
+
+        /** Whether there are such, to the last byte or as far as is searched, with evidence for it. */
+        boolean read() {
+            long stop = Math.min(end, from + SEARCHED);
+            while (at < stop) {
+                int length = Varint.length(bytes, at, end);
+                long size = length > 0 && length < MAX_PREFIX ? Varint.value(bytes, at, length) : -1;
+                long body = at + length;
+                if (size < 0 || size > end - body) {
+                    return false;
+                }
+                Message message = new Message(bytes, body, body + size);
+                if (!message.read(body + size, 1)) {
+                    return false;
+                }
+                messages++;
+                at = body + size;
+                bits += Math.max(0, message.bits) + (size == 0 ? 0 : Evidence.bits(length, 1.0 + end - body));
+            }
+            return bits > 0;
+        }
     }
 
     /** The fields between two offsets. */
@@ -64,6 +152,9 @@ final class ProtobufProbe {
         private long nested;
         private long changes;
         private long before;
+        /** Whether a value goes on behind the end. */
+        private boolean cut;
+
         private final Deque<Long> groups = new ArrayDeque<>();
 
         Message(Window bytes, long from, long end) {
@@ -93,6 +184,7 @@ final class ProtobufProbe {
                 long value = at + length;
                 at = ProtobufContentGuess.endOfValue(bytes, value, end, type);
                 if (at < 0) {
+                    cut = depth == 0 && value < end && type != ProtobufWireType.VARINT;
                     return false;
                 }
                 fields++;

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.protobuf;
 
+import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Productions;
@@ -29,6 +30,9 @@ final class ProtobufShapes implements DocumentShapes {
     static final int TEXT = ROOT + 1;
     static final int BYTES = ROOT + 2;
     static final int UNKNOWN_BYTES = ROOT + 3;
+    static final int DELIMITED = ROOT + 4;
+    /** The first of the shapes of messages behind a length, by the bytes of that. */
+    static final int BEHIND_LENGTH = ROOT + 5;
 
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
     private static final String VALUE = "value";
@@ -48,6 +52,19 @@ final class ProtobufShapes implements DocumentShapes {
         table.add(Shape.leaf(VALUE, UTF_8, Role.VALUE).build());
         table.add(Shape.leaf(VALUE, ValueType.BYTES, Role.VALUE).build());
         table.add(unknownBytes());
+        table.add(Shape.group("messages", "messages")
+                .production(Productions.ARRAY)
+                .tail(new Tail.Rows("message"))
+                .doc("Messages one after the other, each behind its length, as writeDelimitedTo writes them.")
+                .build());
+        for (int width = 1; width <= Varint.MAX_LENGTH; width++) {
+            table.add(Shape.group(
+                            "message", types == null ? "message" : types.root().simpleName())
+                    .production(Productions.MAP)
+                    .slots(length(width))
+                    .tail(plain.fields(types == null ? null : types.root()))
+                    .build());
+        }
     }
 
     /** Without a schema, bytes that are neither text nor a message nor packed. */
@@ -286,8 +303,12 @@ final class ProtobufShapes implements DocumentShapes {
     }
 
     private static Slot length(ProtobufShapeKey key) {
+        return length(key.valueLength());
+    }
+
+    private static Slot length(int width) {
         return Slot.of(Shape.leaf("length", ValueType.BYTES, Role.LENGTH)
-                .size(key.valueLength())
+                .size(width)
                 .kind(ProtoFieldKind.UINT64)
                 .build());
     }

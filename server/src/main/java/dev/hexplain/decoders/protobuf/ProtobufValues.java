@@ -96,6 +96,23 @@ final class ProtobufValues {
         occurrences.enter(parse.frames.depth());
     }
 
+    /** Opens a message of a sequence, whose length stands before it. */
+    void behindLength(@Nullable ProtoMessageType type) {
+        long at = in.pos;
+        int length = Varint.length(in.bytes, at, in.end);
+        tags.requireVarint(length, at, "a length");
+        long size = Varint.value(in.bytes, at, length);
+        long body = at + length;
+        boolean cut = Long.compareUnsigned(size, in.end - body) > 0;
+        if (cut) {
+            reportCut(body, size);
+        }
+        int shape = ProtobufShapes.BEHIND_LENGTH + length - 1;
+        parse.open(shape, at, body, ProtobufFrameState.message(type), cut ? in.end : body + size);
+        parse.out.computed(1);
+        occurrences.enter(parse.frames.depth());
+    }
+
     private void varint(Naming naming, long named) {
         long at = tags.at + tags.length;
         int length = Varint.length(in.bytes, at, frame.end());
