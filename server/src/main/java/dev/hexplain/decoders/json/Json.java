@@ -9,10 +9,10 @@ import dev.hexplain.tree.Shapes;
 import java.util.List;
 import java.util.function.Function;
 
-/** Decodes JSON texts in UTF-8 (RFC 8259), one or several in a row. */
+/** Decodes JSON texts in UTF-8 (RFC 8259), one or several in a row, with record separators between them too (RFC 7464). */
 public final class Json extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "json");
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     public Json() {
         this(JsonGrammar::new);

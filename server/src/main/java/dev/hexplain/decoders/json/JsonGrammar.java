@@ -11,7 +11,7 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.TreeWriter;
 import java.nio.charset.StandardCharsets;
 
-/** Grammar of JSON (RFC 8259, section 2): each step reads an item, or the bracket that ends a container. */
+/** Grammar of JSON (RFC 8259, section 2), and of sequences of texts (RFC 7464): each step reads an item, or the bracket that ends a container. */
 final class JsonGrammar implements Grammar {
     private static final int BOM_LENGTH = 3;
 
@@ -58,7 +58,7 @@ final class JsonGrammar implements Grammar {
     public void step() {
         plainItems.read();
         item.begin(in.pos);
-        long at = lexer.pastSpace(in.pos);
+        long at = frames.depth() == 1 ? lexer.pastSeparators(in.pos) : lexer.pastSpace(in.pos);
         if (at >= in.end) {
             endOfSource(at);
             return;

@@ -10,6 +10,9 @@ import dev.hexplain.tree.Issue;
  * it.
  */
 final class JsonLexer {
+    /** RS of ASCII. */
+    private static final int SEPARATOR = 0x1E;
+
     private final Parse parse;
     private final Window bytes;
     private final long end;
@@ -31,6 +34,20 @@ final class JsonLexer {
             at++;
         }
         return at;
+    }
+
+    /** The same where a text may begin: in a sequence, a record separator stands before each. */
+    long pastSeparators(long from) {
+        long at = pastSpace(from);
+        while (peek(at) == SEPARATOR) {
+            at = pastSpace(at + 1);
+        }
+        return at;
+    }
+
+    /** White space, or what stands before a text of a sequence. */
+    static boolean isSeparator(int c) {
+        return c == SEPARATOR || isSpace(c);
     }
 
     static boolean isSpace(int c) {

@@ -8,6 +8,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Progress;
+import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Severity;
 import dev.hexplain.tree.TreeStorage;
 import java.util.List;
@@ -33,7 +34,7 @@ final class JsonProbe {
     private static long pastMarkAndSpace(Source source) {
         long at = source.length() >= 3 && source.u1(0) == 0xEF && source.u1(1) == 0xBB && source.u1(2) == 0xBF ? 3 : 0;
         long most = Math.min(source.length(), HEAD);
-        while (at < most && JsonLexer.isSpace(source.u1(at))) {
+        while (at < most && JsonLexer.isSeparator(source.u1(at))) {
             at++;
         }
         return at;
@@ -76,12 +77,18 @@ final class JsonProbe {
         return error.offset() + error.length() >= length;
     }
 
+    private static long texts(FieldTree tree) {
+        return tree.children(tree.root(), 0, 3).stream()
+                .filter(item -> item.shape().role() != Role.PADDING)
+                .count();
+    }
+
     private static Optional<Candidate> valid(FieldTree tree, int first) {
         long documents = tree.childCount(tree.root());
         Field document = tree.children(tree.root(), 0, 1).getFirst();
         boolean empty = tree.childCount(document) <= 2;
         if (first == '{') {
-            String what = documents > 2 ? "JSON objects, one after the other" : "A JSON object";
+            String what = texts(tree) > 1 ? "JSON objects, one after the other" : "A JSON object";
             return Optional.of(new Candidate(Json.FORMAT.id(), 0, empty ? 60 : 95, what));
         }
         if (first == '[') {
