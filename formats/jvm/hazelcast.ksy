@@ -16,6 +16,10 @@ doc-ref:
   # A Portable, whose factory has a number below 256.
   - offset: 4
     bytes: [0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00]
+  # What Hazelcast has a serializer of its own for.
+  - offset: 4
+    bytes: [0xff, 0xff, 0xff]
+    whole: true
 -hexplain-samples:
   - stores/cart.hazelcast.bin
   - stores/compact.hazelcast.bin
@@ -160,6 +164,8 @@ types:
         doc: Positions count from the hash of the partition.
       - id: field_count
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: field_positions
         type: s4
@@ -285,6 +291,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
         doc: Elements; -1 for null.
       - id: factory_id
@@ -306,6 +314,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
         doc: Elements; -1 for null.
       - id: positions
@@ -321,6 +331,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
         doc: Elements; -1 for null.
       - id: positions
@@ -336,6 +348,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
         doc: Elements; -1 for null.
       - id: positions
@@ -351,6 +365,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
         doc: Elements; -1 for null.
       - id: positions
@@ -366,6 +382,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
         doc: Elements; -1 for null.
       - id: positions
@@ -424,6 +442,8 @@ types:
         doc: The fingerprint of the schema.
       - id: schema_size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
         doc: Bytes of the schema.
       - id: schema
@@ -454,6 +474,8 @@ types:
         doc: The name that the class has in the cluster.
       - id: field_count
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: fields
         type: compact_field
@@ -473,6 +495,8 @@ types:
     seq:
       - id: length
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
         doc: Bytes; -1 for null.
       - id: value
@@ -484,6 +508,8 @@ types:
     seq:
       - id: length
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: value
         size: length
@@ -555,6 +581,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: object
@@ -564,6 +592,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: entries
         type: entry
@@ -587,6 +617,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: text
@@ -596,6 +628,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: u1
@@ -605,6 +639,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: u2
@@ -614,6 +650,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: s2
@@ -623,6 +661,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: s4
@@ -632,6 +672,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: s8
@@ -641,6 +683,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: f4
@@ -650,6 +694,8 @@ types:
     seq:
       - id: size
         type: s4
+        valid:
+          min: -1
         -hexplain-role: length
       - id: elements
         type: f8

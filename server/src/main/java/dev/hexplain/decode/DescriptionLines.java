@@ -27,6 +27,8 @@ public final class DescriptionLines {
 
     private static final String ENUM = "enum\t";
 
+    private static final String WHOLE = "!";
+
     private DescriptionLines() {}
 
     /** The lines of a whole description. */
@@ -73,7 +75,8 @@ public final class DescriptionLines {
                 String.join(
                         BETWEEN,
                         format.signatures().stream()
-                                .map(signature -> signature.offset() + ":" + signature.hex())
+                                .map(signature ->
+                                        signature.offset() + ":" + signature.hex() + (signature.whole() ? WHOLE : ""))
                                 .toList()),
                 String.join(
                         BETWEEN, format.ports().stream().map(String::valueOf).toList()),
@@ -107,8 +110,11 @@ public final class DescriptionLines {
 
     private static Signature signature(String text) {
         int colon = text.indexOf(':');
+        boolean whole = text.endsWith(WHOLE);
         return new Signature(
-                Long.parseLong(text.substring(0, colon)), HexFormat.of().parseHex(text.substring(colon + 1)));
+                Long.parseLong(text.substring(0, colon)),
+                HexFormat.of().parseHex(text, colon + 1, text.length() - (whole ? WHOLE.length() : 0)),
+                whole);
     }
 
     private static List<String> list(String column) {

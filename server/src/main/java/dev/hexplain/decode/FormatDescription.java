@@ -157,13 +157,17 @@ public record FormatDescription(
     private static Signature signature(JsonNode node) {
         JsonNode bytes = node.path("bytes");
         if (bytes.isTextual()) {
-            return new Signature(node.path("offset").asLong(), bytes.asText().getBytes(StandardCharsets.UTF_8));
+            return new Signature(
+                    node.path("offset").asLong(),
+                    bytes.asText().getBytes(StandardCharsets.UTF_8),
+                    node.path("whole").asBoolean());
         }
         byte[] all = new byte[bytes.size()];
         for (int i = 0; i < all.length; i++) {
             all[i] = Integer.decode(bytes.get(i).asText()).byteValue();
         }
-        return new Signature(node.path("offset").asLong(), all);
+        return new Signature(
+                node.path("offset").asLong(), all, node.path("whole").asBoolean());
     }
 
     private static Map<String, Enumeration> enums(JsonNode node, List<String> flags) {

@@ -4,10 +4,18 @@ import dev.hexplain.bytes.Source;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** A signature of a format: magic bytes and their offset. */
+/**
+ * A signature of a format: magic bytes and their offset.
+ *
+ * @param whole whether they tell the format only where all bytes read without error
+ */
 @SuppressWarnings("ArrayRecordComponent") // searched for in sources, never compared with another
-public record Signature(long offset, byte[] bytes) {
+public record Signature(long offset, byte[] bytes, boolean whole) {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+    public Signature(long offset, byte[] bytes) {
+        this(offset, bytes, false);
+    }
 
     /** Whether a source has these bytes at this offset. */
     public boolean isIn(Source source) {
@@ -24,7 +32,10 @@ public record Signature(long offset, byte[] bytes) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Signature same && same.offset == offset && Arrays.equals(same.bytes, bytes);
+        return other instanceof Signature same
+                && same.offset == offset
+                && same.whole == whole
+                && Arrays.equals(same.bytes, bytes);
     }
 
     @Override

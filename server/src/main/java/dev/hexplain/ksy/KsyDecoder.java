@@ -90,7 +90,7 @@ public final class KsyDecoder implements Decoder {
                 descriptor.meta().license(),
                 descriptor.meta().fileExtensions(),
                 signatures(descriptor).stream()
-                        .map(signature -> new Signature(signature.offset(), signature.bytes()))
+                        .map(signature -> new Signature(signature.offset(), signature.bytes(), signature.whole()))
                         .toList(),
                 descriptor.hexplain().ports(),
                 descriptor.hexplain().samples(),
@@ -114,7 +114,7 @@ public final class KsyDecoder implements Decoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return SignatureProbe.probe(description(), source);
+        return SignatureProbe.probe(description(), source, () -> this);
     }
 
     @Override

@@ -28,7 +28,7 @@ class SignatureProbeTest {
         for (int i = 0; i < bytes.length; i++) {
             all[i] = (byte) bytes[i];
         }
-        return SignatureProbe.probe(FORMAT, Source.ofBytes(name, all));
+        return SignatureProbe.probe(FORMAT, Source.ofBytes(name, all), UnknownBytes::new);
     }
 
     @Test

@@ -92,7 +92,7 @@ public final class DescriptorDecoder implements Decoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return SignatureProbe.probe(description, source);
+        return SignatureProbe.probe(description, source, this::interpreter);
     }
 
     @Override

@@ -24,7 +24,11 @@ public record Descriptor(String file, Meta meta, TypeSpec top, HexplainKeys hexp
             boolean nativeEndian,
             List<String> samples) {}
 
-    /** Bytes that identify the format ({@code -hexplain-signature}). */
+    /**
+     * Bytes that identify the format ({@code -hexplain-signature}).
+     *
+     * @param whole whether they do so only where all bytes read without error
+     */
     @SuppressWarnings("ArrayRecordComponent") // passed on, never compared
-    public record Signature(long offset, byte[] bytes) {}
+    public record Signature(long offset, byte[] bytes, boolean whole) {}
 }

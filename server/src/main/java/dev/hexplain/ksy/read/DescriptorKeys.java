@@ -159,8 +159,10 @@ public final class DescriptorKeys {
             "id", "name of the value", "doc", DOC, "doc-ref", DOC_REF, "-orig-id", "its name in the specification");
 
     /** In a {@code -hexplain-signature}. */
-    public static final Map<String, String> SIGNATURE =
-            keys("offset", "where they stand, from the first byte", "bytes", "what they are, written like contents");
+    public static final Map<String, String> SIGNATURE = keys(
+            "offset", "where they stand, from the first byte",
+            "bytes", "what they are, written like contents",
+            "whole", "true: they tell it only where all bytes read without error");
 
     /** The values of {@code -hexplain-role}. */
     public static final Set<String> ROLES =

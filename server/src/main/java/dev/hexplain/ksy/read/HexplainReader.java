@@ -58,17 +58,19 @@ final class HexplainReader {
 
     private static Signature signature(YamlPart part) {
         if (!part.isMap()) {
-            return new Signature(0, BytesReader.read(part));
+            return new Signature(0, BytesReader.read(part), false);
         }
         part.allow(DescriptorKeys.SIGNATURE.keySet());
         YamlPart offset = part.get("offset");
         YamlPart bytes = part.get("bytes");
+        YamlPart whole = part.get("whole");
         if (bytes == null) {
             part.error("missing 'bytes'");
         }
         return new Signature(
                 offset == null ? 0 : offset.integer(0, Long.MAX_VALUE, 0),
-                bytes == null ? new byte[0] : BytesReader.read(bytes));
+                bytes == null ? new byte[0] : BytesReader.read(bytes),
+                whole != null && whole.bool(false));
     }
 
     private static void warnOfUnknown(YamlPart map) {
