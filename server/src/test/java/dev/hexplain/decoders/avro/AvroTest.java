@@ -208,6 +208,27 @@ class AvroTest {
         assertThat(decoder.probe(Source.ofBytes("object", bytes))).isEmpty();
     }
 
+    @Test
+    void a_fingerprint_of_another_schema_is_said() {
+        try (FieldTree tree = decoded(ORDER, "C3011122334455667788" + "06616E6E0E")) {
+            assertThat(tree.facts().issues()).singleElement().satisfies(issue -> {
+                assertThat(issue.message()).contains("another schema");
+                assertThat(issue.actual()).isEqualTo("8877665544332211");
+            });
+            assertThat(tree.value(tree.find("value.id").orElseThrow()).actual()).isEqualTo("7");
+        }
+    }
+
+    @Test
+    void a_value_that_begins_like_a_marker_is_a_value() {
+        String schema = """
+                {"type": "record", "name": "Row", "fields": [{"name": "n", "type": "long"}, {"name": "s", "type": "string"}]}""";
+        try (FieldTree tree = decoded(schema, "C301" + "10" + "3132333435363738")) {
+            assertThat(tree.facts().issues()).isEmpty();
+            assertThat(tree.value(tree.find("value.n").orElseThrow()).actual()).isEqualTo("-98");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"C301", "C3011122334455667788", "C30100000000000000007061", "C3021122334455667788FF"})
     void what_is_no_marker_names_nothing(String hex) {
