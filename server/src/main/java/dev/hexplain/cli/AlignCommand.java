@@ -14,8 +14,9 @@ import picocli.CommandLine.Model.OptionSpec;
 final class AlignCommand extends Command {
     private final Argument<List<DumpInput>> messages = Argument.parameters(
             DumpInput.class,
-            DumpConverter.parameter("Messages of one format, a file each, in their order.")
-                    .arity("2..*"));
+            DumpConverter.parameter(
+                            "Messages of one format, a file each, in their order; or one file of records of one size.")
+                    .arity("1..*"));
 
     private final Argument<String> layers = Argument.option(
             String.class,

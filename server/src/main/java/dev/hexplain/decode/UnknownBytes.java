@@ -10,6 +10,7 @@ import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** The fallback format: all bytes are one unparsed field. */
 public final class UnknownBytes implements Decoder {
@@ -44,7 +45,15 @@ public final class UnknownBytes implements Decoder {
                 0,
                 FileKinds.of(source)
                         .map(kind -> "This is %s. %s".formatted(kind.name(), kind.advice()))
-                        .orElse("fits anything and explains nothing")));
+                        .orElseGet(() -> records(source))));
+    }
+
+    private static String records(Source source) {
+        OptionalInt size = RecordPeriod.of(source);
+        return size.isEmpty()
+                ? "fits anything and explains nothing"
+                : "Perhaps records of %d bytes, %,d of them: `align` of the file alone proposes a descriptor"
+                        .formatted(size.getAsInt(), source.length() / size.getAsInt());
     }
 
     @Override

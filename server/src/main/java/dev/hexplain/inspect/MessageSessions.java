@@ -34,9 +34,9 @@ public final class MessageSessions implements AutoCloseable {
         }
     }
 
-    /** What they have in common. */
+    /** What they have in common; of one alone, what its records have. */
     public SharedLayout layout() {
-        return SharedLayout.of(messages);
+        return messages.size() == 1 ? SharedLayout.ofRecords(messages.getFirst()) : SharedLayout.of(messages);
     }
 
     @Override

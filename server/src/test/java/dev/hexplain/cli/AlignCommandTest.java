@@ -51,6 +51,36 @@ class AlignCommandTest {
         return files;
     }
 
+    @Test
+    void records_of_one_size_in_one_file_are_aligned_too() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream data = new DataOutputStream(bytes);
+        SplittableRandom random = new SplittableRandom(6);
+        for (int i = 0; i < 50; i++) {
+            data.writeInt(1000 + i);
+            data.writeShort(random.nextInt(0x180));
+            data.writeShort(0x80 + random.nextInt(3));
+            data.writeLong(1_700_000_000_000L + 25L * i);
+        }
+        String file =
+                Files.write(folder.resolve("ticks.bin"), bytes.toByteArray()).toString();
+        assertThat(run(List.of("align", file))).isZero();
+        assertThat(out.toString()).contains("# 50 records, 16 to 16 bytes", "counter");
+        assertThat(run(List.of("align", file, "--out", "ksy"))).isZero();
+        assertThat(out.toString()).contains("repeat: eos", "  record:\n    seq:\n      - id: ");
+        assertThat(run(List.of("detect", file))).isIn(0, 3);
+        assertThat(out.toString()).contains("Perhaps records of 16 bytes, 50 of them");
+    }
+
+    @Test
+    void one_file_without_records_is_refused() throws IOException {
+        byte[] bytes = new byte[800];
+        new java.util.Random(8).nextBytes(bytes);
+        String file = Files.write(folder.resolve("noise.bin"), bytes).toString();
+        assertThat(run(List.of("align", file))).isNotZero();
+        assertThat(err.toString()).contains("alone is no sequence of records");
+    }
+
     private static List<String> words(String command, List<String> files, String... options) {
         List<String> words = new ArrayList<>(List.of(command));
         words.addAll(files);
@@ -94,6 +124,6 @@ class AlignCommandTest {
     @Test
     void one_message_is_too_few() throws IOException {
         assertThat(run(List.of("align", messages().getFirst()))).isEqualTo(1);
-        assertThat(err.toString()).contains("at least 2 values");
+        assertThat(err.toString()).contains("alone is no sequence of records of one size");
     }
 }

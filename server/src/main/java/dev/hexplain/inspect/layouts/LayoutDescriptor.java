@@ -19,12 +19,17 @@ record LayoutDescriptor(SharedLayout layout) {
         lines.add("  id: " + id);
         lines.add("  endian: " + (mostly(ByteOrder.LITTLE_ENDIAN) ? "le" : "be"));
         lines.add("doc: |");
-        lines.add("  The beginning of a description, made of %d messages: what is a guess has to be looked at."
-                .formatted(layout.messages().size()));
-        lines.add("seq:");
+        lines.add("  The beginning of a description, made of %d %s: what is a guess has to be looked at."
+                .formatted(layout.messages().size(), layout.records() ? "records" : "messages"));
+        String indent = layout.records() ? "    " : "";
+        if (layout.records()) {
+            lines.addAll(
+                    List.of("seq:", "  - id: records", "    type: record", "    repeat: eos", "types:", "  record:"));
+        }
+        lines.add(indent + "seq:");
         for (int i = 0; i < layout.fields().size(); i++) {
-            lines.add("  - id: " + layout.names().get(i));
-            attribute(i).forEach(line -> lines.add("    " + line));
+            lines.add(indent + "  - id: " + layout.names().get(i));
+            attribute(i).forEach(line -> lines.add(indent + "    " + line));
         }
         return String.join("\n", lines) + "\n";
     }

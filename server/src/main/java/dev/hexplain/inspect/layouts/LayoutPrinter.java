@@ -22,7 +22,8 @@ public record LayoutPrinter(Ink ink, PrintWriter out) {
         long most = layout.messages().stream().mapToLong(Source::length).max().orElse(0);
         out.println(ink.of(
                 Part.HEAD,
-                "# %d messages, %d to %d bytes".formatted(layout.messages().size(), least, most)));
+                "# %d %s, %d to %d bytes"
+                        .formatted(layout.messages().size(), layout.records() ? "records" : "messages", least, most)));
         for (int i = 0; i < layout.fields().size(); i++) {
             printField(layout, i);
         }

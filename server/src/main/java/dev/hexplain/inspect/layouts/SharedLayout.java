@@ -2,6 +2,7 @@ package dev.hexplain.inspect.layouts;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.RecordPeriod;
 import dev.hexplain.diff.messages.CommonField;
 import dev.hexplain.diff.messages.CommonKind;
 import dev.hexplain.diff.messages.CommonLayout;
@@ -15,6 +16,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * What messages have in common.
@@ -22,8 +24,9 @@ import java.util.stream.IntStream;
  * @param messages in the order in which they were named
  * @param fields which tile each of them
  * @param names of the fields, each once
+ * @param records whether the messages follow each other in one source
  */
-public record SharedLayout(List<Source> messages, List<CommonField> fields, List<String> names) {
+public record SharedLayout(List<Source> messages, List<CommonField> fields, List<String> names, boolean records) {
     /** Messages that are aligned. */
     public static final int MOST = 1000;
 
@@ -42,7 +45,24 @@ public record SharedLayout(List<Source> messages, List<CommonField> fields, List
             }
         }
         List<CommonField> fields = CommonLayout.of(messages);
-        return new SharedLayout(messages, fields, names(fields));
+        return new SharedLayout(messages, fields, names(fields), false);
+    }
+
+    /**
+     * Records of one size that follow each other in one source.
+     *
+     * @throws Refusal where no size fits
+     */
+    public static SharedLayout ofRecords(Source source) {
+        int size = RecordPeriod.of(source)
+                .orElseThrow(() -> Refusal.badRequest(
+                        "%s alone is no sequence of records of one size: name several messages, a file each."
+                                .formatted(source.name())));
+        List<Source> records = LongStream.range(0, Math.min(MOST, source.length() / size))
+                .mapToObj(i -> source.slice(i * size, size))
+                .toList();
+        SharedLayout layout = of(records);
+        return new SharedLayout(records, layout.fields, layout.names, true);
     }
 
     private static List<String> names(List<CommonField> fields) {
