@@ -84,6 +84,21 @@ class FindCommandTest {
     }
 
     @Test
+    void the_outermost_value_is_asked_too() throws IOException {
+        Path dump = Files.writeString(folder.resolve("order.json"), "{\"id\":42,\"items\":[{\"id\":42},{\"id\":7}]}");
+        words("find", dump.toString(), "id == 42", "--as", "value", "--out", "count");
+        assertThat(out.toString().strip()).isEqualTo("2");
+
+        out.getBuffer().setLength(0);
+        words("find", dump.toString(), "items.size == 2", "--as", "value");
+        assertThat(out.toString()).startsWith("0x00000000");
+
+        out.getBuffer().setLength(0);
+        words("find", dump.toString(), "_key == 0", "--as", "value", "--out", "count");
+        assertThat(out.toString().strip()).isEqualTo("1");
+    }
+
+    @Test
     void fewer_hits_than_one_cannot_be_wanted() {
         assertThat(find("java", "--limit", "0")).isEqualTo(1);
         assertThat(err.toString()).contains("--limit has to be at least 1");

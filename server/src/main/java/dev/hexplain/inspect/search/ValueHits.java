@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.search;
 
 import dev.hexplain.inspect.view.HitsView;
+import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.expr.Selection;
 import dev.hexplain.ksy.query.ValueSelection;
@@ -14,6 +15,7 @@ import dev.hexplain.values.ValueSummary;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -31,9 +33,20 @@ final class ValueHits implements TreeSearch.Hits {
         this.selection = request.kind() == SearchKind.TYPE
                 ? new ValueSelection(values, everything(), isOfType(request))
                 : new ValueSelection(values, selection(request.words()));
-        if (!after.isEmpty() && !selection.goTo(after)) {
+        if (after.isEmpty()) {
+            condition(request).ifPresent(selection::beginWithRoot);
+        } else if (!selection.goTo(after)) {
             throw TreeSearch.noPlace(after);
         }
+    }
+
+    /** What is asked of every value. */
+    private static Optional<Expr> condition(SearchRequest request) {
+        return request.kind() == SearchKind.VALUE
+                        && Selection.parse(request.words()).isEmpty()
+                        && condition(request.words()).steps().getLast() instanceof Selection.Where(Expr condition)
+                ? Optional.of(condition)
+                : Optional.empty();
     }
 
     private static Selection everything() {

@@ -34,12 +34,22 @@ final class SelectionConditions {
      */
     boolean holds(Expr condition, SelectionLevel.Candidate candidate) {
         asked = candidate;
-        Object value = value(condition, candidate.part().value(), candidate.index());
+        return isTrue(value(condition, candidate.part().value(), candidate.index()));
+    }
+
+    /** Whether it holds for the outermost value, which stands under no key. */
+    boolean holdsForRoot(Expr condition) {
+        asked = null;
+        return isTrue(value(condition, values.root(), 0));
+    }
+
+    private static boolean isTrue(@Nullable Object value) {
         return value instanceof Boolean isTrue ? isTrue : value != null;
     }
 
     /** The value of an expression on a value. */
-    @Nullable Object value(Expr expression, LogicalValue on, long index) {
+    @Nullable
+    Object value(Expr expression, LogicalValue on, long index) {
         NativeValues natives = new NativeValues(values, new QueryWork());
         ValueScope scope = new ValueScope(new ValueStruct(natives, on), natives.of(on), index);
         return compiled.computeIfAbsent(

@@ -3,6 +3,7 @@ package dev.hexplain.ksy.query;
 import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
+import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.Selection;
 import dev.hexplain.ksy.query.SelectionLevel.Candidate;
 import dev.hexplain.values.LogicalValue;
@@ -51,6 +52,15 @@ public final class ValueSelection {
         this.wanted = wanted;
         try {
             leadOn(SelectionPath.ROOT, values.root(), 0);
+        } catch (EvalException hasNoValue) {
+            missed(hasNoValue);
+        }
+    }
+
+    /** Selects the outermost value before all others where a condition holds for it: it is no part of another one. */
+    public void beginWithRoot(Expr condition) {
+        try {
+            found = conditions.holdsForRoot(condition) ? new Found("", values.root()) : null;
         } catch (EvalException hasNoValue) {
             missed(hasNoValue);
         }
