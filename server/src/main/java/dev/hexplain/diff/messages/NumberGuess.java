@@ -20,8 +20,14 @@ record NumberGuess(
     private static final long SECOND_2001 = 1_000_000_000L;
     private static final long SECOND_2040 = 2_208_988_800L;
     private static final int FEW_OF = 6;
+    /** More than four of its bytes as a time. */
+    private static final int LAST_DOUBLE = 38;
+
     private static final int DIGITS = 9;
     private static final int DIGITS_OF_FLOAT = 6;
+
+    /** Less than a length of a text: behind which the same number of bytes may always follow. */
+    private static final int SOME_OF_TOTAL = 79;
 
     /** What a length is before. */
     record Content(CommonKind kind, long[] lengths) {}
@@ -35,7 +41,11 @@ record NumberGuess(
      */
     static Optional<NumberGuess> of(MessageNumbers numbers, int skipped, boolean counted, Range different) {
         long[] values = numbers.values();
-        return (counted ? Optional.<NumberGuess>empty() : total(numbers, values, skipped))
+        Optional<NumberGuess> total = counted ? Optional.empty() : total(numbers, values, skipped);
+        Optional<NumberGuess> text = length(numbers, values, skipped)
+                .filter(guess ->
+                        total.filter(each -> each.score() < guess.score()).isPresent());
+        return text.or(() -> total)
                 .or(() -> counter(numbers, values, skipped))
                 .or(() -> length(numbers, values, skipped))
                 .or(() -> time(numbers, values, skipped, different))
@@ -64,7 +74,8 @@ record NumberGuess(
         String about = difference == 0
                 ? "of the whole message"
                 : rest ? "of what follows it" : "of the message but for %d bytes".formatted(difference);
-        return Optional.of(simple(CommonKind.TOTAL, numbers, skipped, 100, about));
+        return Optional.of(
+                simple(CommonKind.TOTAL, numbers, skipped, difference == 0 || rest ? 100 : SOME_OF_TOTAL, about));
     }
 
     private static Optional<NumberGuess> counter(MessageNumbers numbers, long[] values, int skipped) {
@@ -74,8 +85,9 @@ record NumberGuess(
         long step = values[1] - values[0];
         boolean counts =
                 step != 0 && IntStream.range(2, values.length).allMatch(i -> values[i] - values[i - 1] == step);
-        return counts
-                ? Optional.of(simple(CommonKind.COUNTER, numbers, skipped, 90, "by %d".formatted(step)))
+        return counts && numbers.isWhole(step)
+                ? Optional.of(
+                        simple(CommonKind.COUNTER, numbers, skipped, 90 + numbers.edges(step), "by %d".formatted(step)))
                 : Optional.empty();
     }
 
@@ -165,7 +177,18 @@ record NumberGuess(
             default -> false;
         };
         boolean some = Arrays.stream(values).anyMatch(bits -> bits != 0);
-        return all && some ? Optional.of(simple(CommonKind.FLOAT, numbers, skipped, 60, "")) : Optional.empty();
+        int score = all ? 60 : LAST_DOUBLE;
+        return some && (all || isLastDouble(numbers, values))
+                ? Optional.of(simple(CommonKind.FLOAT, numbers, skipped, score, ""))
+                : Optional.empty();
+    }
+
+    /** The last eight bytes of several messages are hardly ever doubles of a usual size by chance. */
+    private static boolean isLastDouble(MessageNumbers numbers, long[] values) {
+        return numbers.size() == Double.BYTES
+                && values.length > 2
+                && numbers.areLast()
+                && Arrays.stream(values).allMatch(bits -> isUsualSize(Math.abs(Double.longBitsToDouble(bits))));
     }
 
     private static boolean isUsualDouble(long bits) {
@@ -180,7 +203,11 @@ record NumberGuess(
 
     private static boolean isUsual(double number, String digits, int most) {
         double size = Math.abs(number);
-        return number == 0 || (size >= 1e-4 && size < 1e7 && digits.length() <= most);
+        return number == 0 || (isUsualSize(size) && digits.length() <= most);
+    }
+
+    private static boolean isUsualSize(double size) {
+        return size >= 1e-4 && size < 1e7;
     }
 
     /**

@@ -104,6 +104,30 @@ class CommonLayoutTest {
     }
 
     @Test
+    void a_magic_number_and_a_version_are_no_part_of_a_counter() {
+        assertThat(layout(List.of(
+                        hex("4D47 01 0001 000003E9 04 737A7963 3F D0530D08F17F5C"),
+                        hex("4D47 01 0002 000003EA 09 6263636C66787A766A 3F D019F0D4D8F940"),
+                        hex("4D47 01 0003 000003EB 04 7372656C 3F ED4F6B7E6A6A03"),
+                        hex("4D47 01 0004 000003EC 04 6A64786D 3F DEA5F1913D621A"))))
+                .isEqualTo("""
+                        CONSTANT 3
+                        COUNTER 2 be by 1
+                        COUNTER 4 be by 1
+                        LENGTH 1 of the text behind it
+                        TEXT
+                        FLOAT 8 be
+                        """);
+        assertThat(layout(List.of(
+                        hex("4D47 0100 0100 E9030000 61 0700"),
+                        hex("4D47 0100 0200 EA030000 99 0700"),
+                        hex("4D47 0100 0300 EB030000 20 0700"))))
+                .isEqualTo("CONSTANT 4\nCOUNTER 2 le by 1\nCOUNTER 4 le by 1\nNUMBER 1\nCONSTANT 2\n");
+        assertThat(layout(List.of(hex("CAFE 0207 FF"), hex("CAFE 0208 FF"), hex("CAFE 0209 FF"))))
+                .isEqualTo("CONSTANT 3\nCOUNTER 1 by 1\nCONSTANT 1\n");
+    }
+
+    @Test
     void what_is_not_known_is_the_rest() {
         assertThat(layout(List.of(hex("0102 99 12"), hex("0102 31 77 55 00"), hex("0102 00"))))
                 .isEqualTo("CONSTANT 2\nREST\n");
