@@ -101,8 +101,8 @@ final class KryoClassModel implements LayoutVocabulary {
      */
     static List<KryoClassModel> versions(ClassList classes, String root) {
         KryoClassModel latest = new KryoClassModel(classes, root);
-        boolean takesVoid = classes.registrations().stream()
-                .anyMatch(each -> each.id().orElse(0) == PRIMITIVES.size());
+        boolean takesVoid =
+                classes.registrations().stream().anyMatch(each -> each.id().orElse(0) == PRIMITIVES.size());
         return takesVoid || KryoSettings.saysVersion(classes)
                 ? List.of(latest)
                 : Stream.concat(
