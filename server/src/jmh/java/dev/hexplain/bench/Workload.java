@@ -44,7 +44,7 @@ record Workload(String name, Decoder decoder, Path file) {
             case "orders.cbor" -> new Workload(name, new Cbor(), OrderFiles.documents("cbor", new CBORFactory()));
             case "msgpack" -> new Workload(name, new MessagePack(), DocumentFiles.messagePack());
             case "bson" -> new Workload(name, new Bson(), DocumentFiles.bson());
-            case "resp" -> new Workload(name, new Resp(), DocumentFiles.resp());
+            case "resp" -> new Workload(name, new Resp(new JavaSerialization()), DocumentFiles.resp());
             case "protobuf" ->
                 new Workload(
                         name,

@@ -79,7 +79,7 @@ public final class NativeDecoders {
                 new ChronicleWire(),
                 new Http1(new WebSocket()),
                 new WebSocket(),
-                new Resp(),
+                new Resp(new JavaSerialization()),
                 new Kafka(),
                 new KafkaRecordBatch(),
                 new MongoDb(new Bson())));

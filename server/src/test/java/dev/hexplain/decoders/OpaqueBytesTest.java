@@ -6,6 +6,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.http1.Http1;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.decoders.resp.Resp;
@@ -90,6 +91,7 @@ class OpaqueBytesTest {
         assertThat(opaque(new Cbor(), "46" + UNKNOWN)).isZero();
         assertThat(opaque(new MessagePack(), "C406" + UNKNOWN)).isZero();
         String text = new String(HexFormat.of().parseHex(UNKNOWN), StandardCharsets.ISO_8859_1);
-        assertThat(opaqueOf(new Resp(), "$6\r\n" + text + "\r\n")).isZero();
+        assertThat(opaqueOf(new Resp(new JavaSerialization()), "$6\r\n" + text + "\r\n"))
+                .isZero();
     }
 }

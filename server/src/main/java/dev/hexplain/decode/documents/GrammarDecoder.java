@@ -43,6 +43,11 @@ public abstract class GrammarDecoder implements Decoder {
 
     @Override
     public final FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-        return Parse.decode(source, options, storage, progress, shapes(), grammar);
+        return Parse.decode(source, options, storage, progress, shapes(), handleBase(), grammar);
+    }
+
+    /** The number of an epoch's first handle, in formats that have handles or embed one that has. */
+    protected int handleBase() {
+        return 0;
     }
 }

@@ -16,15 +16,20 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.ValueShapes;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** The shape table of all HTTP/1 trees, followed by that of WebSocket. */
-record HttpShapes(Shapes upgraded) implements Shapes {
+record HttpShapes(Shapes upgraded) implements ValueShapes {
     static final String REQUEST_RULE = "HTTP request";
     static final String RESPONSE_RULE = "HTTP response";
-    private static final String HEADER_RULE = "header";
-    private static final String PART_RULE = "body part";
+    static final String HEADERS_RULE = "headers";
+    static final String HEADER_RULE = "header";
+    static final String MULTIPART_RULE = "multipart";
+    static final String PART_RULE = "body part";
     private static final ShapeKind CHUNK_SIZE = ShapeKind.of("chunk size");
     private static final int MAX_NAME = 200;
 
@@ -44,8 +49,10 @@ record HttpShapes(Shapes upgraded) implements Shapes {
     static final int REASON = TABLE.add(text("reason", Role.HEADER, "The status in words; means nothing."));
     static final int SPACE = TABLE.add(text("space", Role.PADDING, ""));
     static final int LINE_END = TABLE.add(text("end", Role.TYPE, "CR and LF; LF alone will do."));
-    static final int HEADERS = TABLE.add(Shape.group("headers", "headers").build());
+    static final int HEADERS =
+            TABLE.add(Shape.group("headers", "headers").production(HEADERS_RULE).build());
     static final int TRAILERS = TABLE.add(Shape.group("trailers", "headers")
+            .production(HEADERS_RULE)
             .doc("Headers that were only known behind the body.")
             .build());
     static final int NAME = TABLE.add(text("name", Role.NAME, "Upper and lower case are the same."));
@@ -90,6 +97,7 @@ record HttpShapes(Shapes upgraded) implements Shapes {
 
     private static Shape multipart(String name, Slot... first) {
         return Shape.group(name, "multipart")
+                .production(MULTIPART_RULE)
                 .doc("Several parts, between lines that do not occur in them (RFC 2046, 5.1).")
                 .slots(first)
                 .tail(new Tail.Rows("part"))
@@ -129,6 +137,11 @@ record HttpShapes(Shapes upgraded) implements Shapes {
         return Shape.group(ContainerPreviews.name(new String(name, StandardCharsets.UTF_8)), "header")
                 .production(HEADER_RULE)
                 .build();
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return new HttpValues(values).of(field);
     }
 
     @Override

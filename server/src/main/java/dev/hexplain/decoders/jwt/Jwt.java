@@ -14,6 +14,7 @@ import java.util.List;
 public final class Jwt extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "jwt");
     private static final int VERSION = 1;
+    private static final Shapes SHAPES = new JwtTreeShapes();
 
     public Jwt() {
         super(FORMAT, VERSION, JwtGrammar::new);
@@ -26,6 +27,6 @@ public final class Jwt extends GrammarDecoder {
 
     @Override
     public Shapes shapes() {
-        return JwtShapes.TABLE;
+        return SHAPES;
     }
 }

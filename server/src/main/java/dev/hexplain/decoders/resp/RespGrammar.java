@@ -2,6 +2,7 @@ package dev.hexplain.decoders.resp;
 
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.decode.embedding.EmbeddedDecoder;
 import dev.hexplain.decode.messages.MessageGrammar;
 import dev.hexplain.decoders.resp.RespType.Form;
 import org.jspecify.annotations.Nullable;
@@ -25,11 +26,14 @@ final class RespGrammar extends MessageGrammar {
     private static final int ENTRY = Form.values().length;
 
     private final RespPlainValues plain;
+    private final EmbeddedDecoder streams;
 
     private boolean broken;
 
-    RespGrammar(Parse parse) {
+    /** @param streams decodes strings that are Java serialization streams */
+    RespGrammar(Parse parse, EmbeddedDecoder streams) {
         super(parse, RespShapes.ROOT);
+        this.streams = streams;
         this.plain = new RespPlainValues(in.bytes);
     }
 
@@ -174,7 +178,11 @@ final class RespGrammar extends MessageGrammar {
         if (RespPlainValues.hasFormat(head.type(), in.bytes.array(), place, place + most)) {
             parse.leaf(RespShapes.FORMAT, at, at + RespPlainValues.FORMAT_BYTES);
         }
-        parse.leaf(RespShapes.BULK.shape(in.bytes, in.pos, end), in.pos, end);
+        if (RespPlainValues.isStream(in.bytes.array(), place, place + most)) {
+            in.pos = streams.decode(in.pos, end);
+        } else {
+            parse.leaf(RespShapes.BULK.shape(in.bytes, in.pos, end), in.pos, end);
+        }
         in.require(at, head.number(), "a string");
         in.require(end, 2, "the line end behind a string");
         if (in.bytes.u2(end) != RespHeaderLine.LINE_END) {

@@ -5,6 +5,7 @@ import dev.hexplain.bytes.Window;
 import dev.hexplain.bytes.Words;
 import dev.hexplain.decoders.resp.RespType.Form;
 import dev.hexplain.tree.Tail;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,8 @@ final class RespPlainValues {
 
     /** Bytes of the format before a verbatim string, with its colon. */
     static final int FORMAT_BYTES = 4;
+
+    private static final byte[] STREAM_HEADER = {(byte) 0xAC, (byte) 0xED, 0, 5};
 
     /** What every value consists of: itself, its type, its line, the end of that. */
     private static final int FIELDS = 4;
@@ -148,7 +151,7 @@ final class RespPlainValues {
         }
         int body = numberEnd + 2;
         int end = number > LONGEST ? stop : body + number;
-        if (!isLineEnd(end)) {
+        if (!isLineEnd(end) || isStream(bytes, body, end)) {
             return NOT_PLAIN;
         }
         int format = hasFormat(type, bytes, body, end) ? FORMAT_BYTES : 0;
@@ -162,6 +165,12 @@ final class RespPlainValues {
 
     static boolean hasFormat(RespType type, byte[] bytes, int from, int end) {
         return type == RespType.VERBATIM_STRING && end - from >= FORMAT_BYTES && bytes[from + FORMAT_BYTES - 1] == ':';
+    }
+
+    /** Whether a string begins as a Java serialization stream does. */
+    static boolean isStream(byte[] bytes, int from, int end) {
+        return end - from >= STREAM_HEADER.length
+                && Arrays.equals(bytes, from, from + STREAM_HEADER.length, STREAM_HEADER, 0, STREAM_HEADER.length);
     }
 
     private int aggregate(RespType type, int from, int depth, int place, RespPlainShapes.@Nullable Values into) {

@@ -22,6 +22,9 @@ import java.util.Optional;
 
 /** The shapes of all RESP trees, made from the table of types. */
 final class RespShapes {
+    /** Magic number and version of a stream. */
+    private static final int HEADER_FIELDS = 2;
+
     static final ShapeKind FLOW = ShapeKind.of("RESP");
     static final ShapeTable TABLE = new ShapeTable();
     private static final Slot CODE = Slot.of(Shape.leaf("type", ValueType.U1, Role.TYPE)
@@ -132,6 +135,18 @@ final class RespShapes {
 
     private static Value scalar(FieldTree tree, Field field, Value read) {
         Optional<Field> value = field.kind() == RespType.NULL ? Optional.empty() : tree.child(field, "value");
-        return value.map(tree::value).orElseGet(() -> Value.of("null"));
+        return value.or(() -> stream(tree, field).flatMap(stream -> object(tree, stream)))
+                .map(tree::value)
+                .orElseGet(() -> Value.of("null"));
+    }
+
+    /** The Java stream that a string is. */
+    static Optional<Field> stream(FieldTree tree, Field string) {
+        return tree.child(string, "stream");
+    }
+
+    /** The first object of a stream, behind its header. */
+    private static Optional<Field> object(FieldTree tree, Field stream) {
+        return tree.children(stream, HEADER_FIELDS, 1).stream().findFirst();
     }
 }

@@ -7,7 +7,7 @@
  * imports.
  *
  * <pre>{@code
- * FieldTree tree = new Resp().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+ * FieldTree tree = new Resp(new JavaSerialization()).decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
  * tree.find("message[0][1].value");
  * }</pre>
  */

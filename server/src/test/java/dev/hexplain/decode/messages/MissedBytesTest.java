@@ -48,7 +48,7 @@ class MissedBytesTest {
 
     @Test
     void a_gap_between_messages_is_a_field_of_its_own() {
-        Decoded flow = decoded(new Resp(), twice(PING), new Range(PING.length, MISSED));
+        Decoded flow = decoded(new Resp(new JavaSerialization()), twice(PING), new Range(PING.length, MISSED));
 
         assertThat(flow.titles()).containsExactly("PING", "PING");
         assertThat(flow.issues()).isEmpty();

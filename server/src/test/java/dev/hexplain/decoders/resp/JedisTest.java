@@ -2,6 +2,7 @@ package dev.hexplain.decoders.resp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -27,7 +28,7 @@ import redis.clients.jedis.util.RedisOutputStream;
 
 /** Commands that Jedis wrote, and replies that it reads as the tree says. */
 class JedisTest {
-    private static final Resp RESP = new Resp();
+    private static final Resp RESP = new Resp(new JavaSerialization());
 
     @Test
     void every_command_of_the_library_is_a_request_with_its_arguments() throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Message;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Survival;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RespTest {
-    private static final Resp RESP = new Resp();
+    private static final Resp RESP = new Resp(new JavaSerialization());
     private static final Survival SURVIVAL = new Survival(RESP);
 
     @Test
@@ -33,6 +34,17 @@ class RespTest {
         Decoded flow = Decoded.of(RESP, "*1\r\n$4\r\nPING\r\nGET key\r\n*2\r\n$4\r\nllen\r\n$1\r\na\r\n");
         assertThat(flow.titles()).containsExactly("PING", "GET key", "llen a");
         assertThat(flow.field("message[1]").type()).isEqualTo("inline command");
+    }
+
+    @Test
+    void a_string_that_is_a_java_stream_is_read() {
+        String stream = "\u00ac\u00ed\u0000\u0005t\u0000\u0006kettle";
+        Decoded flow =
+                Decoded.of(RESP, "*2\r\n$13\r\n" + stream + "\r\n$12\r\n" + stream.substring(0, 12) + "\r\n+OK\r\n");
+        assertThat(flow.value("message[0][0].stream.contents[0]")).isEqualTo("\"kettle\"");
+        assertThat(flow.value("message[0][0]")).isEqualTo("\"kettle\"");
+        assertThat(flow.issues()).hasSize(1);
+        assertThat(flow.value("message[1]")).isEqualTo("\"OK\"");
     }
 
     @ParameterizedTest
